@@ -1,0 +1,72 @@
+/**
+ * The fields that several routes share, each validated once for both sides. The message of a rule is its code:
+ * sentences are made on the device (design §3). Codes read `field.rule`, generic ones `required`, `text.tooLong`…
+ */
+import * as v from 'valibot';
+import { isEmail } from '#core/domain/email.ts';
+import { normalisePhone } from '#core/domain/phone.ts';
+import { isPostcode } from '#core/domain/postcode.ts';
+import { isSiret } from '#core/domain/siret.ts';
+
+export const uuid = v.pipe(v.string('required'), v.uuid('uuid.invalid'));
+export const area = v.picklist(['auto', 'moto'], 'area.invalid');
+export const money = v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(0, 'number.tooSmall'));
+export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
+export const quantity = v.pipe(
+  v.number('number.invalid'),
+  v.integer('number.invalid'),
+  v.minValue(0, 'number.tooSmall'),
+  v.maxValue(999, 'number.tooLarge'),
+);
+export const slug = v.pipe(v.string('required'), v.maxLength(200, 'text.tooLong'), v.regex(/^[a-z0-9-]+$/, 'slug.invalid'));
+
+/** A required line of text, trimmed, at most `max` characters. */
+export function line(max: number) {
+  return v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'text.tooLong'));
+}
+
+/** A line or text that may be left empty; empty means `null`. */
+export function optionalText(max: number) {
+  return v.nullable(v.pipe(v.string('text.invalid'), v.trim(), v.maxLength(max, 'text.tooLong')));
+}
+
+/** First and last name: at most 35 characters (specification §5). */
+export const personName = line(35);
+
+/** Specification §5, helper checks; kept in lower case (domain 7.1). */
+export const email = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.check(isEmail, 'email.invalid'),
+  v.toLowerCase(),
+);
+
+/** French number in any accepted form, or E.164 (domain 7.1); answers E.164. */
+export const phone = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.check((text) => normalisePhone(text) !== null, 'phone.invalid'),
+  v.transform((text) => normalisePhone(text) ?? text),
+);
+
+export const postcode = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.check(isPostcode, 'postcode.invalid'),
+);
+
+/** Fourteen digits with the Luhn key, or the La Poste rule (domain 4.7). Spaces are dropped. */
+export const siret = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.minLength(1, 'required'),
+  v.check(isSiret, 'siret.invalid'),
+);
+
+export const gender = v.picklist(['Mr', 'Mrs', 'Other'], 'required');
+
+/** A box that must be ticked. */
+export const accepted = v.literal(true, 'accepted');

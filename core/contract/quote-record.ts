@@ -1,0 +1,16 @@
+import type { Area } from '#core/domain/area.ts';
+import type { QuoteState } from '#core/domain/quote.ts';
+
+/** A quote request as its author follows it: without a number until the server has answered. */
+export interface QuoteRecord {
+  kind: 'quote';
+  uuid: string;
+  area: Area;
+  /** `DEV00000042`; null while the request waits on the device. */
+  number: string | null;
+  state: QuoteState;
+  lines: readonly { name: string; sku: string; quantity: number; unitPrice: number }[];
+  /** Total incl. tax at the prices of `lines`, a Money. */
+  total: number;
+  requestedAt: string;
+}

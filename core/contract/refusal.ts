@@ -1,0 +1,71 @@
+/**
+ * Refusals: the closed set of reasons for which the shop says no. They travel as codes with data (problem+json),
+ * never as sentences; `src/i18n/refusal.ts` is the one door where they become words (design §3).
+ */
+export const REFUSALS = {
+  /** The input does not fit the schema of the route; `fields` names each place and its code. */
+  'input.invalid': { status: 422 },
+  'input.tooLarge': { status: 413 },
+  'route.unknown': { status: 404 },
+  'record.unknown': { status: 404 },
+  'record.moved': { status: 409 },
+  'session.required': { status: 401 },
+  'permission.missing': { status: 403 },
+  /** The request names a scope or group that the session it carries does not own (design §5, rule 7). */
+  'scope.mismatch': { status: 403 },
+  'token.expired': { status: 419 },
+  'attempts.exceeded': { status: 429 },
+  'app.outdated': { status: 426 },
+  'server.fault': { status: 500 },
+  'shop.closed': { status: 503 },
+  'cart.productUnavailable': { status: 409 },
+  'cart.variantRequired': { status: 422 },
+  'cart.vehicleNotSold': { status: 422 },
+  'quote.empty': { status: 422 },
+} as const satisfies Record<string, { status: number }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** One place of the input that is wrong: dotted path, code of the rule, and what the sentence needs. */
+export interface FieldError {
+  path: string;
+  code: string;
+  data?: Record<string, string | number>;
+}
+
+export interface RefusalData {
+  fields?: FieldError[];
+  retryAfterMs?: number;
+  /** Reference of a server fault, to be quoted to the shop. */
+  reference?: string;
+  [key: string]: unknown;
+}
+
+/** Thrown inside transactions, so that they roll back; sent by one door (`server/http/problem.ts`). */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly data: RefusalData;
+
+  constructor(code: RefusalCode, data: RefusalData = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status;
+  }
+}
+
+/** Body of a refusal on the wire: application/problem+json (RFC 9457) with our code and data. */
+export interface Problem {
+  type: 'about:blank';
+  status: number;
+  code: RefusalCode;
+  data: RefusalData;
+}
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code);
+}

@@ -1,0 +1,45 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+export default defineConfig((env) =>
+  mergeConfig(
+    viteConfig(env),
+    defineConfig({
+      test: {
+        testTimeout: 30_000,
+        hookTimeout: 120_000,
+        projects: [
+          {
+            extends: true,
+            test: {
+              name: 'unit',
+              include: ['tests/**/*.test.ts'],
+              exclude: ['tests/server/**'],
+              environment: 'node',
+              setupFiles: ['fake-indexeddb/auto'],
+            },
+          },
+          {
+            extends: true,
+            test: {
+              name: 'server',
+              include: ['tests/server/**/*.test.ts'],
+              environment: 'node',
+              globalSetup: ['tests/support/postgres-setup.ts'],
+              setupFiles: ['fake-indexeddb/auto'],
+            },
+          },
+          {
+            extends: true,
+            test: {
+              name: 'dom',
+              include: ['tests/**/*.test.tsx'],
+              environment: 'happy-dom',
+              setupFiles: ['fake-indexeddb/auto', './tests/support/dom-setup.ts'],
+            },
+          },
+        ],
+      },
+    }),
+  ),
+);
