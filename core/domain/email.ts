@@ -1,0 +1,25 @@
+export const MIN_EMAIL_LENGTH = 6;
+export const MAX_EMAIL_LENGTH = 254;
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/iu;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/iu;
+const TOP_LEVEL = /^[a-z]{2,63}$/iu;
+
+/**
+ * True for an address of 6 to 254 characters: a local part of at most 64, domain labels of at most
+ * 63, and a last label of 2 to 63 letters (specification §5).
+ */
+export function isEmail(text: string): boolean {
+  if (text.length < MIN_EMAIL_LENGTH || text.length > MAX_EMAIL_LENGTH) return false;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(0, at));
+  if (local.length > 64 || !LOCAL.test(local)) return false;
+  const labels = text.slice(at + 1).split('.');
+  const top = labels.pop();
+  return labels.length > 0 && top !== undefined && TOP_LEVEL.test(top) && labels.every((label) => LABEL.test(label));
+}
+
+/** The form an address is stored and compared in: no outer spaces, lower case (domain 7.1). */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

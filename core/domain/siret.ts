@@ -1,0 +1,34 @@
+/** La Poste numbers its many establishments outside the Luhn rule. */
+const LA_POSTE = '356000000';
+
+function luhn(text: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = Number(text[text.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+function digitSum(text: string): number {
+  return [...text].reduce((sum, digit) => sum + Number(digit), 0);
+}
+
+/** The digits of a number written with spaces, as people copy it. */
+export function normalizeSiret(text: string): string {
+  return text.replace(/\s/gu, '');
+}
+
+/** True for nine digits that hold the Luhn rule. */
+export function isSiren(text: string): boolean {
+  const siren = normalizeSiret(text);
+  return /^\d{9}$/u.test(siren) && luhn(siren);
+}
+
+/** True for fourteen digits that hold the Luhn rule, or La Poste's own (domain 15.2). */
+export function isSiret(text: string): boolean {
+  const siret = normalizeSiret(text);
+  if (!/^\d{14}$/u.test(siret)) return false;
+  return luhn(siret) || (siret.startsWith(LA_POSTE) && digitSum(siret) % 5 === 0);
+}

@@ -1,0 +1,27 @@
+import { isSiren } from './siret.ts';
+
+const EU = 'AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI';
+const FOREIGN = new RegExp(`^(?:${EU})[0-9A-Z+*]{2,12}$`, 'u');
+
+/** The French VAT number of a SIREN: its key is (12 + 3 × (SIREN mod 97)) mod 97 (domain 15.2). */
+export function vatNumberOfSiren(siren: string): string {
+  if (!isSiren(siren)) throw new RangeError('not a SIREN');
+  const key = (12 + 3 * (Number(siren) % 97)) % 97;
+  return `FR${String(key).padStart(2, '0')}${siren}`;
+}
+
+/** Upper case, without spaces, dots or dashes. */
+export function normalizeVatNumber(text: string): string {
+  return text.toUpperCase().replace(/[\s.-]/gu, '');
+}
+
+/**
+ * True for a French number with its right key, or for the shape of another member state's: whether
+ * it exists, only VIES can say.
+ */
+export function isVatNumber(text: string): boolean {
+  const number = normalizeVatNumber(text);
+  if (!number.startsWith('FR')) return FOREIGN.test(number);
+  const siren = number.slice(4);
+  return isSiren(siren) && vatNumberOfSiren(siren) === number;
+}
