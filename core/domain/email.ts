@@ -20,6 +20,6 @@ export function isEmail(text: string): boolean {
 }
 
 /** The form an address is stored and compared in: no outer spaces, lower case (domain 7.1). */
-export function normalizeEmail(text: string): string {
+export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

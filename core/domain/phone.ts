@@ -17,7 +17,7 @@ function digits(text: string | undefined): string {
  * The number in E.164, or null for what is no phone number: the French national form, +33 or 0033,
  * the overseas prefixes (specification §5, domain 7.1), or another country's number with + or 00.
  */
-export function normalizePhone(text: string): string | null {
+export function normalisePhone(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return null;
   const french = FRENCH.exec(trimmed);
@@ -30,7 +30,7 @@ export function normalizePhone(text: string): string | null {
 
 /** True when a text is a phone number the shop can call. */
 export function isPhone(text: string): boolean {
-  return normalizePhone(text) !== null;
+  return normalisePhone(text) !== null;
 }
 
 function inPairs(text: string): string {

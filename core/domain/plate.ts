@@ -6,7 +6,7 @@ const FNI = /^(\d{1,4})[ -]?([A-Z]{1,3})[ -]?(\d{2,3}|2[AB])$/u;
  * A French licence plate as it is written, or null (domain 2.9, 15.11): since 2009 `AB-123-CD`,
  * never with I, O, U nor SS at an end; before, `123 AB 2A` with the department last.
  */
-export function normalizePlate(text: string): string | null {
+export function normalisePlate(text: string): string | null {
   const plate = text.trim().toUpperCase().replace(/\s+/gu, ' ');
   const siv = SIV.exec(plate.replaceAll(' ', ''));
   if (siv && siv[1] !== 'SS' && siv[3] !== 'SS') return `${siv[1]}-${siv[2]}-${siv[3]}`;
@@ -16,5 +16,5 @@ export function normalizePlate(text: string): string | null {
 
 /** True for a French licence plate of either system. */
 export function isPlate(text: string): boolean {
-  return normalizePlate(text) !== null;
+  return normalisePlate(text) !== null;
 }

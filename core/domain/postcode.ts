@@ -1,11 +1,11 @@
 /** The form a postcode is stored in: no outer spaces, upper case, single inner spaces. */
-export function normalizePostcode(text: string): string {
+export function normalisePostcode(text: string): string {
   return text.trim().toUpperCase().replace(/\s+/gu, ' ');
 }
 
 /** True for a postcode of the country: five digits in France and its territories (domain 7.3). */
 export function isPostcode(text: string, country = 'FR'): boolean {
-  const postcode = normalizePostcode(text);
+  const postcode = normalisePostcode(text);
   if (country === 'FR' || country === 'MC') return /^\d{5}$/u.test(postcode);
   return /^[A-Z0-9](?:[A-Z0-9 -]{1,8}[A-Z0-9])$/u.test(postcode);
 }

@@ -16,19 +16,19 @@ function digitSum(text: string): number {
 }
 
 /** The digits of a number written with spaces, as people copy it. */
-export function normalizeSiret(text: string): string {
+export function normaliseSiret(text: string): string {
   return text.replace(/\s/gu, '');
 }
 
 /** True for nine digits that hold the Luhn rule. */
 export function isSiren(text: string): boolean {
-  const siren = normalizeSiret(text);
+  const siren = normaliseSiret(text);
   return /^\d{9}$/u.test(siren) && luhn(siren);
 }
 
 /** True for fourteen digits that hold the Luhn rule, or La Poste's own (domain 15.2). */
 export function isSiret(text: string): boolean {
-  const siret = normalizeSiret(text);
+  const siret = normaliseSiret(text);
   if (!/^\d{14}$/u.test(siret)) return false;
   return luhn(siret) || (siret.startsWith(LA_POSTE) && digitSum(siret) % 5 === 0);
 }

@@ -1,7 +1,10 @@
-/** What a shopper sees of stock: in stock, only n left, on order, out of stock (domain 2.6). */
-export const STOCK_STATES = ['in', 'low', 'order', 'out'] as const;
+/**
+ * What a shopper sees of stock, as the number that travels in pages (domain 2.6): "Rupture de stock",
+ * "Plus que {n} en stock", "En stock", "Sur commande".
+ */
+export const STOCK = { out: 0, low: 1, in: 2, order: 3 } as const;
 
-export type StockState = (typeof STOCK_STATES)[number];
+export type StockState = (typeof STOCK)[keyof typeof STOCK];
 
 /** The shop's settings for stock (domain 1.5, catalog.inventory.stock_options). */
 export interface StockRules {
@@ -17,9 +20,9 @@ export const DEFAULT_STOCK_RULES: StockRules = { outThreshold: 0, lowThreshold: 
 
 /** The state of a saleable quantity; null is a product whose stock is not counted. */
 export function stockState(quantity: number | null, rules: StockRules): StockState {
-  if (quantity === null) return 'in';
-  if (quantity <= rules.outThreshold) return rules.backOrders ? 'order' : 'out';
-  return quantity <= rules.lowThreshold ? 'low' : 'in';
+  if (quantity === null) return STOCK.in;
+  if (quantity <= rules.outThreshold) return rules.backOrders ? STOCK.order : STOCK.out;
+  return quantity <= rules.lowThreshold ? STOCK.low : STOCK.in;
 }
 
 /** How many units a cart may hold, or null when nothing limits it. */
@@ -30,5 +33,5 @@ export function availableToCart(quantity: number | null, rules: StockRules): num
 
 /** True when a unit can be put in the cart. */
 export function isSaleable(state: StockState): boolean {
-  return state !== 'out';
+  return state !== STOCK.out;
 }

@@ -11,7 +11,7 @@ export function vatNumberOfSiren(siren: string): string {
 }
 
 /** Upper case, without spaces, dots or dashes. */
-export function normalizeVatNumber(text: string): string {
+export function normaliseVatNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/gu, '');
 }
 
@@ -20,7 +20,7 @@ export function normalizeVatNumber(text: string): string {
  * it exists, only VIES can say.
  */
 export function isVatNumber(text: string): boolean {
-  const number = normalizeVatNumber(text);
+  const number = normaliseVatNumber(text);
   if (!number.startsWith('FR')) return FOREIGN.test(number);
   const siren = number.slice(4);
   return isSiren(siren) && vatNumberOfSiren(siren) === number;
