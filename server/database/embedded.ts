@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { installBinaries, type Binaries } from './embedded-binaries.ts';
+import { ensureCluster, handOver, serverEnvironment } from './embedded-cluster.ts';
+import { accountFor, claimSocketDir, placesIn, type Places } from './embedded-places.ts';
+
+/** How a client reaches the embedded server. `application_name` tells this process's clients from others'. */
+export interface EmbeddedConnection {
+  readonly host: string;
+  readonly user: string;
+  readonly database: string;
+  readonly application_name: string;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: EmbeddedConnection;
+  /** The server was running already: another process of the shop, or the orphan of a killed one. */
+  readonly adopted: boolean;
+  pid(): number;
+  /** Stops the server, unless another process still uses it: the last one out turns off the light. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Further server settings, as `name=value`. */
+  readonly settings?: readonly string[];
+  readonly log?: (message: string) => void;
+}
+
+/** A killed server lingers (as a zombie nobody reaped, or in its last children) for some seconds. */
+const patienceMs = 30_000;
+const logLimitBytes = 5_000_000;
+
+/** Socket only; no statement text in the log, because statements carry what people typed. */
+const fixedSettings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=60',
+  'jit=off',
+  'idle_in_transaction_session_timeout=60s',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+];
+
+/**
+ * Starts the PostgreSQL that comes with the shop, creating its cluster the first time, or adopts the one running.
+ *
+ *   ping answers ───────────────────────────────► adopted
+ *   no answer → spawn → pid file says ready ────► started
+ *                └─ exits while a pid file stands → wait, ping again (orphan starting, zombie not reaped yet)
+ *                └─ exits otherwise ────────────► error with the end of the log
+ *
+ * @throws Error in one sentence, when binaries, account, version or server refuse
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const places = placesIn(options.dataDir);
+  const binaries = installBinaries(places);
+  if (!existsSync(places.data)) log('creating the database');
+  await ensureCluster(places, binaries, accountFor(places));
+  const name = `shop-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const { presence, adopted } = await reach(places, binaries, options.settings ?? [], name);
+  return {
+    connection: connectionOf(presence.host, name),
+    adopted,
+    pid: () => pidFile(places).pid,
+    stop: () => leave(presence, places, name),
+  };
+}
+
+const connectionOf = (host: string, name: string): EmbeddedConnection => ({
+  host,
+  user: 'shop',
+  database: 'postgres',
+  application_name: name,
+});
+
+/** One connection stays open as long as this process uses the server: that is how others see that it does. */
+async function reach(places: Places, binaries: Binaries, settings: readonly string[], name: string) {
+  for (let waitedMs = 0; ; waitedMs += 100) {
+    const found = await connect(pidFile(places).socketDir ?? places.socketDir, name);
+    if (found) return { presence: found, adopted: true };
+    const started = await launch(places, binaries, settings);
+    if (started) {
+      const presence = await connect(places.socketDir, name);
+      if (presence) return { presence, adopted: false };
+    }
+    if (!existsSync(join(places.data, 'postmaster.pid')) || waitedMs >= patienceMs) {
+      throw new Error(`PostgreSQL did not start; the end of ${places.logFile} says:\n${tail(places.logFile)}`);
+    }
+    await pause(100);
+  }
+}
+
+async function connect(host: string, name: string) {
+  const client = new pg.Client(connectionOf(host, name));
+  client.on('error', () => {}); // a lost presence is no event of its own: the pool meets the same loss and reports it
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when the server says it is ready; false when it ended before. */
+async function launch(places: Places, { bin }: Binaries, settings: readonly string[]) {
+  const account = accountFor(places);
+  claimSocketDir(places.socketDir, account);
+  const folder = handOver(places.data, account);
+  const output = openLog(places.logFile);
+  const flags = [...fixedSettings, ...settings].flatMap((setting) => ['-c', setting]);
+  // Detached: Ctrl-C in the terminal reaches only us, who stop the server after the last request.
+  const child = spawn(join(bin, 'postgres'), ['-D', folder.path, '-k', places.socketDir, ...flags], {
+    cwd: '/',
+    detached: true,
+    env: serverEnvironment,
+    stdio: ['ignore', output, output, ...folder.stdio],
+    ...(account === undefined ? {} : { uid: account, gid: account }),
+  });
+  closeSync(output);
+  folder.close();
+  child.unref();
+  return becomesReady(child, places);
+}
+
+async function becomesReady(child: ChildProcess, places: Places) {
+  const ended = new Promise<'ended'>((resolve, reject) => {
+    child.once('error', reject).once('exit', () => resolve('ended'));
+  });
+  for (;;) {
+    const { pid, ready } = pidFile(places);
+    if (ready && pid === child.pid) return true;
+    if ((await Promise.race([ended, pause(10, 'waiting' as const)])) === 'ended') return false;
+  }
+}
+
+/** Lines of postmaster.pid: process, data folder, start, port, socket folder, addresses, shared memory, state. */
+function pidFile(places: Places) {
+  let lines: string[] = [];
+  try {
+    lines = readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    // no server runs
+  }
+  return { pid: Number(lines[0] ?? 0), socketDir: lines[4] || undefined, ready: lines[7]?.trim() === 'ready' };
+}
+
+async function leave(presence: pg.Client, places: Places, name: string) {
+  const others = await presence
+    .query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+      [name],
+    )
+    .then((result) => result.rows[0]?.n ?? 0)
+    .catch(() => undefined);
+  const { pid } = pidFile(places);
+  await presence.end().catch(() => {});
+  if (others !== 0 || pid === 0) return; // used by others, or gone already
+  process.kill(pid, 'SIGINT');
+  for (let waitedMs = 0; existsSync(join(places.data, 'postmaster.pid')); waitedMs += 20) {
+    if (waitedMs > patienceMs) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
+    await pause(20);
+  }
+}
+
+function openLog(file: string) {
+  if (existsSync(file) && statSync(file).size > logLimitBytes) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+function tail(file: string) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '(no log)';
+}
