@@ -5,7 +5,7 @@ export type PasswordFault = 'length' | 'lower' | 'upper' | 'digit' | 'special';
 /** What a password still lacks (specification §5); nothing when it is good. Letters of any script count. */
 export function passwordFaults(password: string): PasswordFault[] {
   const faults: PasswordFault[] = [];
-  if ([...password].length < MIN_PASSWORD_LENGTH) faults.push('length');
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH) faults.push('length');
   if (!/\p{Ll}/u.test(password)) faults.push('lower');
   if (!/\p{Lu}/u.test(password)) faults.push('upper');
   if (!/\p{Nd}/u.test(password)) faults.push('digit');

@@ -2,14 +2,11 @@ import { scale } from './money.ts';
 import type { Money } from './money.ts';
 
 /** A price of a customer group, or of every group (`group` null), from a quantity on (domain 2.5). */
-export interface GroupPrice {
+export type GroupPrice = {
   readonly group: string | null;
   /** Smallest quantity it holds for, at least 1. */
   readonly quantity: number;
-  /** `fixed`: an amount. `discount`: percent off the base price, 0 to 100. */
-  readonly kind: 'fixed' | 'discount';
-  readonly value: Money | number;
-}
+} & ({ readonly kind: 'fixed'; readonly price: Money } | { readonly kind: 'discount'; readonly percent: number });
 
 /** A special price and the days it holds, both included, as `YYYY-MM-DD`; an open end is null. */
 export interface SpecialPrice {
@@ -44,6 +41,9 @@ export interface PricePeriod {
 /** Days a prior price looks back (Code de la consommation, art. L112-1-1). */
 export const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
 
+/** Percents have at most four decimals (domain 0.1). */
+const PERCENT_WHOLE = 1_000_000;
+
 const parisDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -64,13 +64,16 @@ function specialNow(special: SpecialPrice | null, nowMs: number): Money | null {
   return started && open ? special.price : null;
 }
 
+function withoutPercent(price: Money, percent: number): Money {
+  return scale(price, PERCENT_WHOLE - Math.round(percent * 10_000), PERCENT_WHOLE);
+}
+
 function groupPrice(source: PriceSource, question: PriceQuestion): Money | null {
   let best: { quantity: number; price: Money } | null = null;
   for (const row of source.groups) {
     if (row.quantity > question.quantity) continue;
     if (row.group !== null && row.group !== question.group) continue;
-    const price =
-      row.kind === 'fixed' ? row.value : scale(source.base, 1_000_000 - Math.round(row.value * 10_000), 1_000_000);
+    const price = row.kind === 'fixed' ? row.price : withoutPercent(source.base, row.percent);
     if (best === null || row.quantity > best.quantity || (row.quantity === best.quantity && price < best.price)) {
       best = { quantity: row.quantity, price };
     }

@@ -12,7 +12,7 @@ function luhn(text: string): boolean {
 }
 
 function digitSum(text: string): number {
-  return [...text].reduce((sum, digit) => sum + Number(digit), 0);
+  return Array.from(text, Number).reduce((sum, digit) => sum + digit, 0);
 }
 
 /** The digits of a number written with spaces, as people copy it. */

@@ -1,0 +1,7 @@
+import { displayPhone } from '#core/domain/phone.ts';
+import { NO_BREAK } from './spaces.ts';
+
+/** A number kept in E.164 as people read it, in pairs that no line end separates. */
+export function formatPhone(e164: string): string {
+  return displayPhone(e164).replaceAll(' ', NO_BREAK);
+}
