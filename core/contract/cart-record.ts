@@ -1,26 +1,38 @@
 import type { Area } from '#core/domain/area.ts';
 import type { CartLine } from '#core/domain/cart.ts';
 
+/** A cart line with what the screens show of its article; the shop's own words, copied when it was added. */
+export interface CartEntry extends CartLine {
+  readonly name: string;
+  readonly sku: string;
+  /** Path of the product page, variant included. */
+  readonly path: string;
+  /** Hash of the picture under `/media/`. */
+  readonly image: string | null;
+  /** Chosen options of a configurable article, in words. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}
+
 /** Something the server did to a cart that the person must be told (design §5, rule 6). */
 export interface CartNotice {
-  lineKey: string;
-  code: 'cart.priceChanged' | 'cart.quantityClamped' | 'cart.outOfStock' | 'cart.productGone';
+  readonly lineKey: string;
+  readonly code: 'cart.priceChanged' | 'cart.quantityClamped' | 'cart.outOfStock' | 'cart.productGone';
   /** Name of the article as the person knew it. */
-  name: string;
-  /** Price or quantity before and after, for the sentence. */
-  from: number;
-  to: number;
-  at: string;
+  readonly name: string;
+  /** Price (Money) or quantity before and after, for the sentence. */
+  readonly from: number;
+  readonly to: number;
+  readonly at: string;
 }
 
 /** The cart of one area as the device knows it: confirmed by the server, or folded over what waits. */
 export interface CartRecord {
-  kind: 'cart';
-  area: Area;
-  lines: readonly CartLine[];
-  notices: readonly CartNotice[];
-  /** Instant of the prices in `lines`, or null when they come from the device only. */
-  pricedAt: string | null;
+  readonly kind: 'cart';
+  readonly area: Area;
+  readonly lines: readonly CartEntry[];
+  readonly notices: readonly CartNotice[];
+  /** Instant of the server's prices in `lines`; null when no server has seen this cart. */
+  readonly pricedAt: string | null;
 }
 
 export function emptyCart(area: Area): CartRecord {

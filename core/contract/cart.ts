@@ -1,0 +1,161 @@
+/**
+ * The cart: one per visitor and area. Every change is offline-capable: addressed by `lineKey`, folded by the rules of
+ * `core/domain/cart.ts`, never refused for price or stock (design §5, rules 3 and 6).
+ */
+import * as v from 'valibot';
+import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart.ts';
+import { parseLineKey } from '#core/domain/product.ts';
+import { emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart-record.ts';
+import { area, money, quantity, uuid } from '#core/contract/fields.ts';
+import type { Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
+import { defineOfflineRoute, defineRoute } from '#core/contract/route.ts';
+
+const lineKey = v.pipe(v.string('required'), v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'));
+
+/** What the device showed when the article was added: for its own view only, the server uses its own facts. */
+const snapshot = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(255)),
+  sku: v.pipe(v.string(), v.maxLength(64)),
+  path: v.pipe(v.string(), v.maxLength(2048)),
+  image: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  options: v.pipe(
+    v.array(v.strictObject({ label: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(80)) })),
+    v.maxLength(5),
+  ),
+  unitPrice: money,
+  taxPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  deposit: money,
+  ecoContribution: money,
+});
+
+const cartAnswer = v.object({ cart: v.unknown() });
+
+const laneOf = (args: { area: 'auto' | 'moto' }): Lane => `cart:${args.area}`;
+const cartOf = (args: { area: 'auto' | 'moto' }): readonly RecordKey[] => [`cart:${args.area}`];
+
+/** The cart in a record, or an empty one: a fold never fails on what it does not find (rule 4). */
+export function cartIn(record: SyncedRecord | undefined, area: 'auto' | 'moto'): CartRecord {
+  return record?.kind === 'cart' ? record : emptyCart(area);
+}
+
+const withLines = (cart: CartRecord, lines: readonly CartEntry[]): CartRecord => ({ ...cart, lines });
+
+export const cartShowRoute = defineRoute({
+  name: 'api.cart.show',
+  method: 'GET',
+  uri: 'api/cart',
+  access: 'anyone',
+  cache: 'no-store',
+  query: v.strictObject({ area }),
+  answer: v.object({ cart: v.unknown(), totals: v.unknown() }),
+});
+
+export const cartAddRoute = defineOfflineRoute({
+  name: 'api.cart.items.store',
+  method: 'POST',
+  uri: 'api/cart/items',
+  access: 'anyone',
+  cache: 'no-store',
+  body: v.pipe(
+    v.strictObject({
+      area,
+      lineKey,
+      product: uuid,
+      variant: v.nullable(uuid),
+      delta: v.pipe(quantity, v.minValue(1, 'number.tooSmall')),
+      snapshot,
+    }),
+    v.check((args) => {
+      const target = parseLineKey(args.lineKey);
+      return target?.product === args.product && target.variant === args.variant;
+    }, 'lineKey.invalid'),
+  ),
+  answer: cartAnswer,
+  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold'],
+  offline: {
+    version: 1,
+    lane: laneOf,
+    touches: cartOf,
+    fold: (_key, record, args) => {
+      const cart = cartIn(record, args.area);
+      const { unitPrice, taxPercent, deposit, ecoContribution, ...shown } = args.snapshot;
+      const line = { product: args.product, variant: args.variant, unitPrice, taxPercent, deposit, ecoContribution, ...shown };
+      return withLines(cart, addToCart(cart.lines, { lineKey: args.lineKey, delta: args.delta, line }));
+    },
+  },
+});
+
+export const cartSetQuantityRoute = defineOfflineRoute({
+  name: 'api.cart.items.update',
+  method: 'PUT',
+  uri: 'api/cart/items',
+  access: 'anyone',
+  cache: 'no-store',
+  /** `from` is the quantity the person saw: the change counts as `to − from` (rule 3). */
+  body: v.strictObject({ area, lineKey, from: quantity, to: quantity }),
+  answer: cartAnswer,
+  offline: {
+    version: 1,
+    lane: laneOf,
+    touches: cartOf,
+    fold: (_key, record, args) => {
+      const cart = cartIn(record, args.area);
+      return withLines(cart, setQuantity(cart.lines, args));
+    },
+  },
+});
+
+export const cartRemoveRoute = defineOfflineRoute({
+  name: 'api.cart.items.destroy',
+  method: 'DELETE',
+  uri: 'api/cart/items',
+  access: 'anyone',
+  cache: 'no-store',
+  body: v.strictObject({ area, lineKey }),
+  answer: cartAnswer,
+  offline: {
+    version: 1,
+    lane: laneOf,
+    touches: cartOf,
+    fold: (_key, record, args) => {
+      const cart = cartIn(record, args.area);
+      return withLines(cart, removeFromCart(cart.lines, args));
+    },
+  },
+});
+
+export const cartClearRoute = defineOfflineRoute({
+  name: 'api.cart.clear',
+  method: 'DELETE',
+  uri: 'api/cart',
+  access: 'anyone',
+  cache: 'no-store',
+  body: v.strictObject({ area }),
+  answer: cartAnswer,
+  offline: {
+    version: 1,
+    lane: laneOf,
+    touches: cartOf,
+    fold: (_key, record, args) => withLines(cartIn(record, args.area), clearCart()),
+  },
+});
+
+/** The person has read what changed and goes on with it: the named notices leave the cart. */
+export const cartAcknowledgeRoute = defineOfflineRoute({
+  name: 'api.cart.notices.acknowledge',
+  method: 'PUT',
+  uri: 'api/cart/notices',
+  access: 'anyone',
+  cache: 'no-store',
+  body: v.strictObject({ area, lineKeys: v.pipe(v.array(lineKey), v.maxLength(200)) }),
+  answer: cartAnswer,
+  offline: {
+    version: 1,
+    lane: laneOf,
+    touches: cartOf,
+    fold: (_key, record, args) => {
+      const cart = cartIn(record, args.area);
+      return { ...cart, notices: cart.notices.filter((notice) => !args.lineKeys.includes(notice.lineKey)) };
+    },
+  },
+});

@@ -1,0 +1,44 @@
+/** Routes called at once and answered at once: reading, start-up, sync itself. */
+import { cartShowRoute } from '#core/contract/cart.ts';
+import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
+import { categoriesIndexRoute, categoriesTreeRoute, categoryFiltersRoute, categoryShowRoute } from '#core/contract/categories.ts';
+import { consentStoreRoute } from '#core/contract/consents.ts';
+import { contentShowRoute, contentsIndexRoute, menuShowRoute, sliderShowRoute } from '#core/contract/contents.ts';
+import { initRoute } from '#core/contract/init.ts';
+import { meRoute } from '#core/contract/me.ts';
+import { metadataRoute } from '#core/contract/metadata.ts';
+import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
+import { attributeFamiliesRoute, productRelatedRoute, productShowRoute, productsIndexRoute } from '#core/contract/products.ts';
+import { searchRoute, suggestRoute } from '#core/contract/search.ts';
+import { pullRoute, pushRoute } from '#core/contract/sync.ts';
+
+export const ONLINE_ROUTES = {
+  'api.init': initRoute,
+  'api.me': meRoute,
+  'api.get-metadata': metadataRoute,
+  'api.page': pageAnswerRoute,
+  'api.products.index': productsIndexRoute,
+  'api.products.show': productShowRoute,
+  'api.products.related': productRelatedRoute,
+  'api.categories.index': categoriesIndexRoute,
+  'api.categories.tree': categoriesTreeRoute,
+  'api.categories.show': categoryShowRoute,
+  'api.categories.filters': categoryFiltersRoute,
+  'api.attribute-families.index': attributeFamiliesRoute,
+  'api.search': searchRoute,
+  'api.search.suggest': suggestRoute,
+  'api.contents.index': contentsIndexRoute,
+  'api.contents.show': contentShowRoute,
+  'api.menus.show': menuShowRoute,
+  'api.sliders.show': sliderShowRoute,
+  'api.cart.show': cartShowRoute,
+  'api.consents.store': consentStoreRoute,
+  'api.sync.push': pushRoute,
+  'api.sync.pull': pullRoute,
+  'api.catalogue.manifest': manifestRoute,
+  'api.catalogue.page': pageRoute,
+  'api.catalogue.changes': changesRoute,
+} as const;
+
+export type OnlineRoutes = typeof ONLINE_ROUTES;
+export type OnlineRouteName = keyof OnlineRoutes;

@@ -1,0 +1,118 @@
+/**
+ * The state of a product list in its address: filters, price, sort, page (domain 2.11: filter state lives in the query
+ * string). Reading is total: what cannot be understood is left out; writing is canonical, so that equal states have
+ * equal addresses (documents are cached by them).
+ */
+import { money, UNITS_PER_EURO } from '#core/domain/money.ts';
+import type { SortKey } from '#core/search/query.ts';
+
+export interface ListAddress {
+  sort: SortKey;
+  desc: boolean;
+  /** Bounds in Money, included. */
+  from: number | null;
+  to: number | null;
+  /** Option ids by attribute code. */
+  filters: readonly { code: string; optionIds: readonly number[] }[];
+  inStock: boolean;
+  promo: boolean;
+  /** From 1. */
+  page: number;
+  /** Search text on `/search-results`. */
+  text: string;
+}
+
+export const PAGE_SIZE = 24;
+
+/** Sort choices of domain 2.11 in the order shown; the first is the default. */
+export const SORTS: readonly { value: string; sort: SortKey; desc: boolean }[] = [
+  { value: 'relevance', sort: 'relevance', desc: true },
+  { value: 'price', sort: 'price', desc: false },
+  { value: '-price', sort: 'price', desc: true },
+  { value: '-created_at', sort: 'created_at', desc: true },
+  { value: 'created_at', sort: 'created_at', desc: false },
+  { value: 'name', sort: 'name', desc: false },
+  { value: '-name', sort: 'name', desc: true },
+];
+
+export const DEFAULT_LIST: ListAddress = {
+  sort: 'relevance',
+  desc: true,
+  from: null,
+  to: null,
+  filters: [],
+  inStock: false,
+  promo: false,
+  page: 1,
+  text: '',
+};
+
+/** Euros typed with a comma or a point, spaces allowed; null for anything else or beyond 1,000,000 €. */
+export function parseEuros(text: string | null): number | null {
+  if (text === null) return null;
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s  €]/g, ''));
+  if (!match) return null;
+  const euros = Number(`${match[1]}.${match[2] ?? '0'}`);
+  return euros <= 1_000_000 ? money(euros) : null;
+}
+
+function parseFilters(query: URLSearchParamsLike): ListAddress['filters'] {
+  const byCode = new Map<string, Set<number>>();
+  for (const [key, value] of query) {
+    const code = /^f_([a-z][a-z0-9_]{0,60})$/.exec(key)?.[1];
+    if (code === undefined) continue;
+    const ids = byCode.get(code) ?? new Set<number>();
+    for (const part of value.split(',').slice(0, 60)) {
+      const id = Number(part);
+      if (Number.isSafeInteger(id) && id > 0) ids.add(id);
+    }
+    if (ids.size > 0) byCode.set(code, ids);
+  }
+  return [...byCode]
+    .map(([code, ids]) => ({ code, optionIds: [...ids].sort((a, b) => a - b) }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Pairs of a query string; `URLSearchParams` is one, but core knows no DOM. */
+export type URLSearchParamsLike = Iterable<readonly [string, string]>;
+
+export function readListAddress(query: URLSearchParamsLike): ListAddress {
+  const pairs = [...query];
+  const first = (key: string): string | null => pairs.find(([name]) => name === key)?.[1] ?? null;
+  const chosen = SORTS.find((one) => one.value === first('sort')) ?? { sort: DEFAULT_LIST.sort, desc: DEFAULT_LIST.desc };
+  const from = parseEuros(first('prix_min'));
+  const to = parseEuros(first('prix_max'));
+  const page = Number(first('page') ?? '1');
+  return {
+    sort: chosen.sort,
+    desc: chosen.desc,
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+    filters: parseFilters(pairs),
+    inStock: first('stock') === '1',
+    promo: first('promo') === '1',
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    text: (first('q') ?? '').trim().slice(0, 100),
+  };
+}
+
+const euros = (amount: number): string => String(amount / UNITS_PER_EURO);
+
+/** The query string of a state, with its question mark, or empty for the default list. */
+export function writeListAddress(address: ListAddress): string {
+  const parts: string[] = [];
+  const put = (key: string, value: string): void => {
+    parts.push(`${key}=${encodeURIComponent(value).replace(/%2C/g, ',')}`);
+  };
+  if (address.text !== '') put('q', address.text);
+  for (const { code, optionIds } of [...address.filters].sort((a, b) => (a.code < b.code ? -1 : 1)))
+    if (optionIds.length > 0) put(`f_${code}`, [...optionIds].sort((a, b) => a - b).join(','));
+  if (address.from !== null) put('prix_min', euros(address.from));
+  if (address.to !== null) put('prix_max', euros(address.to));
+  if (address.promo) put('promo', '1');
+  if (address.inStock) put('stock', '1');
+  const sort = SORTS.find((one) => one.sort === address.sort && one.desc === address.desc)?.value;
+  if (sort !== undefined && sort !== 'relevance') put('sort', sort);
+  if (address.page > 1) put('page', String(address.page));
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}

@@ -1,0 +1,30 @@
+/** What the page resolver asks of a catalogue: the server's in memory, or the device's replica. */
+import type { Area } from '#core/domain/area.ts';
+import type { CatalogueQuery, CatalogueResult } from '#core/search/query.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+import type { Contents } from '#core/contract/content-document.ts';
+import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { Structure } from '#core/contract/structure.ts';
+
+export interface SourceState {
+  rev: number;
+  /** ISO instant at which the prices were true. */
+  pricedAt: string;
+  siteName: string;
+  /** Origin for canonical addresses, without trailing slash. */
+  origin: string;
+}
+
+export interface PageSource {
+  state: () => Promise<SourceState>;
+  structure: () => Promise<Structure>;
+  contents: () => Promise<Contents>;
+  query: (query: CatalogueQuery) => Promise<CatalogueResult>;
+  /** Ranked by the content search, grouped by the caller: paths of documents. */
+  searchContents: (text: string, limit: number) => Promise<readonly string[]>;
+  rowBySlug: (area: Area, slug: string) => Promise<CatalogueRow | null>;
+  /** In the order asked, unknown ones left out. */
+  rowsByUuid: (uuids: readonly string[]) => Promise<readonly CatalogueRow[]>;
+  /** Null when only the card is here. */
+  detail: (row: CatalogueRow) => Promise<ProductDetail | null>;
+}

@@ -1,0 +1,93 @@
+/**
+ * What a public address shows: plain JSON, the same from the server and from the device (design §4, rendering recipe).
+ * A page names ids of the structure, which the reader already has; only products and contents travel in it.
+ */
+import type { Area } from '#core/domain/area.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+import type { ContentDocument, PostList } from '#core/contract/content-document.ts';
+import type { Metadata } from '#core/contract/metadata.ts';
+import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { ListAddress } from '#core/contract/pages/list-address.ts';
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** A list of products as the engine answered it. */
+export interface ProductList {
+  total: number;
+  rows: readonly CatalogueRow[];
+  /** Options in use with their counts, all other filters applied. */
+  facets: readonly { code: string; options: readonly { id: number; count: number }[] }[];
+  /** Money; null when the list is empty. */
+  priceBounds: { min: number; max: number; histogram: readonly number[] } | null;
+}
+
+export interface ContentSummary {
+  title: string;
+  path: string;
+  excerpt: string;
+  type: ContentDocument['type'];
+  list: string | null;
+  picture: ContentDocument['picture'];
+  publishedAt: string;
+}
+
+export type Page =
+  | { kind: 'home'; area: Area; featured: readonly CatalogueRow[]; vehicles: readonly CatalogueRow[]; posts: readonly ContentSummary[] }
+  | {
+      kind: 'list';
+      /** Null on `/nos-produits`, which shows both areas. */
+      area: Area | null;
+      categoryId: number | null;
+      vehicles: boolean;
+      crumbs: readonly Crumb[];
+      address: ListAddress;
+      list: ProductList;
+    }
+  | { kind: 'categories' }
+  | {
+      kind: 'product';
+      area: Area;
+      row: CatalogueRow;
+      /** Null when only the card is on the device: the rest needs the network (design §4). */
+      detail: ProductDetail | null;
+      related: readonly CatalogueRow[];
+      crumbs: readonly Crumb[];
+      /** SKU of the variant named in the address. */
+      variant: string | null;
+    }
+  | {
+      kind: 'search';
+      area: Area | null;
+      text: string;
+      address: ListAddress;
+      categories: readonly { id: number; count: number }[];
+      products: ProductList;
+      posts: readonly ContentSummary[];
+      pages: readonly ContentSummary[];
+    }
+  | { kind: 'content'; document: ContentDocument; crumbs: readonly Crumb[] }
+  | { kind: 'post'; document: ContentDocument; crumbs: readonly Crumb[]; more: readonly ContentSummary[] }
+  | { kind: 'postList'; postList: PostList; posts: readonly ContentSummary[]; page: number; pages: number }
+  /** The contact forms; the vehicle the address names, when it exists. */
+  | { kind: 'contact'; area: Area; topic: 'contact' | 'vehicle'; vehicle: CatalogueRow | null; vehicles: readonly CatalogueRow[] };
+
+export type PageKind = Page['kind'];
+
+export interface PageFound {
+  status: 200;
+  /** Name of the page route and its meta (specification §2: type and slug held as route meta). */
+  route: string;
+  meta: { type: string; slug: string } | null;
+  /** Revision of the catalogue the page was made from. */
+  rev: number;
+  /** Instant at which its prices were true. */
+  pricedAt: string;
+  page: Page;
+  head: Metadata;
+}
+
+/** 410 and unknown addresses have the same page, with their own status on the first answer of a server. */
+export type PageAnswer = PageFound | { status: 301 | 302; to: string } | { status: 404 | 410 };
