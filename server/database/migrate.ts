@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+
+/** Plain SQL files `NNNN-name.sql`; in the bundle they are copied beside it. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** Name and text of every migration, in order. */
+export async function readMigrations(folder = migrationsFolder): Promise<{ name: string; text: string }[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => ({ name: file.slice(0, -4), text: await readFile(`${folder}/${file}`, 'utf8') })),
+  );
+}
+
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** Stop after this migration (a restore brings the schema to where the backup was). */
+  readonly upTo?: string;
+}
+
+/**
+ * Applies what is missing, all in one transaction and under Kysely's lock: several processes may start at once.
+ * @returns names of the migrations applied now
+ * @throws Error when the database has migrations that this version does not know, or when one fails
+ */
+export async function migrate<DB>(db: Kysely<DB>, options: MigrateOptions = {}): Promise<string[]> {
+  const found = await readMigrations(options.folder);
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    found.map(({ name, text }) => [
+      name,
+      { up: async (trx: Kysely<unknown>) => void (await sql.raw(text).execute(trx)) },
+    ]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await (options.upTo ? migrator.migrateTo(options.upTo) : migrator.migrateToLatest());
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(failed ? `migration ${failed} failed` : 'the database cannot be migrated', { cause: error });
+  }
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}

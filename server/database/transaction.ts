@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import pg from 'pg';
+
+import type { Db } from './connection.ts';
+import type { Database } from './tables.ts';
+
+export type Trx = Transaction<Database>;
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+/** True for the faults that PostgreSQL answers with "try again": nothing was written. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
+}
+
+/**
+ * Runs `work` in one transaction; whatever it throws rolls everything back (a refusal too, design §3).
+ * A deadlock or a serialization failure is tried again, so `work` must touch nothing but `trx`.
+ */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, attempts = 3): Promise<T> {
+  for (let left = attempts; ; left -= 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (left <= 1 || !isTransient(error)) throw error;
+    }
+  }
+}
+
+/** Runs `work` so that its failure undoes only its own writes; the failure is thrown on (design §5, rule 8). */
+export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    throw error;
+  }
+}

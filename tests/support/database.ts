@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+import { inject } from 'vitest';
+
+import { openConnection, type Connection } from '#server/database/connection.ts';
+import type { EmbeddedConnection } from '#server/database/embedded.ts';
+
+export interface TestDatabase extends Connection {
+  readonly target: EmbeddedConnection;
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own, copied from the migrated template; for one test file. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const { connection, template } = inject('postgres');
+  const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`;
+  await command(connection, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  const target = { ...connection, database: name };
+  const opened = openConnection(target, { max: 5 });
+  return {
+    ...opened,
+    target,
+    drop: async () => {
+      await opened.close();
+      await command(connection, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function command(connection: EmbeddedConnection, text: string) {
+  const admin = new pg.Client({ ...connection });
+  await admin.connect();
+  await admin.query(text).finally(() => admin.end());
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { openConnection } from '#server/database/connection.ts';
+import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded.ts';
+import { migrate, readMigrations } from '#server/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { connection: EmbeddedConnection; template: string };
+  }
+}
+
+/** Speed over durability: what a test wrote need not survive the machine. */
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+
+/**
+ * One embedded PostgreSQL for all test files (and for runs side by side, which adopt it), with a migrated template
+ * that every file copies. The cluster stays in the temporary folder, so that the next run starts warm.
+ */
+export default async function setup(project: TestProject) {
+  const dataDir = join(tmpdir(), `shop-tests-${process.getuid?.() ?? 0}`);
+  const postgres = await startEmbedded({ dataDir, settings });
+  const template = await makeTemplate(postgres.connection);
+  project.provide('postgres', { connection: postgres.connection, template });
+  return () => postgres.stop();
+}
+
+/** The name is the hash of the migrations: another schema is another template. */
+async function makeTemplate(connection: EmbeddedConnection) {
+  const hash = createHash('sha256').update(JSON.stringify(await readMigrations()));
+  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+  const admin = new pg.Client({ ...connection });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(4801)');
+    await dropAbandoned(admin);
+    const known = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) {
+      await admin.query(`drop database if exists ${name}_stage`);
+      await admin.query(`create database ${name}_stage`);
+      const stage = openConnection({ ...connection, database: `${name}_stage` }, { max: 1 });
+      await migrate(stage.db).finally(() => stage.close());
+      await admin.query(`alter database ${name}_stage rename to ${name}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  return name;
+}
+
+/** Databases of runs that were killed: nobody is connected and the process in their name is gone. */
+async function dropAbandoned(admin: pg.Client) {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^test_[0-9]+_'
+     and not exists (select 1 from pg_stat_activity a where a.datname = pg_database.datname)`,
+  );
+  for (const { datname } of rows) {
+    const pid = Number(datname.split('_')[1]);
+    if (!isRunning(pid)) await admin.query(`drop database if exists ${datname}`);
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
