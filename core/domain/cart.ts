@@ -4,8 +4,8 @@ import type { LineKey } from './product.ts';
 import { taxBlocks } from './tax.ts';
 import type { TaxBlock, TaxedAmount } from './tax.ts';
 
-/** No line holds more units than this, whatever arrives; the door of the contract asks for less. */
-export const MAX_LINE_QUANTITY = 9_999;
+/** No line holds more units than this, whatever arrives. */
+export const MAX_LINE_QUANTITY = 999;
 
 /**
  * What the rules read of a cart line. `unitPrice` includes VAT, deposit and eco-contribution
@@ -27,12 +27,12 @@ export interface CartLine {
   readonly discount?: Money;
 }
 
-/** What a shopper is told when stock made a line smaller than asked. */
+/** What a shopper is told when stock made a line smaller than asked: the quantity before and after. */
 export interface StockNotice {
-  readonly kind: 'outOfStock' | 'quantityReduced';
+  readonly code: 'cart.outOfStock' | 'cart.quantityClamped';
   readonly lineKey: LineKey;
-  readonly asked: number;
-  readonly granted: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface CartTotals {
@@ -115,17 +115,10 @@ export function clampToStock<L extends CartLine>(
   line: L,
   available: number | null,
 ): { readonly line: L; readonly notice: StockNotice | null } {
-  if (available === null || line.quantity <= available) return { line, notice: null };
-  const granted = Math.max(0, available);
-  return {
-    line: { ...line, quantity: granted },
-    notice: {
-      kind: granted === 0 ? 'outOfStock' : 'quantityReduced',
-      lineKey: line.lineKey,
-      asked: line.quantity,
-      granted,
-    },
-  };
+  const to = available === null ? line.quantity : Math.min(line.quantity, Math.max(0, available));
+  if (to === line.quantity) return { line, notice: null };
+  const code = to === 0 ? 'cart.outOfStock' : 'cart.quantityClamped';
+  return { line: { ...line, quantity: to }, notice: { code, lineKey: line.lineKey, from: line.quantity, to } };
 }
 
 /** Units of the whole cart, for the badge (specification §3: cartQuantity). */

@@ -7,7 +7,7 @@ const OVERSEAS = new RegExp(
   String.raw`^(?:\+|00)(262|508|590|594|596|681|687|689)((?:[\s.\-]*\d)?${PAIRS}{3,4})$`,
   'u',
 );
-const INTERNATIONAL = /^(?:\+|00)((?:[\s.-]*\d){8,15})$/u;
+const INTERNATIONAL = /^\+((?:[\s.-]*\d){8,15})$/u;
 
 function digits(text: string | undefined): string {
   return (text ?? '').replace(/\D/gu, '');
@@ -15,7 +15,8 @@ function digits(text: string | undefined): string {
 
 /**
  * The number in E.164, or null for what is no phone number: the French national form, +33 or 0033,
- * the overseas prefixes (specification §5, domain 7.1), or another country's number with + or 00.
+ * the overseas prefixes (specification §5, domain 7.1), or another country's
+ * number written with +.
  */
 export function normalisePhone(text: string): string | null {
   const trimmed = text.trim();

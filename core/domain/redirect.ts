@@ -18,7 +18,7 @@ export function movePath(redirects: Redirects, from: string, to: string): Redire
 /** Adds a redirect written by hand, flattened; null when it would lead back to itself. */
 export function addRedirect(redirects: Redirects, from: string, to: string): Redirects | null {
   const target = redirects.get(to) ?? to;
-  return target === from ? null : movePath(redirects, from, target);
+  return to === from || target === from ? null : movePath(redirects, from, target);
 }
 
 /** Where a path leads now, or null when it never moved. */

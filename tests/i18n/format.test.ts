@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money, toCents } from '#core/domain/money.ts';
+import { formatDate, formatDateTime, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
+import { formatMoney } from '#src/i18n/format/money.ts';
+import { formatBytes, formatNumber, formatPercent } from '#src/i18n/format/number.ts';
+import { formatPhone } from '#src/i18n/format/phone.ts';
+
+describe('an amount of money', () => {
+  it('reads back to its cents in both languages', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.constantFrom('fr_FR' as const, 'en_GB' as const),
+        (amount, locale) => {
+          const text = formatMoney(amount, locale);
+          expect(text).not.toMatch(/[\u00a0 ]/u);
+          const cents = Number(text.replace(/\D/gu, '')) * (/[-\u2212]/u.test(text) ? -1 : 1);
+          expect(cents).toBe(toCents(amount));
+        },
+      ),
+    );
+  });
+
+  it('is written with narrow no-break spaces in French', () => {
+    expect(formatMoney(money(1234.56), 'fr_FR')).toBe('1\u202f234,56\u202f€');
+    expect(formatMoney(money(5), 'fr_FR')).toBe('5,00\u202f€');
+  });
+
+  it('is written the English way in English', () => {
+    expect(formatMoney(money(1234.56), 'en_GB')).toBe('€1,234.56');
+  });
+});
+
+describe('a date', () => {
+  const at = '2026-11-21T13:05:00Z';
+
+  it('reads in the time of Paris, over 24 hours, on whatever machine', () => {
+    expect(formatDate(at, 'fr_FR')).toBe('21 nov. 2026');
+    expect(formatDateTime(at, 'fr_FR')).toBe('21 nov. 2026 à 14:05');
+    expect(formatDateTime(Date.parse(at), 'en_GB')).toBe('21 Nov 2026 at 14:05');
+    expect(formatDate('2026-12-31T23:30:00Z', 'fr_FR')).toBe('1 janv. 2027');
+  });
+
+  it('writes the hour without a leading zero', () => {
+    expect(formatTime('2026-11-21T08:12:00Z', 'fr_FR')).toBe('9:12');
+    expect(formatDayTime('2026-11-21T08:12:00Z', 'fr_FR')).toBe('21 nov. à 9:12');
+    expect(formatTime('2026-11-20T23:07:00Z', 'fr_FR')).toBe('0:07');
+  });
+
+  it('counts summer time', () => {
+    expect(formatTime('2026-07-01T12:00:00Z', 'fr_FR')).toBe('14:00');
+  });
+});
+
+describe('numbers, sizes and phones', () => {
+  it('follow the language', () => {
+    expect(formatNumber(12_345.678, 'fr_FR')).toBe('12\u202f345,68');
+    expect(formatNumber(12_345.678, 'en_GB')).toBe('12,345.68');
+    expect(formatPercent(5.5, 'fr_FR')).toBe('5,5\u202f%');
+    expect(formatPercent(20, 'en_GB')).toBe('20%');
+  });
+
+  it('say sizes in the unit that fits', () => {
+    expect(formatBytes(512, 'fr_FR')).toBe('512\u202fo');
+    expect(formatBytes(30_000_000, 'fr_FR')).toBe('30\u202fMo');
+    expect(formatBytes(1_540, 'en_GB')).toBe('1.5\u202fkB');
+    expect(formatBytes(999_999, 'fr_FR')).toBe('1\u202fMo');
+  });
+
+  it('show phones in pairs that stay on one line', () => {
+    expect(formatPhone('+33612345678')).toBe('06\u00a012\u00a034\u00a056\u00a078');
+  });
+});
