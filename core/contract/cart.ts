@@ -10,7 +10,10 @@ import { area, money, quantity, uuid } from '#core/contract/fields.ts';
 import type { Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
 import { defineOfflineRoute, defineRoute } from '#core/contract/route.ts';
 
-const lineKey = v.pipe(v.string('required'), v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'));
+const lineKey = v.pipe(
+  v.string('required'),
+  v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'),
+);
 
 /** What the device showed when the article was added: for its own view only, the server uses its own facts. */
 const snapshot = v.strictObject({
@@ -79,7 +82,15 @@ export const cartAddRoute = defineOfflineRoute({
     fold: (_key, record, args) => {
       const cart = cartIn(record, args.area);
       const { unitPrice, taxPercent, deposit, ecoContribution, ...shown } = args.snapshot;
-      const line = { product: args.product, variant: args.variant, unitPrice, taxPercent, deposit, ecoContribution, ...shown };
+      const line = {
+        product: args.product,
+        variant: args.variant,
+        unitPrice,
+        taxPercent,
+        deposit,
+        ecoContribution,
+        ...shown,
+      };
       return withLines(cart, addToCart(cart.lines, { lineKey: args.lineKey, delta: args.delta, line }));
     },
   },

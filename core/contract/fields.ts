@@ -18,7 +18,11 @@ export const quantity = v.pipe(
   v.minValue(0, 'number.tooSmall'),
   v.maxValue(999, 'number.tooLarge'),
 );
-export const slug = v.pipe(v.string('required'), v.maxLength(200, 'text.tooLong'), v.regex(/^[a-z0-9-]+$/, 'slug.invalid'));
+export const slug = v.pipe(
+  v.string('required'),
+  v.maxLength(200, 'text.tooLong'),
+  v.regex(/^[a-z0-9-]+$/, 'slug.invalid'),
+);
 
 /** A required line of text, trimmed, at most `max` characters. */
 export function line(max: number) {

@@ -1,5 +1,11 @@
 /** Every route whose changes may wait on a device: what the outbox can replay and fold. */
-import { cartAcknowledgeRoute, cartAddRoute, cartClearRoute, cartRemoveRoute, cartSetQuantityRoute } from '#core/contract/cart.ts';
+import {
+  cartAcknowledgeRoute,
+  cartAddRoute,
+  cartClearRoute,
+  cartRemoveRoute,
+  cartSetQuantityRoute,
+} from '#core/contract/cart.ts';
 import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact.ts';
 import { quoteStoreRoute } from '#core/contract/quotes.ts';
 

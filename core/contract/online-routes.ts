@@ -1,14 +1,24 @@
 /** Routes called at once and answered at once: reading, start-up, sync itself. */
 import { cartShowRoute } from '#core/contract/cart.ts';
 import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
-import { categoriesIndexRoute, categoriesTreeRoute, categoryFiltersRoute, categoryShowRoute } from '#core/contract/categories.ts';
+import {
+  categoriesIndexRoute,
+  categoriesTreeRoute,
+  categoryFiltersRoute,
+  categoryShowRoute,
+} from '#core/contract/categories.ts';
 import { consentStoreRoute } from '#core/contract/consents.ts';
 import { contentShowRoute, contentsIndexRoute, menuShowRoute, sliderShowRoute } from '#core/contract/contents.ts';
 import { initRoute } from '#core/contract/init.ts';
 import { meRoute } from '#core/contract/me.ts';
 import { metadataRoute } from '#core/contract/metadata.ts';
 import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
-import { attributeFamiliesRoute, productRelatedRoute, productShowRoute, productsIndexRoute } from '#core/contract/products.ts';
+import {
+  attributeFamiliesRoute,
+  productRelatedRoute,
+  productShowRoute,
+  productsIndexRoute,
+} from '#core/contract/products.ts';
 import { searchRoute, suggestRoute } from '#core/contract/search.ts';
 import { pullRoute, pushRoute } from '#core/contract/sync.ts';
 

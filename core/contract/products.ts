@@ -20,7 +20,9 @@ export const productQuery = v.strictObject({
   'price[from]': v.optional(v.pipe(one, v.regex(/^\d{1,9}(?:[.,]\d{1,2})?$/, 'number.invalid'))),
   'price[to]': v.optional(v.pipe(one, v.regex(/^\d{1,9}(?:[.,]\d{1,2})?$/, 'number.invalid'))),
   /** `code:id,id;code:id` – attribute options chosen. */
-  filters: v.optional(v.pipe(v.string(), v.maxLength(1000, 'text.tooLong'), v.regex(/^[a-z0-9_:,;]*$/, 'filters.invalid'))),
+  filters: v.optional(
+    v.pipe(v.string(), v.maxLength(1000, 'text.tooLong'), v.regex(/^[a-z0-9_:,;]*$/, 'filters.invalid')),
+  ),
   inStock: v.optional(v.picklist(['0', '1'])),
   promo: v.optional(v.picklist(['0', '1'])),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'number.invalid'), v.transform(Number), v.minValue(1))),

@@ -10,7 +10,10 @@ import * as f from '#core/contract/fields.ts';
 import { defineOfflineRoute } from '#core/contract/route.ts';
 
 const quoteLine = v.strictObject({
-  lineKey: v.pipe(v.string(), v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid')),
+  lineKey: v.pipe(
+    v.string(),
+    v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'),
+  ),
   quantity: v.pipe(f.quantity, v.minValue(1, 'number.tooSmall')),
   /** For the author's own view; the server prices the request itself. */
   name: v.pipe(v.string(), v.maxLength(255)),

@@ -79,7 +79,10 @@ export type URLSearchParamsLike = Iterable<readonly [string, string]>;
 export function readListAddress(query: URLSearchParamsLike): ListAddress {
   const pairs = [...query];
   const first = (key: string): string | null => pairs.find(([name]) => name === key)?.[1] ?? null;
-  const chosen = SORTS.find((one) => one.value === first('sort')) ?? { sort: DEFAULT_LIST.sort, desc: DEFAULT_LIST.desc };
+  const chosen = SORTS.find((one) => one.value === first('sort')) ?? {
+    sort: DEFAULT_LIST.sort,
+    desc: DEFAULT_LIST.desc,
+  };
   const from = parseEuros(first('prix_min'));
   const to = parseEuros(first('prix_max'));
   const page = Number(first('page') ?? '1');

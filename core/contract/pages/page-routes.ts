@@ -8,7 +8,11 @@ export interface PageRoute {
   middleware: readonly string[];
 }
 
-const page = (name: string, path: string, middleware: readonly string[] = []): PageRoute => ({ name, path, middleware });
+const page = (name: string, path: string, middleware: readonly string[] = []): PageRoute => ({
+  name,
+  path,
+  middleware,
+});
 
 const areaPages = (area: Area): PageRoute[] => [
   page(`${area}.home`, `/${area}`),

@@ -35,7 +35,13 @@ export interface ContentSummary {
 }
 
 export type Page =
-  | { kind: 'home'; area: Area; featured: readonly CatalogueRow[]; vehicles: readonly CatalogueRow[]; posts: readonly ContentSummary[] }
+  | {
+      kind: 'home';
+      area: Area;
+      featured: readonly CatalogueRow[];
+      vehicles: readonly CatalogueRow[];
+      posts: readonly ContentSummary[];
+    }
   | {
       kind: 'list';
       /** Null on `/nos-produits`, which shows both areas. */
@@ -72,7 +78,13 @@ export type Page =
   | { kind: 'post'; document: ContentDocument; crumbs: readonly Crumb[]; more: readonly ContentSummary[] }
   | { kind: 'postList'; postList: PostList; posts: readonly ContentSummary[]; page: number; pages: number }
   /** The contact forms; the vehicle the address names, when it exists. */
-  | { kind: 'contact'; area: Area; topic: 'contact' | 'vehicle'; vehicle: CatalogueRow | null; vehicles: readonly CatalogueRow[] };
+  | {
+      kind: 'contact';
+      area: Area;
+      topic: 'contact' | 'vehicle';
+      vehicle: CatalogueRow | null;
+      vehicles: readonly CatalogueRow[];
+    };
 
 export type PageKind = Page['kind'];
 

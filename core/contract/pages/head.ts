@@ -1,0 +1,85 @@
+/**
+ * Title and metas of a page, computed from its record by the same rules on server and device (domain 1.3; offline
+ * titles come from here too). Structured data is added by the server alone.
+ */
+import { UNITS_PER_CENT } from '#core/domain/money.ts';
+import type { Area } from '#core/domain/area.ts';
+import type { Metadata } from '#core/contract/metadata.ts';
+import type { SourceState } from '#core/contract/pages/page-source.ts';
+import { picturePath } from '#core/contract/pages/paths.ts';
+import type { RichText } from '#core/contract/product-detail.ts';
+
+const THIN = ' ';
+
+/** What a page says of itself; the rest of the metadata follows from it. */
+export interface HeadFacts {
+  title: string;
+  description: string;
+  /** Path with leading slash that stands for this page; null for pages that must not be indexed. */
+  canonicalPath: string | null;
+  picture: { hash: string; width: number; height: number } | null;
+  modifiedAt: string | null;
+}
+
+const DEFAULT_ROBOTS = {
+  index: 'index',
+  follow: 'follow',
+  'max-snippet': 'max-snippet:-1',
+  'max-image-preview': 'max-image-preview:large',
+};
+const HIDDEN_ROBOTS = { index: 'noindex', follow: 'nofollow' };
+
+export function metadataOf(facts: HeadFacts, state: Pick<SourceState, 'siteName' | 'origin'>): Metadata {
+  const address = facts.canonicalPath === null ? null : `${state.origin}${facts.canonicalPath}`;
+  const width = facts.picture === null ? 0 : Math.min(800, facts.picture.width);
+  const image = facts.picture === null ? null : `${state.origin}${picturePath(facts.picture.hash, 800)}`;
+  return {
+    title: facts.title,
+    description: facts.description,
+    article_modified_time: facts.modifiedAt,
+    og_title: facts.title,
+    og_description: facts.description,
+    og_url: address ?? state.origin,
+    og_site_name: state.siteName,
+    og_image:
+      facts.picture === null || image === null
+        ? []
+        : [{ url: image, width, height: Math.round((width * facts.picture.height) / facts.picture.width) }],
+    og_locale: 'fr_FR',
+    twitter_card: image === null ? 'summary' : 'summary_large_image',
+    twitter_title: facts.title,
+    twitter_description: facts.description,
+    twitter_image: image,
+    robots: facts.canonicalPath === null ? HIDDEN_ROBOTS : DEFAULT_ROBOTS,
+    canonical: address,
+    schema: null,
+  };
+}
+
+/** `1234,50 €` with the thin no-break space of French typography, for titles; Money in. */
+export function titlePrice(amount: number): string {
+  const cents = Math.round(amount / UNITS_PER_CENT);
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, THIN);
+  return `${whole},${String(cents % 100).padStart(2, '0')}${THIN}€`;
+}
+
+export const areaName = (area: Area): string => (area === 'auto' ? 'auto' : 'moto');
+
+/** The first sentences of a text within 155 characters, cut at a word. */
+export function excerptOf(text: string, max = 155): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= max) return flat;
+  return `${flat.slice(0, flat.lastIndexOf(' ', max - 1))}…`;
+}
+
+/** Plain text of rich text, for excerpts and search. */
+export function plainText(blocks: RichText): string {
+  return blocks
+    .map((block) => {
+      if (block.type === 'heading') return block.text;
+      if (block.type === 'list') return block.items.map((item) => item.map((span) => span.text).join('')).join('. ');
+      if (block.type === 'table') return block.rows.map((row) => row.join(' ')).join('. ');
+      return block.text.map((span) => span.text).join('');
+    })
+    .join(' ');
+}

@@ -1,0 +1,26 @@
+/** Addresses of things, by the patterns of domain 1.4; written once, used by links, sitemap and redirects. */
+import type { Area } from '#core/domain/area.ts';
+import type { CardRow } from '#core/search/row.ts';
+import type { Category } from '#core/contract/structure.ts';
+
+export const homePath = (area: Area): string => `/${area}`;
+
+export function productPath(row: Pick<CardRow, 'area' | 'family' | 'slug'>, variantSku?: string): string {
+  const path = `/${row.area}/nos-produits/${row.family}/${row.slug}`;
+  return variantSku === undefined ? path : `${path}?variante=${encodeURIComponent(variantSku)}`;
+}
+
+export function categoryPath(category: Pick<Category, 'area' | 'slug'>): string {
+  return `/${category.area}/nos-produits/${category.slug}`;
+}
+
+export const contentPath = (path: string): string => `/${path}`;
+export const postListPath = (slug: string): string => `/${slug}`;
+
+/** Sizes a picture exists in, and its address. */
+export const PICTURE_WIDTHS = [200, 400, 800] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export function picturePath(hash: string, width: PictureWidth): string {
+  return `/media/${hash}-${width}.webp`;
+}

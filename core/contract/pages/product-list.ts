@@ -1,0 +1,66 @@
+/** From the state in an address to a question for the catalogue, and its answer as pages carry it. */
+import type { Area } from '#core/domain/area.ts';
+import type { CatalogueQuery, CatalogueResult } from '#core/search/query.ts';
+import { PAGE_SIZE, type ListAddress } from '#core/contract/pages/list-address.ts';
+import type { ProductList } from '#core/contract/pages/page.ts';
+import type { Structure } from '#core/contract/structure.ts';
+
+export interface ListScope {
+  area?: Area | undefined;
+  categoryId?: number | undefined;
+  text?: string | undefined;
+  /** Vehicles for sale also have a list of their own. */
+  type?: 'vehicle' | undefined;
+}
+
+export function listQuery(address: ListAddress, scope: ListScope): CatalogueQuery {
+  const bounds = {
+    ...(address.from === null ? {} : { from: address.from }),
+    ...(address.to === null ? {} : { to: address.to }),
+  };
+  return {
+    ...(scope.area === undefined ? {} : { area: scope.area }),
+    ...(scope.categoryId === undefined ? {} : { categoryId: scope.categoryId }),
+    ...(scope.text === undefined || scope.text === '' ? {} : { text: scope.text }),
+    ...(scope.type === undefined ? {} : { type: scope.type }),
+    groups: address.filters,
+    ...(Object.keys(bounds).length === 0 ? {} : { price: bounds }),
+    ...(address.inStock ? { inStock: true } : {}),
+    ...(address.promo ? { promo: true } : {}),
+    sort: address.sort,
+    desc: address.desc,
+    offset: (address.page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+    facets: true,
+  };
+}
+
+/** Option counts by attribute, for the filters offered here, attributes and options in the structure's order. */
+export function productList(
+  result: CatalogueResult,
+  structure: Pick<Structure, 'attributes'>,
+  filters: readonly string[] | null,
+  chosen: ListAddress['filters'],
+): ProductList {
+  const counts = new Map<number, number>();
+  result.facets?.optionIds.forEach((id, at) => counts.set(id, result.facets?.counts[at] ?? 0));
+  const offered = structure.attributes.filter(
+    (one) => one.isFilterable && (filters === null || filters.includes(one.code)),
+  );
+  if (filters !== null) offered.sort((a, b) => filters.indexOf(a.code) - filters.indexOf(b.code));
+  const facets = offered.map((attribute) => {
+    const ticked = chosen.find((one) => one.code === attribute.code)?.optionIds ?? [];
+    return {
+      code: attribute.code,
+      options: attribute.options
+        .map((option) => ({ id: option.id, count: counts.get(option.id) ?? 0 }))
+        .filter((option) => option.count > 0 || ticked.includes(option.id)),
+    };
+  });
+  return {
+    total: result.total,
+    rows: result.rows,
+    facets: facets.filter((facet) => facet.options.length > 0),
+    priceBounds: result.priceBounds ?? null,
+  };
+}

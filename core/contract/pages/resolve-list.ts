@@ -1,0 +1,197 @@
+import type { Area } from '#core/domain/area.ts';
+import { areaName, excerptOf, metadataOf } from '#core/contract/pages/head.ts';
+import { DEFAULT_LIST, PAGE_SIZE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
+import { categoryPath, homePath } from '#core/contract/pages/paths.ts';
+import { listQuery, productList } from '#core/contract/pages/product-list.ts';
+import type { Resolving } from '#core/contract/pages/resolving.ts';
+import { summariesOf } from '#core/contract/pages/resolve-content.ts';
+import type { Category, Structure } from '#core/contract/structure.ts';
+
+interface ListAsked {
+  area?: Area;
+  categorySlug?: string;
+  type?: 'vehicle';
+}
+
+/** Root first, the category itself last. */
+export function categoryTrail(structure: Pick<Structure, 'categories'>, category: Category): readonly Category[] {
+  const parent = structure.categories.find((one) => one.id === category.parentId);
+  return parent === undefined ? [category] : [...categoryTrail(structure, parent), category];
+}
+
+export function areaCrumb(area: Area): Crumb {
+  return { label: area === 'auto' ? 'Auto' : 'Moto', href: homePath(area) };
+}
+
+/** Only the page number is part of a canonical address (domain 1.3). */
+const canonical = (path: string, address: ListAddress): string =>
+  path + writeListAddress({ ...DEFAULT_LIST, page: address.page });
+
+function factsOf(
+  asked: ListAsked,
+  category: Category | null,
+): { title: string; description: string; path: string; route: string } {
+  const { area } = asked;
+  if (area !== undefined && asked.type === 'vehicle')
+    return {
+      title: area === 'auto' ? 'Voitures à vendre' : 'Motos à vendre',
+      description: `Véhicules ${areaName(area)} révisés et garantis, à voir sur rendez-vous.`,
+      path: `/${area}/vehicules`,
+      route: `${area}.vehicles.index`,
+    };
+  if (area !== undefined && category !== null)
+    return {
+      title: category.metaTitle ?? `${category.name.fr_FR} ${areaName(area)} : prix et promotions`,
+      description: category.metaDescription ?? excerptOf(category.description),
+      path: categoryPath(category),
+      route: `${area}.category`,
+    };
+  return {
+    title: 'Nos produits',
+    description: 'Toutes les pièces et tous les équipements auto et moto, avec prix et disponibilité.',
+    path: '/nos-produits',
+    route: 'products.index',
+  };
+}
+
+/** A list of products: of a category, of the vehicles for sale, or of everything. Null for an unknown category. */
+export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | null> {
+  const { source, state, address } = at;
+  const structure = await source.structure();
+  const category =
+    asked.categorySlug === undefined
+      ? null
+      : structure.categories.find((one) => one.area === asked.area && one.slug === asked.categorySlug);
+  if (category === undefined) return null;
+  const plain = { ...address, text: '' };
+  const result = await source.query(listQuery(plain, { area: asked.area, categoryId: category?.id, type: asked.type }));
+  const list = productList(result, structure, category === null ? null : category.filters, address.filters);
+  const facts = factsOf(asked, category);
+  const trail = category === null ? [] : categoryTrail(structure, category);
+  const crumbs: Crumb[] = [
+    ...(asked.area === undefined ? [] : [areaCrumb(asked.area)]),
+    ...(category === null
+      ? [{ label: facts.title, href: facts.path }]
+      : trail.map((one) => ({ label: one.name.fr_FR, href: categoryPath(one) }))),
+  ];
+  return {
+    status: 200,
+    route: facts.route,
+    meta: category === null ? null : { type: 'category', slug: category.slug },
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: {
+      kind: 'list',
+      area: asked.area ?? null,
+      categoryId: category?.id ?? null,
+      vehicles: asked.type === 'vehicle',
+      crumbs,
+      address: plain,
+      list,
+    },
+    head: metadataOf(
+      {
+        title: `${facts.title} – ${state.siteName}`,
+        description: facts.description,
+        canonicalPath: canonical(facts.path, address),
+        picture: category?.picture ?? null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}
+
+export async function categoriesPage({ state }: Resolving): Promise<PageFound> {
+  return {
+    status: 200,
+    route: 'categories.index',
+    meta: null,
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: { kind: 'categories' },
+    head: metadataOf(
+      {
+        title: `Nos catégories de produits – ${state.siteName}`,
+        description: 'Tous les rayons auto et moto, du freinage aux casques.',
+        canonicalPath: '/nos-categories-de-produits',
+        picture: null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}
+
+const CONTENT_HITS = 12;
+
+/** Search results grouped as articles, pages and products (specification §2); `area` narrows the products. */
+export async function searchPage(at: Resolving): Promise<PageFound> {
+  const { source, state, address, query } = at;
+  const asked = query.get('area');
+  const area = asked === 'auto' || asked === 'moto' ? asked : null;
+  const structure = await source.structure();
+  const blank = address.text === '';
+  const question = listQuery(address, { area: area ?? undefined, text: address.text });
+  const [result, paths, contents] = await Promise.all([
+    blank ? { total: 0, rows: [] } : source.query(question),
+    blank ? [] : source.searchContents(address.text, CONTENT_HITS),
+    source.contents(),
+  ]);
+  const hits = paths.flatMap((path) => contents.documents.filter((one) => one.path === path));
+  const categories = blank ? [] : await categoriesOf(at, area ?? undefined, structure);
+  return {
+    status: 200,
+    route: 'search',
+    meta: null,
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: {
+      kind: 'search',
+      area,
+      text: address.text,
+      address,
+      categories,
+      products: productList(result, structure, null, address.filters),
+      posts: summariesOf(hits.filter((one) => one.type === 'post')),
+      pages: summariesOf(hits.filter((one) => one.type === 'page')),
+    },
+    head: metadataOf(
+      {
+        title: blank ? `Recherche – ${state.siteName}` : `« ${address.text} » – ${state.siteName}`,
+        description: 'Recherche dans les articles, les pages et les produits de la boutique.',
+        canonicalPath: null,
+        picture: null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}
+
+const CATEGORY_HITS = 4;
+
+/** Leaf categories that hold most of the first page of answers, each with its number of answers on it. */
+async function categoriesOf(
+  at: Resolving,
+  area: Area | undefined,
+  structure: Structure,
+): Promise<{ id: number; count: number }[]> {
+  const first = { ...DEFAULT_LIST, text: at.address.text };
+  const { rows } = await at.source.query({
+    ...listQuery(first, { area, text: at.address.text }),
+    facets: false,
+    limit: PAGE_SIZE,
+  });
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const leaf = row.categoryIds[0];
+    if (leaf !== undefined) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([id]) => structure.categories.some((one) => one.id === id))
+    .map(([id, count]) => ({ id, count }))
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+    .slice(0, CATEGORY_HITS);
+}
