@@ -156,12 +156,13 @@ function secret(value: string | undefined) {
   return value;
 }
 
+const isHostName = (host: string) => /^[a-z0-9.-]+(?::\d+)?$/i.test(host);
+
 function readHosts(value: string | undefined): HostPair[] {
   if (value === undefined) return [];
   return value.split(',').map((pair) => {
     const [auto, moto, ...rest] = pair.trim().split('=');
-    const fits = (host: string | undefined) => host !== undefined && /^[a-z0-9.-]+(?::\d+)?$/i.test(host);
-    if (auto === undefined || moto === undefined || rest.length || !fits(auto) || !fits(moto)) {
+    if (auto === undefined || moto === undefined || rest.length || !isHostName(auto) || !isHostName(moto)) {
       throw new ConfigError(
         'HOSTS',
         `wants pairs "auto.example.fr=moto.example.fr", separated by commas, not "${value}"`,

@@ -25,7 +25,7 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
   const pool = new pg.Pool({
     ...(typeof target === 'string' ? { connectionString: target, application_name: 'shop' } : target),
     max: options.max ?? 10,
-    types: { getTypeParser },
+    types: parsers(),
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
@@ -35,14 +35,18 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
   return { db, pool, close: () => db.destroy() };
 }
 
+const int8 = 20;
+const date = 1082;
+
 /**
  * `int8` becomes a number (counters stay far below 2^53; beyond it is a fault), `date` stays text (a day has no time
  * zone); `numeric` stays text, because money is read by its own parser.
  */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.INT8) return safeInteger;
-  if (oid === pg.types.builtins.DATE) return (text: string) => text;
-  return pg.types.getTypeParser(oid, format);
+function parsers() {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, safeInteger);
+  types.setTypeParser(date, (text) => text);
+  return types;
 }
 
 function safeInteger(text: string) {

@@ -14,6 +14,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 
+import * as v from 'valibot';
+
 import { everybodyCanReach, isRoot, type Places } from './embedded-places.ts';
 import { stageName, sweepStages } from './embedded-stage.ts';
 
@@ -64,11 +66,8 @@ function packageRoot() {
 }
 
 function readVersion(root: string): string {
-  const found: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (typeof found === 'object' && found && 'version' in found && typeof found.version === 'string') {
-    return found.version;
-  }
-  throw new Error(`${root}/package.json has no version`);
+  return v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+    .version;
 }
 
 /** Beside the data where everybody can reach it; else, for root, in the machine's cache for what can be made again. */
@@ -87,13 +86,14 @@ function binariesBase(home: string) {
 
 /** What the package's install script would have done. */
 function linkLibraries(stage: string) {
-  const links: unknown = JSON.parse(readFileSync(join(stage, 'pg-symlinks.json'), 'utf8'));
-  if (!Array.isArray(links)) throw new Error('pg-symlinks.json is not a list');
-  for (const link of links as { source: string; target: string }[]) {
+  const links = v.parse(linkList, JSON.parse(readFileSync(join(stage, 'pg-symlinks.json'), 'utf8')));
+  for (const link of links) {
     const target = join(stage, relative('native', link.target));
     if (!existsSync(target)) symlinkSync(basename(link.source), target);
   }
 }
+
+const linkList = v.array(v.object({ source: v.string(), target: v.string() }));
 
 function openModes(folder: string) {
   chmodSync(folder, 0o755);

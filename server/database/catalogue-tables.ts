@@ -1,0 +1,165 @@
+/** Rows of the catalogue. */
+import type { Generated } from 'kysely';
+
+import type { Picture, Translated } from '#core/contract/structure.ts';
+import type { Area } from '#core/domain/area.ts';
+
+import type {
+  Decimal,
+  DefaultDecimal,
+  DefaultInstant,
+  DefaultJson,
+  Id,
+  Instant,
+  Json,
+  Maybe,
+  MaybeDay,
+  MaybeDecimal,
+  MaybeInstant,
+  MaybeJson,
+} from './columns.ts';
+
+export interface CategoryRow {
+  id: Id;
+  uuid: Generated<string>;
+  area: Area;
+  parent_id: Maybe<number>;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  name: Json<Translated>;
+  slug: string;
+  description: Generated<string>;
+  picture: MaybeJson<Picture>;
+  filters: Generated<string[]>;
+  meta_title: Maybe<string>;
+  meta_description: Maybe<string>;
+  rev: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface AttributeRow {
+  id: Id;
+  code: string;
+  label: Json<Translated>;
+  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  unit: Maybe<string>;
+  heading: Json<Translated>;
+  position: Generated<number>;
+  is_filterable: Generated<boolean>;
+  is_configurable: Generated<boolean>;
+  is_visible_on_front: Generated<boolean>;
+  rev: Generated<number>;
+}
+
+export interface AttributeOptionRow {
+  id: Id;
+  attribute_id: number;
+  label: Json<Translated>;
+  swatch: Maybe<string>;
+  position: Generated<number>;
+}
+
+export interface AttributeFamilyRow {
+  id: Id;
+  code: string;
+  name: string;
+  slug: string;
+  attributes: Generated<string[]>;
+  rev: Generated<number>;
+}
+
+export interface ProductRow {
+  id: Id;
+  uuid: Generated<string>;
+  area: Area;
+  type: 'simple' | 'configurable' | 'virtual' | 'vehicle';
+  parent_id: Maybe<number>;
+  family_id: number;
+  sku: string;
+  slug: string;
+  name: string;
+  name_key: string;
+  subtitle: Generated<string>;
+  short_description: Generated<string>;
+  description: DefaultJson<unknown>;
+  is_active: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  featured: Generated<number>;
+  price: Decimal;
+  special_price: MaybeDecimal;
+  special_from: MaybeDay;
+  special_to: MaybeDay;
+  prior_price: MaybeDecimal;
+  tax_percent: DefaultDecimal;
+  deposit: DefaultDecimal;
+  eco_contribution: DefaultDecimal;
+  manage_stock: Generated<boolean>;
+  back_orders: Generated<boolean>;
+  weight_grams: Maybe<number>;
+  warranty_months: Generated<number>;
+  return_days: Generated<number>;
+  ean13: Maybe<string>;
+  manufacturer_reference: Maybe<string>;
+  attributes: DefaultJson<Record<string, unknown>>;
+  super_attributes: Generated<string[]>;
+  meta_title: Maybe<string>;
+  meta_description: Maybe<string>;
+  rev: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  deleted_at: MaybeInstant;
+}
+
+export interface ProductReferenceRow {
+  product_id: number;
+  kind: 'oem' | 'supplier' | 'ean' | 'old';
+  brand: Generated<string>;
+  number: string;
+}
+
+export interface ProductCategoryRow {
+  product_id: number;
+  category_id: number;
+  position: Generated<number>;
+}
+
+export interface ProductRelationRow {
+  product_id: number;
+  related_id: number;
+  kind: 'related' | 'up_sell' | 'cross_sell';
+  position: Generated<number>;
+}
+
+export interface ProductStockRow {
+  product_id: number;
+  source: Generated<string>;
+  quantity: Generated<number>;
+  reserved: Generated<number>;
+  shown: Maybe<number>;
+}
+
+export interface ProductPriceHistoryRow {
+  product_id: number;
+  price: Decimal;
+  started_at: Instant;
+  ended_at: MaybeInstant;
+}
+
+export interface MediaRow {
+  hash: string;
+  uuid: Generated<string>;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sizes: DefaultJson<Record<string, number[]>>;
+  created_at: DefaultInstant;
+}
+
+export interface ProductMediaRow {
+  product_id: number;
+  hash: string;
+  alt: string;
+  position: Generated<number>;
+}

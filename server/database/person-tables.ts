@@ -1,0 +1,156 @@
+/** Rows that belong to a person: visitors, what they queued, carts, requests, mails. */
+import type { Generated } from 'kysely';
+
+import type { Area } from '#core/domain/area.ts';
+
+import type {
+  Decimal,
+  DefaultInstant,
+  DefaultJson,
+  Id,
+  Instant,
+  Json,
+  Maybe,
+  MaybeDay,
+  MaybeInstant,
+  MaybeJson,
+} from './columns.ts';
+
+export interface VisitorRow {
+  id: string;
+  secret_hash: Buffer;
+  created_at: Instant;
+  seen_at: Instant;
+}
+
+export interface SyncGroupRow {
+  id: string;
+  visitor_id: Maybe<string>;
+  customer_id: Maybe<string>;
+  build: Generated<string>;
+  created_at: Instant;
+}
+
+export interface SyncLaneRow {
+  group_id: string;
+  lane: string;
+  last_seq: Generated<number>;
+}
+
+export interface SyncResultRow {
+  mut_id: string;
+  group_id: string;
+  lane: string;
+  seq: number;
+  route: string;
+  status: 'applied' | 'refused';
+  code: Maybe<string>;
+  data: MaybeJson<unknown>;
+  at: Instant;
+}
+
+export interface CartRow {
+  id: Id;
+  uuid: Generated<string>;
+  area: Area;
+  visitor_id: Maybe<string>;
+  customer_id: Maybe<string>;
+  notices: DefaultJson<unknown>;
+  merged_at: MaybeInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface CartLineRow {
+  cart_id: number;
+  line_key: string;
+  product_id: number;
+  variant_id: Maybe<number>;
+  quantity: number;
+  seen_price: Decimal;
+  added_at: Instant;
+  position: Id;
+}
+
+export interface QuoteRow {
+  id: Id;
+  uuid: string;
+  mut_id: string;
+  number: string;
+  area: Area;
+  state: Generated<string>;
+  origin: Generated<'cart' | 'vehicle' | 'contact' | 'admin'>;
+  visitor_id: Maybe<string>;
+  customer_id: Maybe<string>;
+  contact: Json<unknown>;
+  vehicle: Maybe<string>;
+  wanted_date: MaybeDay;
+  comment: Maybe<string>;
+  sub_total: Decimal;
+  tax_total: Decimal;
+  grand_total: Decimal;
+  rev: Generated<number>;
+  requested_at: Instant;
+  updated_at: Instant;
+}
+
+export interface QuoteLineRow {
+  quote_id: number;
+  position: number;
+  product_id: Maybe<number>;
+  variant_id: Maybe<number>;
+  sku: string;
+  name: string;
+  options: DefaultJson<unknown>;
+  requested_qty: number;
+  unit_price: Decimal;
+  tax_percent: Decimal;
+}
+
+export interface ContactRequestRow {
+  id: Id;
+  uuid: string;
+  mut_id: string;
+  area: Area;
+  topic: 'contact' | 'vehicle';
+  visitor_id: Maybe<string>;
+  name: string;
+  email: string;
+  phone: Maybe<string>;
+  subject: string;
+  order_number: Maybe<string>;
+  vehicle_uuid: Maybe<string>;
+  request_type: Maybe<string>;
+  wanted_date: MaybeDay;
+  message: string;
+  state: Generated<'new' | 'handled'>;
+  received_at: Instant;
+}
+
+export interface ConsentRow {
+  id: Id;
+  uuid: string;
+  visitor_id: Maybe<string>;
+  version: string;
+  choices: Json<unknown>;
+  ip_truncated: string;
+  created_at: Instant;
+}
+
+export interface MailLogRow {
+  id: Id;
+  key: string;
+  recipient: string;
+  subject: string;
+  template: string;
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  error: Maybe<string>;
+  created_at: DefaultInstant;
+  sent_at: MaybeInstant;
+}
+
+export interface AttemptRow {
+  key: string;
+  window_start: Instant;
+  count: number;
+}

@@ -1,0 +1,106 @@
+/** Rows of the shop itself, its channels and its contents. */
+import type { Generated } from 'kysely';
+
+import type { MenuItem, Slide } from '#core/contract/structure.ts';
+import type { Area } from '#core/domain/area.ts';
+
+import type { DefaultInstant, Id, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+
+export interface ShopRow {
+  only_row: Generated<boolean>;
+  epoch: Generated<string>;
+  seeded_at: MaybeInstant;
+  created_at: DefaultInstant;
+}
+
+export interface CoreConfigRow {
+  id: Id;
+  code: string;
+  value: Maybe<string>;
+  channel_code: Maybe<string>;
+  locale_code: Maybe<string>;
+  updated_at: DefaultInstant;
+}
+
+export interface BrandingRow {
+  id: string;
+  kind: 'color' | 'image' | 'text';
+  value: Maybe<string>;
+}
+
+export interface ChannelRow {
+  name: string;
+  rev: Generated<number>;
+  rev_id: Generated<string>;
+  updated_at: DefaultInstant;
+}
+
+export interface ChannelChangeRow {
+  channel: string;
+  entity: string;
+  rev: number;
+  removed: Generated<boolean>;
+}
+
+export interface ChannelRevisionRow {
+  channel: string;
+  rev: number;
+  rev_id: string;
+  at: DefaultInstant;
+}
+
+export interface RedirectRow {
+  from_path: string;
+  to_path: string;
+  status: Generated<number>;
+  origin: Generated<'slug_change' | 'manual' | 'import'>;
+  created_at: DefaultInstant;
+}
+
+export interface CataloguePageRow {
+  hash: string;
+  kind: string;
+  body: Buffer;
+  last_named_at: DefaultInstant;
+}
+
+export interface ContentRow {
+  id: Id;
+  uuid: Generated<string>;
+  type: 'page' | 'post';
+  list: Maybe<string>;
+  area: Maybe<Area>;
+  slug: string;
+  path: string;
+  status: Generated<'draft' | 'pending' | 'scheduled' | 'published' | 'private' | 'trash'>;
+  working: Json<unknown>;
+  published: MaybeJson<unknown>;
+  published_rev: Maybe<number>;
+  published_at: MaybeInstant;
+  rev: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  deleted_at: MaybeInstant;
+}
+
+export interface PostListRow {
+  slug: string;
+  label: string;
+  type: Generated<string>;
+  area: Maybe<Area>;
+  position: Generated<number>;
+}
+
+export interface MenuRow {
+  location: string;
+  items: Json<readonly MenuItem[]>;
+  rev: Generated<number>;
+}
+
+export interface SliderRow {
+  code: string;
+  title: string;
+  slides: Json<readonly Slide[]>;
+  is_active: Generated<boolean>;
+  rev: Generated<number>;
+}

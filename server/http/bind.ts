@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+
+import { Refusal } from '#core/contract/refusal.ts';
+import type { CachePolicy, RouteAnswer, RouteDefinition, RouteInput } from '#core/contract/route.ts';
+import type { Attempts } from '#server/services/attempts.ts';
+
+import { checkOrigin, checkToken } from './csrf.ts';
+import type { HttpEnv } from './http-env.ts';
+import { parsePart, readJson, readQuery } from './input.ts';
+import type { RequestContext } from './request-context.ts';
+
+export type Handler<R extends RouteDefinition> = (
+  context: RequestContext,
+  input: RouteInput<R>,
+) => Promise<RouteAnswer<R>> | RouteAnswer<R>;
+
+/** One handler per named route: a missing or superfluous one does not compile (design §3). */
+export type Handlers<Table extends Record<string, RouteDefinition>> = { [Name in keyof Table]: Handler<Table[Name]> };
+
+export interface BindDeps {
+  readonly attempts: Attempts;
+  readonly logger: Logger;
+  readonly sessionSecret: string;
+  readonly visitorCookieOf: (c: Context<HttpEnv>) => string | undefined;
+  /** In tests every answer is held against its schema. */
+  readonly checkAnswers: boolean;
+}
+
+const cacheControl: Record<CachePolicy, string> = {
+  public: 'public, no-cache',
+  immutable: 'public, max-age=31536000, immutable',
+  'no-store': 'no-store',
+};
+
+/** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
+const sharedAddressFactor = 10;
+
+/** Binds every route of a table: guards, limits, validation, handler, answer. */
+export function bindRoutes<Table extends Record<string, RouteDefinition>>(
+  app: Hono<HttpEnv>,
+  table: Table,
+  handlers: Handlers<Table>,
+  deps: BindDeps,
+) {
+  for (const name of Object.keys(table) as (keyof Table & string)[]) {
+    const route = table[name];
+    if (!route) continue;
+    const handler = handlers[name] as Handler<RouteDefinition>;
+    app.on(route.method, pathOf(route.uri), async (c) => {
+      c.set('route', name);
+      return answer(c, route, handler, deps);
+    });
+  }
+}
+
+/** `{param}` and `{param}?` of the contract in the server's notation. */
+export const pathOf = (uri: string) => `/${uri.replace(/\{(\w+)\}(\?)?/g, ':$1$2')}`;
+
+async function answer(c: Context<HttpEnv>, route: RouteDefinition, handler: Handler<RouteDefinition>, deps: BindDeps) {
+  const context = c.get('context');
+  if (route.method !== 'GET') {
+    checkOrigin(c.req.raw.headers);
+    checkToken(deps.sessionSecret, deps.visitorCookieOf(c), c.req.header('x-csrf-token'), context.now);
+  }
+  checkAccess(route);
+  await checkLimit(route, context, deps.attempts);
+  const input = {
+    params: parsePart('params', route, c.req.param()),
+    query: parsePart('query', route, readQuery(c.req.url)),
+    body: route.method === 'GET' ? undefined : await readBody(c, route),
+  };
+  const given: unknown = await handler(context, input);
+  if (deps.checkAnswers) v.parse(route.answer, given);
+  return sendAnswer(c, route, given);
+}
+
+async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
+  if (!route.body && !c.req.raw.body) return undefined;
+  return parsePart('body', route, await readJson(c.req.raw, route.maxBytes));
+}
+
+/** Sessions of customers and administrators do not exist yet: what needs one is refused. */
+function checkAccess(route: RouteDefinition) {
+  if (route.access !== 'anyone') throw new Refusal('session.required');
+}
+
+async function checkLimit(route: RouteDefinition, context: RequestContext, attempts: Attempts) {
+  const { limit } = route;
+  if (!limit) return;
+  const visitor = await context.visitor();
+  const shared = { ...limit, attempts: limit.attempts * sharedAddressFactor };
+  await attempts.count([
+    { key: `${route.name} address ${context.address}`, limit: visitor ? shared : limit },
+    ...(visitor ? [{ key: `${route.name} visitor ${visitor}`, limit }] : []),
+  ]);
+}
+
+function sendAnswer(c: Context<HttpEnv>, route: RouteDefinition, given: unknown) {
+  c.header('cache-control', cacheControl[route.cache]);
+  const text = JSON.stringify(given);
+  if (route.cache !== 'no-store') {
+    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+    c.header('etag', etag);
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  }
+  return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' });
+}

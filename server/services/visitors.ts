@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { Ids } from '#server/ids.ts';
+
+export interface Visitors {
+  /** Opens a visitor: the secret goes into the cookie, only its hash is stored. */
+  open(): Promise<{ id: string; secret: string }>;
+  /** The visitor of a cookie, or null when nobody has this secret. */
+  find(secret: string): Promise<string | null>;
+}
+
+/** Guests are told apart by an HttpOnly cookie alone (design §5, rule 7). */
+export function createVisitors({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }): Visitors {
+  return {
+    async open() {
+      const visitor = { id: ids.uuid(), secret: ids.secret() };
+      const now = clock.now();
+      const row = { id: visitor.id, secret_hash: hashOf(visitor.secret), created_at: now, seen_at: now };
+      await db.insertInto('visitor').values(row).execute();
+      return visitor;
+    },
+    async find(secret) {
+      const found = await db
+        .selectFrom('visitor')
+        .select('id')
+        .where('secret_hash', '=', hashOf(secret))
+        .executeTakeFirst();
+      return found?.id ?? null;
+    },
+  };
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
