@@ -1,0 +1,113 @@
+/**
+ * Writes the glyphs of src/ui/icon from Phosphor's drawings: `node scripts/icons.mjs`, or `--check` to compare only.
+ * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-later.ts` the rest.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const first = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'caret-down',
+  'caret-right',
+  'chat-circle-text',
+  'check-circle',
+  'clock',
+  'files',
+  'heart',
+  'heart:fill',
+  'house',
+  'house:fill',
+  'info',
+  'list',
+  'magnifying-glass',
+  'minus',
+  'plus',
+  'shield-check',
+  'shopping-cart',
+  'shopping-cart:fill',
+  'sliders-horizontal',
+  'squares-four',
+  'squares-four:fill',
+  'user',
+  'user:fill',
+  'warning',
+  'warning-circle:fill',
+  'wifi-slash',
+  'x',
+];
+const later = [
+  'arrow-bend-up-right:bold',
+  'arrow-clockwise',
+  'arrow-u-up-left',
+  'arrow-up-left',
+  'car',
+  'caret-left',
+  'cloud-slash',
+  'cookie',
+  'device-mobile',
+  'download-simple',
+  'envelope-simple',
+  'file-text',
+  'gear',
+  'globe',
+  'lock',
+  'map-pin',
+  'moon',
+  'motorcycle',
+  'newspaper',
+  'paper-plane-tilt',
+  'pencil-simple',
+  'phone',
+  'share-network',
+  'sign-out',
+  'storefront',
+  'sun',
+  'trash',
+  'truck',
+  'wrench',
+  'x-circle',
+];
+
+const constant = (name) => name.replaceAll(/[-:](\w)/g, (_, letter) => letter.toUpperCase());
+
+/** One decimal on a grid of 256 is far below a pixel. The sign stays even before 0: it also separates numbers. */
+function tenth(number) {
+  const short = String(Math.abs(Number(Number(number).toFixed(1)))).replace(/^0\./, '.');
+  return number.startsWith('-') ? `-${short}` : short;
+}
+
+function glyph(entry) {
+  const [name, weight = 'regular'] = entry.split(':');
+  const file = `@phosphor-icons/core/assets/${weight}/${name}${weight === 'regular' ? '' : `-${weight}`}.svg`;
+  const svg = readFileSync(require.resolve(file), 'utf8');
+  const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1]);
+  if (paths.length === 0) throw new Error(`${entry}: no path`);
+  const line = `export const ${constant(entry)} = '${paths.join('').replaceAll(/-?\d*\.\d+/g, tenth)}';`;
+  return `${line.length <= 120 ? line : line.replace(' = ', ' =\n  ')}\n`;
+}
+
+const head = '/** Phosphor Icons (MIT), written by scripts/icons.mjs: do not edit. Path data on a grid of 256. */\n';
+
+/** @returns {[URL, string][]} the files and what they must hold */
+export function glyphFiles() {
+  const file = (name, glyphs) => [
+    new URL(`../src/ui/icon/${name}`, import.meta.url),
+    head + glyphs.map(glyph).join(''),
+  ];
+  return [file('glyphs.ts', first), file('glyphs-later.ts', later)];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const check = process.argv.includes('--check');
+  for (const [url, text] of glyphFiles()) {
+    if (!check) writeFileSync(url, text);
+    else if (readFileSync(url, 'utf8') !== text) {
+      console.error(`${url.pathname} is out of date: node scripts/icons.mjs`);
+      process.exitCode = 1;
+    }
+  }
+}

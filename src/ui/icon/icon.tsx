@@ -1,0 +1,24 @@
+import { icon } from '#styled/recipes';
+
+export interface IconProps {
+  /** path data from `glyphs.ts` */
+  glyph: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** only where the icon stands alone and nothing around it speaks */
+  label?: string;
+  className?: string;
+}
+
+/** A Phosphor glyph in the colour of its text; silent for screen readers unless it has a label. */
+export function Icon({ glyph, size = 'md', label, className }: IconProps) {
+  const classes = icon({ size });
+  return (
+    <svg
+      viewBox="0 0 256 256"
+      className={className === undefined ? classes : `${classes} ${className}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path d={glyph} />
+    </svg>
+  );
+}

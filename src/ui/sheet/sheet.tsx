@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { sheet } from '#styled/recipes';
+import { IconButton } from '../button/icon-button.tsx';
+import { x } from '../icon/glyphs.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** what the cross says: "Fermer les filtres" */
+  closeLabel: string;
+  /** beside the title: "Réinitialiser" */
+  headAction?: ReactNode;
+  /** stays in view: the main action */
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/**
+ * A dialog: from the bottom on a phone, in the middle of a large screen. It is the browser's own `<dialog>`:
+ * the page behind is inert, Escape closes, and the focus returns to where it was. Nothing is drawn while closed.
+ */
+export function Sheet(props: SheetProps) {
+  return props.open ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ onClose, title, closeLabel, headAction, footer, size = 'md', children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const classes = sheet({ size });
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const before = document.activeElement;
+    const outside = (event: MouseEvent) => {
+      // everything inside lies in a child: only the backdrop has the dialog itself as its target
+      if (event.target === element) close();
+    };
+    element.addEventListener('click', outside);
+    if (!element.open) element.showModal();
+    // the title, not the cross: a screen reader says first where one is
+    heading.current?.focus();
+    return () => {
+      element.removeEventListener('click', outside);
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      className={classes.root}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <span className={classes.handle} aria-hidden />
+      <div className={classes.head}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={classes.title}>
+          {title}
+        </h2>
+        {headAction}
+        <IconButton glyph={x} label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+      {footer !== undefined && <div className={classes.foot}>{footer}</div>}
+    </dialog>
+  );
+}

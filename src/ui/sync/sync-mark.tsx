@@ -1,0 +1,34 @@
+import { hidden, sync } from '#styled/recipes';
+
+/** Where a change stands: on this device, on its way, sent, to be checked by the person, refused. */
+export type SyncState = 'local' | 'sending' | 'sent' | 'check' | 'failed';
+
+/** Broken line, closing dashes, solid line, diamond, double line: readable without colour. */
+const drawings: Record<SyncState, string> = {
+  local: 'M0 3h5v4H0zM8.5 3h5v4h-5zM17 3h5v4h-5z',
+  sending: 'M0 3h9v4H0zM12 3h4v4h-4z',
+  sent: 'M0 3h22v4H0z',
+  check: 'M11 -.5 16.5 5 11 10.5 5.5 5z',
+  failed: 'M0 1h22v2.5H0zM0 6.5h22V9H0z',
+};
+
+export interface SyncLabelProps {
+  state: SyncState;
+  /** the state in words, written by the feature: "Enregistré sur cet appareil" */
+  children: string;
+  /** in a list the sent state stays grey and its words are only spoken */
+  quiet?: boolean;
+}
+
+/** The mark of a state and its words. */
+export function SyncLabel({ state, children, quiet = false }: SyncLabelProps) {
+  const classes = sync({ state, quiet });
+  return (
+    <span className={classes.root} data-sync={state}>
+      <svg viewBox="0 0 22 10" aria-hidden className={classes.mark}>
+        <path d={drawings[state]} />
+      </svg>
+      <span {...(quiet ? { className: hidden() } : {})}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+/** A small reset of our own (Panda's preflight is twice the weight) and the page itself. */
+export const globalCss = defineGlobalStyles({
+  '*, ::before, ::after': {
+    boxSizing: 'border-box',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    borderStyle: 'solid',
+    borderColor: 'line',
+  },
+  ':root': {
+    colorScheme: 'light dark',
+    WebkitTextSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+    accentColor: 'token(colors.ink)',
+  },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=dark]': { colorScheme: 'dark' },
+  /* an open dialog keeps the page behind it where it is */
+  ':root:has(dialog:modal)': { overflow: 'hidden' },
+  body: {
+    bg: 'canvas',
+    color: 'text',
+    fontFamily: 'body',
+    textStyle: 'body',
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTapHighlightColor: 'transparent',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'inherit' },
+  'ul, ol': { listStyle: 'none' },
+  a: { color: 'inherit', textDecoration: 'inherit' },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+    bg: 'transparent',
+    borderRadius: '0',
+  },
+  'button, select, summary, [role=button]': { cursor: 'pointer', touchAction: 'manipulation' },
+  'img, svg, video': { display: 'block', maxWidth: '100%' },
+  img: { height: 'auto' },
+  table: { borderCollapse: 'collapse' },
+  dialog: { color: 'inherit', border: 'none', margin: 'auto' },
+  '[hidden]': { display: 'none!' },
+  ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '2px' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '1ms!',
+      animationIterationCount: '1!',
+      transitionDuration: '1ms!',
+      scrollBehavior: 'auto!',
+    },
+  },
+});

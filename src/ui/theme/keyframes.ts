@@ -1,0 +1,12 @@
+import { defineKeyframes } from '@pandacss/dev';
+
+export const keyframes = defineKeyframes({
+  /** the road marking runs while something is on its way */
+  dash: { to: { backgroundPositionX: '22px' } },
+  turn: { to: { transform: 'rotate(1turn)' } },
+  shimmer: { from: { backgroundPositionX: '100%' }, to: { backgroundPositionX: '-100%' } },
+  /** a skeleton shows itself only when the wait is felt */
+  appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  rise: { from: { transform: 'translateY(100%)' } },
+  lift: { from: { opacity: '0', transform: 'translateY(8px)' } },
+});
