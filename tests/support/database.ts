@@ -32,5 +32,9 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
 async function command(connection: EmbeddedConnection, text: string) {
   const admin = new pg.Client({ ...connection });
   await admin.connect();
-  await admin.query(text).finally(() => admin.end());
+  try {
+    await admin.query(text);
+  } finally {
+    await admin.end();
+  }
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { openConnection } from '#server/database/connection.ts';
+import { openConnection, type Connection } from '#server/database/connection.ts';
 import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
+import { createJobs } from '#server/services/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject) {
 
 /** The name is the hash of the migrations: another schema is another template. */
 async function makeTemplate(connection: EmbeddedConnection) {
-  const hash = createHash('sha256').update(JSON.stringify(await readMigrations()));
+  const hash = createHash('sha256').update(JSON.stringify([await readMigrations(), 'pg-boss 10']));
   const name = `template_${hash.digest('hex').slice(0, 16)}`;
   const admin = new pg.Client({ ...connection });
   await admin.connect();
@@ -44,13 +45,24 @@ async function makeTemplate(connection: EmbeddedConnection) {
       await admin.query(`drop database if exists ${name}_stage`);
       await admin.query(`create database ${name}_stage`);
       const stage = openConnection({ ...connection, database: `${name}_stage` }, { max: 1 });
-      await migrate(stage.db).finally(() => stage.close());
+      await prepare(stage);
       await admin.query(`alter database ${name}_stage rename to ${name}`);
     }
   } finally {
     await admin.end();
   }
   return name;
+}
+
+async function prepare({ db, close }: Connection) {
+  try {
+    await migrate(db);
+    const jobs = createJobs(db);
+    await jobs.prepare();
+    await jobs.stop();
+  } finally {
+    await close();
+  }
 }
 
 /** Databases of runs that were killed: nobody is connected and the process in their name is gone. */

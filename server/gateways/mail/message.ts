@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+import type { SendMailOptions } from 'nodemailer';
+
+import type { OutgoingMail } from './mail-gateway.ts';
+
+/** The id follows from the key: a mail handed over twice is recognised as one by the servers on its way. */
+export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
+  const { key, ...rest } = mail;
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    ...rest,
+    from,
+    messageId: `<${digest(key)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+export const digest = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);

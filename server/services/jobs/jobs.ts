@@ -1,0 +1,100 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+
+import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+import { JOB_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
+
+export interface EnqueueOptions {
+  /** At most one waiting job of a kind has this key. */
+  readonly key?: string;
+  readonly startAfterSeconds?: number;
+}
+
+/**
+ * Effects on the outside world as jobs in the database's own tables: written by the transaction that causes them, so
+ * that both happen or neither does (design §5, rule 8). Tried again with growing pauses for about a day.
+ */
+export interface Jobs {
+  /** Creates the queue's tables, or brings them up to date; several processes may do so at once. */
+  prepare(): Promise<void>;
+  enqueue<Kind extends JobKind>(
+    within: Trx | Db,
+    kind: Kind,
+    data: JobKinds[Kind],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Begins to work; `prepare` comes first. */
+  start(handlers: JobHandlers): Promise<void>;
+  /** Works off what is due now and returns how many were done: for tests and commands, without a worker running. */
+  drain(handlers: JobHandlers): Promise<number>;
+  /** Lets running jobs end (30 s) and stops. */
+  stop(): Promise<void>;
+}
+
+const retry = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInMinutes: 15 };
+const pollEverySeconds = 1;
+
+export function createJobs(db: Db, options: { onError?: (error: Error) => void } = {}): Jobs {
+  const boss = new PgBoss({ db: executor(db), schedule: false, deleteAfterDays: 14 });
+  boss.on('error', options.onError ?? (() => {}));
+  let prepared: Promise<void> | undefined;
+  const prepare = async () => {
+    await boss.start();
+    for (const kind of JOB_KINDS) await boss.createQueue(kind, { name: kind, ...retry });
+  };
+  return {
+    prepare: () => (prepared ??= prepare()),
+    async enqueue(within, kind, data, { key, startAfterSeconds } = {}) {
+      await boss.send(kind, data, {
+        db: executor(within),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      });
+    },
+    async start(handlers) {
+      for (const kind of JOB_KINDS) await work(boss, kind, handlers[kind]);
+    },
+    async drain(handlers) {
+      let done = 0;
+      for (const kind of JOB_KINDS) done += await drainKind(boss, kind, handlers[kind]);
+      return done;
+    },
+    async stop() {
+      if (!prepared) return;
+      await prepared.catch(() => {});
+      await boss.stop({ graceful: true, wait: true, timeout: 30_000 });
+    },
+  };
+}
+
+/** pg-boss asks for little: a text with values, run on the connection of the given transaction. */
+const executor = (within: Db | Trx): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const result = await within.executeQuery(CompiledQuery.raw(text, values ?? []));
+    return { rows: result.rows };
+  },
+});
+
+async function work<Kind extends JobKind>(boss: PgBoss, kind: Kind, handler: JobHandlers[Kind]) {
+  await boss.work<JobKinds[Kind]>(kind, { batchSize: 1, pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
+    for (const job of jobs) await handler(job.data);
+  });
+}
+
+async function drainKind<Kind extends JobKind>(boss: PgBoss, kind: Kind, handler: JobHandlers[Kind]) {
+  for (let done = 0; ;) {
+    const jobs = await boss.fetch<JobKinds[Kind]>(kind, { batchSize: 20 });
+    if (jobs.length === 0) return done;
+    for (const job of jobs) {
+      try {
+        await handler(job.data);
+        await boss.complete(kind, job.id);
+        done += 1;
+      } catch (error) {
+        await boss.fail(kind, job.id, { message: error instanceof Error ? error.message : 'failed' });
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { inTransaction } from '#server/database/transaction.ts';
+import type { JobHandlers, JobKinds } from '#server/services/jobs/job-kinds.ts';
+import { createJobs, type Jobs } from '#server/services/jobs/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+let sent: JobKinds['mail.send'][];
+let failures: number;
+
+const handlers: JobHandlers = {
+  'mail.send': async (data) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('the mail server is away');
+    }
+    sent.push(data);
+  },
+  'media.avif': async () => {},
+  'upkeep.sweep': async () => {},
+};
+const mail = (key: string) => ({ key, template: 'quote', to: 'a@example.fr', data: { number: 'D1' } });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = createJobs(database.db);
+  await jobs.prepare();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  sent = [];
+  failures = 0;
+});
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const failing = inTransaction(database.db, async (trx) => {
+    await jobs.enqueue(trx, 'mail.send', mail('gone'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await jobs.drain(handlers)).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+test('a job of a committed transaction runs once with its data', async () => {
+  await inTransaction(database.db, (trx) => jobs.enqueue(trx, 'mail.send', mail('kept')));
+  expect(await jobs.drain(handlers)).toBe(1);
+  expect(await jobs.drain(handlers)).toBe(0);
+  expect(sent).toEqual([mail('kept')]);
+});
+
+test('a job that failed waits for its next attempt instead of being lost', async () => {
+  failures = 1;
+  await jobs.enqueue(database.db, 'mail.send', mail('later'));
+  expect(await jobs.drain(handlers)).toBe(0);
+  const waiting = await database.pool.query(
+    `select state, retry_count from pgboss.job where name = 'mail.send' and data ->> 'key' = 'later'`,
+  );
+  expect(waiting.rows).toEqual([{ state: 'retry', retry_count: 0 }]);
+});
