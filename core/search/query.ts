@@ -1,5 +1,6 @@
+import type { Area } from '#core/domain/area.ts';
 import type { Money } from '#core/domain/money.ts';
-import type { Area, CatalogueRow, ProductType } from './row.ts';
+import type { CatalogueRow, ProductType } from './row.ts';
 
 export type SortKey = 'relevance' | 'price' | 'created_at' | 'name';
 
@@ -61,7 +62,7 @@ export interface CatalogueResult {
 /** The names behind the ids: which attribute an option belongs to, and labels that search should find. */
 export interface CatalogueStructure {
   readonly options: readonly { readonly id: number; readonly code: string; readonly label: string }[];
-  readonly categories: readonly { readonly id: number; readonly label: string }[];
+  readonly categories: readonly { readonly id: number; readonly area: Area; readonly label: string }[];
 }
 
 /** A proposal under the search field: a category, a brand or a product. */

@@ -1,15 +1,13 @@
+import type { Area } from '#core/domain/area.ts';
 import type { Money } from '#core/domain/money.ts';
+import type { StockState } from '#core/domain/stock.ts';
 
 /**
  * What the catalogue knows of a product for lists, filters and search (design §4). It has two halves that travel apart
  * because they change at different speeds: the card (texts, attributes) and the offer (price, stock).
  */
 
-export type Area = 'auto' | 'moto';
 export type ProductType = 'simple' | 'configurable' | 'virtual' | 'vehicle';
-
-/** 0 out of stock, 1 only a few left, 2 in stock, 3 on order (domain 2.6). */
-export type StockState = 0 | 1 | 2 | 3;
 
 export interface RowImage {
   readonly hash: string;

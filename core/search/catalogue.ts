@@ -1,0 +1,180 @@
+import type { Area } from '#core/domain/area.ts';
+import { boundPrices, countOptions } from './facets.ts';
+import { activeFilters, admitLiving, applyFilters } from './filter.ts';
+import { bury, hold } from './held.ts';
+import type { Held } from './held.ts';
+import { buildLabelIndex } from './labels.ts';
+import type { LabelIndex } from './labels.ts';
+import { lookUp } from './lookup.ts';
+import { matchText } from './match.ts';
+import { parseText } from './parse.ts';
+import type { CatalogueQuery, CatalogueResult, CatalogueStructure, SortKey, Suggestion } from './query.ts';
+import { rankByScore } from './ranking.ts';
+import { indexOfId } from './relation.ts';
+import type { CatalogueRow, OfferRow } from './row.ts';
+import { addressKey, buildSegment, readRow } from './segment.ts';
+import type { Segment } from './segment.ts';
+import { suggestFrom } from './suggest.ts';
+import { mergeOrders } from './walk.ts';
+
+const EMPTY_STRUCTURE: CatalogueStructure = { options: [], categories: [] };
+const DESCENDS: Readonly<Record<SortKey, boolean>> = { relevance: true, created_at: true, price: false, name: false };
+
+/**
+ * The catalogue in memory, on the server and in the device's worker: immutable segments of which the newest wins, older
+ * rows of the same id marked dead. Every answer is a function of the living rows, the structure and the question alone,
+ * never of the cut into segments (held by the laws in tests/core/search).
+ */
+export class Catalogue {
+  #helds: Held[] = [];
+  #labels: LabelIndex;
+  readonly #optionIds: number[] = [];
+  readonly #optionPlaces = new Map<number, number>();
+
+  constructor(structure: CatalogueStructure = EMPTY_STRUCTURE) {
+    this.#labels = buildLabelIndex(structure);
+  }
+
+  /** Living rows. */
+  get size(): number {
+    return this.#helds.reduce((sum, held) => sum + held.alive, 0);
+  }
+
+  get segmentCount(): number {
+    return this.#helds.length;
+  }
+
+  /** Rows dead or outside the largest segment: what compaction would tidy up. */
+  get overlay(): number {
+    const held = this.#helds.reduce((sum, { segment }) => sum + segment.size, 0);
+    return held - Math.max(0, ...this.#helds.map(({ alive }) => alive));
+  }
+
+  /** New names of options and categories; rows stay as they are. */
+  describe(structure: CatalogueStructure): void {
+    this.#labels = buildLabelIndex(structure);
+  }
+
+  /** Takes a segment in; its rows replace those of the same id. */
+  add(segment: Segment): void {
+    for (const id of segment.numbers.ids) this.#bury(id);
+    const places = segment.options.keys.map((id) => this.#placeOf(id));
+    this.#helds.push(hold(segment, places));
+    this.#helds = this.#helds.filter((held) => held.alive > 0);
+  }
+
+  /** New and changed rows, and ids that are gone; costs what changed. */
+  apply(rows: readonly CatalogueRow[], removedIds: readonly number[]): void {
+    for (const id of removedIds) this.#bury(id);
+    if (rows.length > 0) this.add(buildSegment(rows));
+  }
+
+  /** New prices and stock of rows that are here; offers of unknown rows are left out. */
+  applyOffers(offers: readonly OfferRow[]): void {
+    const rows = offers.flatMap((offer) => {
+      const row = this.byId(offer.id);
+      return row ? [{ ...row, ...offer }] : [];
+    });
+    this.apply(rows, []);
+  }
+
+  /** All living rows, by id within each segment. */
+  *rows(): Generator<CatalogueRow> {
+    for (const { segment, dead } of this.#helds)
+      for (let row = 0; row < segment.size; row++) if (dead[row] === 0) yield readRow(segment, row);
+  }
+
+  /** One segment of all living rows: what a snapshot saves. Costs the whole catalogue. */
+  compacted(): Segment {
+    return buildSegment([...this.rows()]);
+  }
+
+  byId(id: number): CatalogueRow | null {
+    return this.#find((held) => indexOfId(held.segment.numbers.ids, id));
+  }
+
+  byUuid(uuid: string): CatalogueRow | null {
+    return this.#find((held) =>
+      lookUp(held.segment.byUuid, uuid, (row) => this.#isLiving(held, row) && readRow(held.segment, row).uuid === uuid),
+    );
+  }
+
+  bySlug(area: Area, slug: string): CatalogueRow | null {
+    return this.#find((held) =>
+      lookUp(held.segment.byAddress, addressKey(area, slug), (at) => {
+        if (!this.#isLiving(held, at)) return false;
+        const row = readRow(held.segment, at);
+        return row.area === area && row.slug === slug;
+      }),
+    );
+  }
+
+  query(query: CatalogueQuery): CatalogueResult {
+    const helds = this.#helds;
+    const filters = activeFilters(query);
+    for (const held of helds) admitLiving(held, query);
+    const text = parseText(query.text ?? '');
+    if (text) matchText(helds, this.#labels, text);
+    for (const held of helds) applyFilters(held, query, filters);
+
+    const desc = query.desc ?? DESCENDS[query.sort];
+    const { offset, limit } = query;
+    const byScore = text !== null && query.sort === 'relevance';
+    const found = byScore
+      ? rankByScore(helds, desc, offset, limit)
+      : mergeOrders(helds, query.sort, desc, offset, limit);
+    const rows = found.map(({ held, row }) => readRow(held.segment, row));
+    const total = countMatches(helds);
+    if (!query.facets) return { total, rows };
+
+    const facets = countOptions(helds, filters, this.#optionIds, (code) => this.#placesOfCode(code, query));
+    const priceBounds = boundPrices(helds, filters);
+    return priceBounds ? { total, rows, facets, priceBounds } : { total, rows, facets };
+  }
+
+  /** At most `limit` proposals for a text being typed: categories and brands by name, then the best products. */
+  suggest(text: string, limit: number, area?: Area): Suggestion[] {
+    return suggestFrom(this.#labels, text, limit, area, (limit) => {
+      const within = area === undefined ? {} : { area };
+      return this.query({ ...within, text, groups: [], sort: 'relevance', offset: 0, limit, facets: false }).rows;
+    });
+  }
+
+  #bury(id: number): void {
+    for (const held of this.#helds) if (bury(held, id)) return;
+  }
+
+  #isLiving(held: Held, row: number): boolean {
+    return held.dead[row] === 0;
+  }
+
+  #find(rowOf: (held: Held) => number): CatalogueRow | null {
+    for (const held of this.#helds) {
+      const row = rowOf(held);
+      if (row >= 0 && this.#isLiving(held, row)) return readRow(held.segment, row);
+    }
+    return null;
+  }
+
+  #placeOf(optionId: number): number {
+    let place = this.#optionPlaces.get(optionId);
+    if (place === undefined) {
+      place = this.#optionIds.push(optionId) - 1;
+      this.#optionPlaces.set(optionId, place);
+    }
+    return place;
+  }
+
+  /** Places of all options of an attribute; without a structure, of those chosen. */
+  #placesOfCode(code: string, query: CatalogueQuery): number[] {
+    const chosen = query.groups.filter((group) => group.code === code).flatMap((group) => [...group.optionIds]);
+    const ids = new Set([...(this.#labels.optionsByCode.get(code) ?? []), ...chosen]);
+    return [...ids].flatMap((id) => this.#optionPlaces.get(id) ?? []);
+  }
+}
+
+function countMatches(helds: readonly Held[]): number {
+  let total = 0;
+  for (const { misses } of helds) for (let row = 0; row < misses.length; row++) if (misses[row] === 0) total++;
+  return total;
+}

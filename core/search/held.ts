@@ -1,0 +1,52 @@
+import { indexOfId } from './relation.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * A segment in use: which of its rows are dead, and the scratch space of the query being answered. Scratch is reused from
+ * query to query (a query is synchronous), so nothing is allocated per keystroke.
+ */
+export interface Held {
+  readonly segment: Segment;
+  readonly dead: Uint8Array;
+  alive: number;
+  /** Position of each of the segment's options among all options of the catalogue. */
+  readonly optionPlaces: Uint32Array;
+  /** How many filter groups a row fails: 0, 1, or `OUT` for more and for good. */
+  readonly misses: Uint8Array;
+  /** The filter group a row with one miss fails. */
+  readonly failed: Uint8Array;
+  readonly passing: Uint8Array;
+  readonly scores: Float64Array;
+  readonly groupScores: Float64Array;
+  readonly termScores: Float64Array;
+  readonly matched: Uint8Array;
+}
+
+/** Failing more than one filter, or one that is no filter group: counted nowhere. */
+export const OUT = 2;
+
+export function hold(segment: Segment, optionPlaces: Uint32Array): Held {
+  const { size } = segment;
+  return {
+    segment,
+    dead: new Uint8Array(size),
+    alive: size,
+    optionPlaces,
+    misses: new Uint8Array(size),
+    failed: new Uint8Array(size),
+    passing: new Uint8Array(size),
+    scores: new Float64Array(size),
+    groupScores: new Float64Array(size),
+    termScores: new Float64Array(size),
+    matched: new Uint8Array(size),
+  };
+}
+
+/** Marks a product dead; false when it is not here, or was already. */
+export function bury(held: Held, id: number): boolean {
+  const row = indexOfId(held.segment.numbers.ids, id);
+  if (row < 0 || held.dead[row] === 1) return false;
+  held.dead[row] = 1;
+  held.alive--;
+  return true;
+}
