@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { illustrate } from '#server/database/seed/illustrations/illustrate.ts';
+import { kinds } from '#server/database/seed/illustrations/kinds.ts';
+import type { Kind } from '#server/database/seed/illustrations/kinds.ts';
+import { line, widthOf } from '#server/database/seed/illustrations/lettering.ts';
+
+function isKind(name: string): name is Kind {
+  return name in kinds;
+}
+
+const names = Object.keys(kinds).filter(isKind);
+
+describe('the drawings of the demo shop', () => {
+  it.each(names)('draws %s as a picture that is not empty and asks for nothing outside itself', async (kind) => {
+    const svg = illustrate(kind);
+    expect(svg).not.toMatch(/undefined|NaN|href="http/u);
+    const { channels } = await sharp(Buffer.from(svg)).resize(64, 64).stats();
+    const alpha = channels[3];
+    expect(alpha?.max).toBe(255);
+    expect(alpha?.min).toBe(0);
+  });
+
+  it('draws the same text for the same options and another for others', () => {
+    const options = { color: '#b5322b', accent: '#ffffff', flip: true, tilt: 4 } as const;
+    expect(illustrate('helmetFull', options)).toBe(illustrate('helmetFull', options));
+    expect(illustrate('helmetFull', options)).not.toBe(illustrate('helmetFull', { ...options, color: '#b5322c' }));
+  });
+
+  it('refuses a letter it cannot draw instead of leaving a hole', () => {
+    expect(() => line(0, 0, 20, 'DOT 4 ☃', '#000')).toThrow(/no letter/u);
+  });
+
+  it('keeps a label within the width it measured', () => {
+    expect(widthOf('5W-30', 42)).toBeGreaterThan(widthOf('5W-30', 21));
+    expect(widthOf('5W-30', 42)).toBeCloseTo(2 * widthOf('5W-30', 21));
+  });
+});
