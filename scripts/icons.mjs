@@ -92,14 +92,10 @@ function glyph(entry) {
 
 const head = '/** Phosphor Icons (MIT), written by scripts/icons.mjs: do not edit. Path data on a grid of 256. */\n';
 
+const file = (name, glyphs) => [new URL(`../src/ui/icon/${name}`, import.meta.url), head + glyphs.map(glyph).join('')];
+
 /** @returns {[URL, string][]} the files and what they must hold */
-export function glyphFiles() {
-  const file = (name, glyphs) => [
-    new URL(`../src/ui/icon/${name}`, import.meta.url),
-    head + glyphs.map(glyph).join(''),
-  ];
-  return [file('glyphs.ts', first), file('glyphs-later.ts', later)];
-}
+export const glyphFiles = () => [file('glyphs.ts', first), file('glyphs-later.ts', later)];
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const check = process.argv.includes('--check');

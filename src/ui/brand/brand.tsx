@@ -1,5 +1,5 @@
 import { brand } from '#styled/recipes';
-import { Link } from '../link/link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 /** The road sign of the brand; the dashes take the accent of the area. */
 export function BrandMark({ className }: { className?: string }) {

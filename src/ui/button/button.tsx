@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { button } from '#styled/recipes';
-import { Link } from '../link/link.tsx';
-import type { LinkProps } from '../link/link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import type { LinkProps } from '#src/ui/link/link.tsx';
 
 export type ButtonTone = 'accent' | 'ink' | 'line' | 'soft' | 'text' | 'danger' | 'hero';
 

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { iconButton } from '#styled/recipes';
-import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/link.tsx';
-import type { LinkProps } from '../link/link.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import type { LinkProps } from '#src/ui/link/link.tsx';
 
 interface Look {
   glyph: string;

@@ -1,5 +1,5 @@
 import { areaSwitch } from '#styled/recipes';
-import { Link } from '../link/link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Cartouche } from './cartouche.tsx';
 
 export interface AreaChoice {

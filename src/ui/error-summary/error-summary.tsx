@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { errorSummary } from '#styled/recipes';
-import { warningCircleFill } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import { warningCircleFill } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface FieldError {
   /** the id of the control */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { choice, field, hidden, segmented } from '#styled/recipes';
-import { warningCircleFill } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import { warningCircleFill } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Radio } from './checkbox.tsx';
 
 export interface RadioOption {

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { select } from '#styled/recipes';
-import { caretDown } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import { caretDown } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
   /** looks like a chip: sorting above a list */

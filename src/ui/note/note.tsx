@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { note } from '#styled/recipes';
-import { checkCircle, info, warning, warningCircleFill } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import { checkCircle, info, warning, warningCircleFill } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 export type NoteTone = 'neutral' | 'info' | 'warn' | 'danger' | 'success';
 

@@ -1,6 +1,6 @@
 import { hidden, price } from '#styled/recipes';
-import { clock } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import { clock } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface PriceProps {
   /** already formatted, with its narrow no-break spaces */

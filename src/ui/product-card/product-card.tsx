@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { productCard } from '#styled/recipes';
-import { Link } from '../link/link.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureData } from '../picture/picture.tsx';
-import { Price } from '../price/price.tsx';
-import { StockMark } from '../stock/stock-mark.tsx';
-import type { StockState } from '../stock/stock-mark.tsx';
-import { Tag } from '../tag/tag.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
+import { Price } from '#src/ui/price/price.tsx';
+import { StockMark } from '#src/ui/stock/stock-mark.tsx';
+import type { StockState } from '#src/ui/stock/stock-mark.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
 
 export interface ProductCardProps {
   href: string;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { sheet } from '#styled/recipes';
-import { IconButton } from '../button/icon-button.tsx';
-import { x } from '../icon/glyphs.ts';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { x } from '#src/ui/icon/glyphs.ts';
 
 export interface SheetProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stepper } from '#styled/recipes';
-import { minus, plus } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import { minus, plus } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface QuantityStepperProps {
   value: number;

@@ -61,7 +61,20 @@ export const sectionHead = defineSlotRecipe({
 export const header = defineSlotRecipe({
   className: 'header',
   jsx: [],
-  slots: ['root', 'bar', 'brand', 'areas', 'search', 'actions', 'action', 'nav', 'navList', 'navLink'],
+  slots: [
+    'root',
+    'bar',
+    'brand',
+    'areas',
+    'search',
+    'actions',
+    'action',
+    'count',
+    'count',
+    'nav',
+    'navList',
+    'navLink',
+  ],
   base: {
     root: {
       bg: 'surface',
@@ -101,6 +114,7 @@ export const header = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _pointed: { bg: 'sunken' },
     },
+    count: { top: '2px', left: '22px', right: 'auto' },
     nav: { ...wrap, display: { base: 'none', lg: 'block' } },
     navList: {
       display: 'flex',

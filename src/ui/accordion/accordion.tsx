@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { accordion } from '#styled/recipes';
+import { minus, plus } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+
+export interface AccordionProps {
+  title: ReactNode;
+  open?: boolean;
+  /** of several with the same name only one stays open */
+  name?: string;
+  children: ReactNode;
+}
+
+/** The browser's own `<details>`: opens without any script, found by "find in page". */
+export function Accordion({ title, open = false, name, children }: AccordionProps) {
+  const classes = accordion();
+  return (
+    <details open={open} className={classes.root} {...(name === undefined ? {} : { name })}>
+      <summary className={classes.summary}>
+        <h2 className={classes.title}>{title}</h2>
+        <span className={classes.icon} aria-hidden>
+          <span data-closed>
+            <Icon glyph={plus} />
+          </span>
+          <span data-open>
+            <Icon glyph={minus} />
+          </span>
+        </span>
+      </summary>
+      <div className={classes.body}>{children}</div>
+    </details>
+  );
+}

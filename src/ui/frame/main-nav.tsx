@@ -1,0 +1,28 @@
+import { header } from '#styled/recipes';
+import { Link } from '#src/ui/link/link.tsx';
+
+export interface NavLink {
+  href: string;
+  label: string;
+  current?: boolean;
+  /** from here on, links stand on the right */
+  aside?: boolean;
+}
+
+/** Departments of the area in one line, on a large screen only; what does not fit is left to "Rayons". */
+export function MainNav({ label, links }: { label: string; links: readonly NavLink[] }) {
+  const classes = header();
+  return (
+    <nav aria-label={label} className={classes.nav}>
+      <ul className={classes.navList}>
+        {links.map(({ href, label, current = false, aside = false }) => (
+          <li key={href} {...(aside ? { 'data-aside': '' } : {})}>
+            <Link href={href} className={classes.navLink} {...(current ? { 'aria-current': 'page' as const } : {})}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { listel } from '#styled/recipes';
+import { arrowUpRight } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+
+export interface Direction {
+  href: string;
+  label: string;
+  /** as shown, "1 284" */
+  count?: string;
+  /** as spoken, "1 284 articles" */
+  countLabel?: string;
+}
+
+export interface ListelProps {
+  title: string;
+  /** what the counts count, on the right: "articles" */
+  unit?: string;
+  directions: readonly Direction[];
+  /** the links open a section of the page: 2, unless the panel is the page's own */
+  headingLevel?: 2 | 3;
+}
+
+/** The direction panel: arrow, destination, count on the right as distances on a road sign. One per screen. */
+export function Listel({ title, unit, directions, headingLevel = 2 }: ListelProps) {
+  const classes = listel();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <nav aria-label={title} className={classes.root}>
+      <div className={classes.frame}>
+        <div className={classes.head}>
+          <Heading className={classes.title}>{title}</Heading>
+          {unit !== undefined && (
+            <span aria-hidden className={classes.unit}>
+              {unit}
+            </span>
+          )}
+        </div>
+        <ul className={classes.list}>
+          {directions.map(({ href, label, count, countLabel }) => (
+            <li key={href} className={classes.item}>
+              <Link
+                href={href}
+                className={classes.row}
+                {...(countLabel === undefined ? {} : { 'aria-label': `${label}, ${countLabel}` })}
+              >
+                <Icon glyph={arrowUpRight} />
+                {label}
+                {count !== undefined && <span className={classes.count}>{count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
