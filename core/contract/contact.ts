@@ -52,7 +52,7 @@ export const contactVehicleRoute = defineOfflineRoute({
     vehicle: v.nullable(f.uuid),
     vehicleName: f.optionalText(255),
     requestType: v.picklist(['info', 'test-drive', 'trade-in', 'financing'], 'required'),
-    wantedDate: v.nullable(v.pipe(v.string(), v.isoDate('date.invalid'))),
+    wantedDate: v.nullable(f.day),
   }),
   answer: v.object({ uuid: v.string(), receivedAt: v.string() }),
   offline: {

@@ -8,10 +8,17 @@ import { normalisePhone } from '#core/domain/phone.ts';
 import { isPostcode } from '#core/domain/postcode.ts';
 import { isSiret } from '#core/domain/siret.ts';
 
-export const uuid = v.pipe(v.string('required'), v.uuid('uuid.invalid'));
+/** In lower case: a record has one key, however its id was written. */
+export const uuid = v.pipe(v.string('required'), v.uuid('uuid.invalid'), v.toLowerCase());
 export const area = v.picklist(['auto', 'moto'], 'area.invalid');
 export const money = v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(0, 'number.tooSmall'));
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
+/** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
+export const day = v.pipe(
+  v.string('required'),
+  v.isoDate('date.invalid'),
+  v.check((text) => text >= '1900' && existsInCalendar(text), 'date.invalid'),
+);
 export const quantity = v.pipe(
   v.number('number.invalid'),
   v.integer('number.invalid'),
@@ -23,6 +30,12 @@ export const slug = v.pipe(
   v.maxLength(200, 'text.tooLong'),
   v.regex(/^[a-z0-9-]+$/, 'slug.invalid'),
 );
+
+/** `2026-02-31` has the right shape and is no day: a database would fail on it. */
+function existsInCalendar(day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
 
 /** A required line of text, trimmed, at most `max` characters. */
 export function line(max: number) {

@@ -39,9 +39,10 @@ export interface SyncLaneRow {
 
 export interface SyncResultRow {
   mut_id: string;
-  group_id: string;
-  lane: string;
-  seq: number;
+  visitor_id: Maybe<string>;
+  group_id: Maybe<string>;
+  lane: Maybe<string>;
+  seq: Maybe<number>;
   route: string;
   status: 'applied' | 'refused';
   code: Maybe<string>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { Refusal, type FieldError } from '#core/contract/refusal.ts';
+import { fieldErrors } from '#core/contract/field-errors.ts';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { RouteDefinition } from '#core/contract/route.ts';
 
 const defaultMaxBytes = 64 * 1024;
@@ -63,17 +64,7 @@ export function parsePart(part: 'params' | 'query' | 'body', route: RouteDefinit
   const empty = route[part] === undefined && isEmpty(given);
   const result = v.safeParse(schema, empty ? undefined : given, { abortPipeEarly: true });
   if (result.success) return result.output;
-  throw new Refusal('input.invalid', { fields: result.issues.map(fieldError) });
+  throw new Refusal('input.invalid', { fields: fieldErrors(result.issues) });
 }
 
 const isEmpty = (given: unknown) => typeof given === 'object' && given !== null && Object.keys(given).length === 0;
-
-/** Our schemas give codes as messages; what valibot says itself (English, with the input in it) never leaves. */
-function fieldError(issue: v.BaseIssue<unknown>): FieldError {
-  const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';
-  if (issue.type === 'strict_object' && issue.expected === 'never') return { path, code: 'key.unknown' };
-  const ours = /^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*$/.test(issue.message);
-  const requirement = 'requirement' in issue ? issue.requirement : undefined;
-  const code = ours ? issue.message : issue.received === 'undefined' ? 'required' : 'value.invalid';
-  return typeof requirement === 'number' ? { path, code, data: { limit: requirement } } : { path, code };
-}

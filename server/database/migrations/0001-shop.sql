@@ -314,18 +314,21 @@ create table sync_lane (
   primary key (group_id, lane)
 );
 
--- Results of changes: kept 30 days, the last of a lane for ever (rule 8). `mut_id` is what makes an effect happen once.
+-- Results of changes: kept 30 days, the last of a lane for ever (rule 8). `mut_id` is what makes an effect happen once,
+-- in whatever group, lane or direct call it arrives; direct calls have no group.
 create table sync_result (
   mut_id uuid primary key,
-  group_id uuid not null references sync_group (id) on delete cascade,
-  lane text not null,
-  seq bigint not null,
+  visitor_id uuid references visitor (id) on delete cascade,
+  group_id uuid references sync_group (id) on delete cascade,
+  lane text,
+  seq bigint,
   route text not null,
   status text not null check (status in ('applied', 'refused')),
   code text,
   data jsonb,
   at timestamptz not null,
-  unique (group_id, lane, seq)
+  unique (group_id, lane, seq),
+  check ((group_id is null) = (lane is null) and (lane is null) = (seq is null))
 );
 create index sync_result_at on sync_result (at);
 
@@ -373,9 +376,9 @@ create table quote (
   vehicle text,
   wanted_date date,
   comment text,
-  sub_total numeric(12,4) not null,
-  tax_total numeric(12,4) not null,
-  grand_total numeric(12,4) not null,
+  sub_total numeric(16,4) not null,
+  tax_total numeric(16,4) not null,
+  grand_total numeric(16,4) not null,
   rev bigint not null default 1,
   requested_at timestamptz not null,
   updated_at timestamptz not null
