@@ -1,0 +1,126 @@
+/**
+ * The client of the named routes: urls from the table it received, credentials, the token, one renewal on 419,
+ * refusals as types. No schema is imported: answers are ours, held against the contract by the server's tests.
+ */
+import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { RouteAnswer, RouteCall } from '#core/contract/route.ts';
+import { CallFailed, problemOf } from '#src/api/failure.ts';
+import { urlOf, type RouteTable, type UrlParams } from '#src/api/route-table.ts';
+import type { TokenKeeper } from '#src/api/token.ts';
+
+export interface ClientDeps {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The last table received; null before the first start-up payload has come. */
+  readonly table: () => RouteTable | null;
+  readonly token: TokenKeeper;
+  /** `https://host` of the shop; a worker and a test have no address to be relative to. */
+  readonly origin: string;
+  readonly now: () => number;
+  /** A deadline: aborts when `ms` have passed. */
+  readonly deadline: (ms: number) => AbortSignal;
+  readonly log: (message: string) => void;
+  /** The 401 path of the specification; only the default client of the page has one (`unauthorized.ts`). */
+  readonly onUnauthorized?: () => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Longest wait for the whole answer; 20 s where silent. */
+  readonly timeoutMs?: number;
+}
+
+/** Parts a route does not know are left out; a route without input takes `{}`. */
+export type CallInput<N extends OnlineRouteName> = RouteCall<OnlineRoutes[N]>;
+export type CallAnswer<N extends OnlineRouteName> = RouteAnswer<OnlineRoutes[N]>;
+
+export interface Client {
+  /**
+   * Calls a named route and answers its typed answer, or `false` when the table does not know the name
+   * (specification §7). An offline-capable route has no place here: it is performed (design §3).
+   * @throws Refusal what the shop refused, or CallFailed when no answer came
+   */
+  call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N> | false>;
+  /** Asks `api.me` for a new token and says who the session is. */
+  renewToken(): Promise<CallAnswer<'api.me'>>;
+}
+
+interface Parts {
+  readonly params?: UrlParams;
+  readonly query?: UrlParams;
+  readonly body?: unknown;
+}
+
+const TIMEOUT_MS = 20_000;
+
+export function createClient(deps: ClientDeps): Client {
+  async function send(name: string, parts: Parts, options: CallOptions): Promise<unknown> {
+    const route = deps.table()?.[name];
+    const method = route?.methods[0];
+    if (route === undefined || method === undefined) {
+      deps.log(`No route named ${name}`);
+      return false;
+    }
+    const url = deps.origin + urlOf(route, { ...parts.query, ...parts.params });
+    const token = method === 'GET' ? null : await deps.token.read();
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== null) headers.set('x-csrf-token', token);
+    if (method !== 'GET') headers.set('content-type', 'application/json');
+    const body = method === 'GET' ? null : JSON.stringify(parts.body ?? {});
+    const limit = deps.deadline(options.timeoutMs ?? TIMEOUT_MS);
+    const signal = options.signal === undefined ? limit : AbortSignal.any([options.signal, limit]);
+    return read(new Request(url, { method, headers, body, credentials: 'include', signal }));
+  }
+
+  async function read(request: Request): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await deps.fetch(request);
+    } catch (error) {
+      throw new CallFailed('offline', null, error);
+    }
+    if (!response.ok) throw await problemOf(response, deps.now());
+    try {
+      return await response.json();
+    } catch (error) {
+      // A cut answer, or the welcome page of a hotel network with status 200: neither is an answer of ours.
+      throw new CallFailed('offline', null, error);
+    }
+  }
+
+  async function sendOnceRenewed(name: string, parts: Parts, options: CallOptions): Promise<unknown> {
+    try {
+      return await send(name, parts, options);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'token.expired') throw error;
+    }
+    await renewToken();
+    return send(name, parts, options);
+  }
+
+  async function renewToken(): Promise<CallAnswer<'api.me'>> {
+    // The server owns this shape (see the head of this file); only the token is read here and it is checked.
+    const me = (await send('api.me', {}, {})) as CallAnswer<'api.me'> | false;
+    if (me === false || typeof me.csrfToken !== 'string') throw new CallFailed('serverFault');
+    await deps.token.keep(me.csrfToken);
+    return me;
+  }
+
+  return {
+    renewToken,
+    async call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options: CallOptions = {}) {
+      try {
+        const answer = await sendOnceRenewed(name, partsOf(input), options);
+        return answer as CallAnswer<N> | false;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'session.required') deps.onUnauthorized?.();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The parts of a call; the contract types them per route, here only their places matter. */
+function partsOf(input: object): Parts {
+  return { ...input };
+}

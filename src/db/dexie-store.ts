@@ -1,0 +1,95 @@
+import { Dexie, liveQuery, type DexieOptions, type Table } from 'dexie';
+import type { Keys, Rows, TableName } from '#src/db/rows.ts';
+import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
+
+/** Where the database lives: its own Storage Bucket, the origin's IndexedDB, or one instance per device in tests. */
+export interface Place {
+  readonly indexedDB: IDBFactory;
+  readonly keyRange: typeof IDBKeyRange;
+}
+
+export interface OpenEvents {
+  /** An old tab keeps the database busy: say so instead of waiting in silence (sync reference C18). */
+  readonly onBlocked?: () => void;
+  /** A newer build needs the database, or the browser closed it: this tab has let go. */
+  readonly onClosed?: () => void;
+}
+
+/**
+ * Opens the database of a scope (`guest`, later `customer:<uuid>`).
+ * @throws when the browser refuses IndexedDB (private mode, no space): the caller falls back to memory
+ */
+export async function openDexieStore(scope: string, place: Place, events: OpenEvents = {}): Promise<PersonStore> {
+  const options: DexieOptions = {
+    indexedDB: place.indexedDB,
+    IDBKeyRange: place.keyRange,
+    // Nothing else holds what a person has just typed or put into the cart.
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+  };
+  const db = new Dexie(`person-${scope}`, options);
+  // Additive for ever: devices come back after weeks with unsent work. A change of shape is a new version().
+  db.version(1).stores({
+    base: 'key',
+    outbox: '[lane+seq]',
+    results: 'mutId',
+    parked: 'mutId',
+    sent: 'mutId',
+    drafts: 'key',
+    meta: 'key',
+    favourites: 'uuid',
+  });
+  db.on('versionchange', () => {
+    db.close();
+    events.onClosed?.();
+  });
+  db.on('close', () => events.onClosed?.());
+  db.on('blocked', () => events.onBlocked?.());
+  await db.open();
+  return dexieStore(db);
+}
+
+function dexieStore(db: Dexie): PersonStore {
+  const tables = tablesOf(db);
+  const names = (wanted: readonly TableName[]) => [...wanted];
+  const read = <T>(wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
+    Promise.resolve(db.transaction('r', names(wanted), () => work(tables)));
+  return {
+    durable: true,
+    read,
+    write: (wanted, work) => Promise.resolve(db.transaction('rw', names(wanted), () => work(tables))),
+    watch(wanted, work, seen) {
+      const subscription = liveQuery(() => db.transaction('r', names(wanted), () => work(tables))).subscribe({
+        next: seen,
+        // The database was closed under a live query: the tab that needed it has been told by `onClosed`.
+        error: () => undefined,
+      });
+      return () => subscription.unsubscribe();
+    },
+    close: () => db.close(),
+    destroy: () => Promise.resolve(db.delete()),
+  };
+}
+
+function tablesOf(db: Dexie): WriteTables {
+  const one = <Name extends TableName>(name: Name): WriteTable<Rows[Name], Keys[Name]> => {
+    const table: Table<Rows[Name], Keys[Name]> = db.table(name);
+    return {
+      get: (key) => table.get(key),
+      all: () => table.toArray(),
+      put: (rows) => table.bulkPut(rows),
+      remove: (keys) => table.bulkDelete([...keys]),
+    };
+  };
+  const tables: { [Name in TableName]: WriteTable<Rows[Name], Keys[Name]> } = {
+    base: one('base'),
+    outbox: one('outbox'),
+    results: one('results'),
+    parked: one('parked'),
+    sent: one('sent'),
+    drafts: one('drafts'),
+    meta: one('meta'),
+    favourites: one('favourites'),
+  };
+  return tables;
+}

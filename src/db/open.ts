@@ -1,0 +1,45 @@
+import { openDexieStore, type OpenEvents, type Place } from '#src/db/dexie-store.ts';
+import { openMemoryStore } from '#src/db/memory-store.ts';
+import type { PersonStore } from '#src/db/store.ts';
+
+/** Storage Buckets (Chromium): own durability, own eviction, and no queue behind a catalogue load (measured). */
+interface BucketManager {
+  open(name: string, options: { durability: 'strict'; persisted: boolean }): Promise<{ indexedDB: IDBFactory }>;
+}
+
+const BUCKET = 'person';
+
+function bucketsOf(scope: typeof globalThis): BucketManager | null {
+  const navigator: unknown = scope.navigator;
+  if (typeof navigator !== 'object' || navigator === null || !('storageBuckets' in navigator)) return null;
+  const buckets = navigator.storageBuckets;
+  const usable = typeof buckets === 'object' && buckets !== null && 'open' in buckets;
+  // A platform interface that the type library does not know yet; its shape was just looked at.
+  return usable ? (buckets as BucketManager) : null;
+}
+
+/** The place of the person's databases: a bucket of their own where the browser has buckets. */
+export async function personPlace(scope: typeof globalThis = globalThis): Promise<Place | null> {
+  const keyRange = scope.IDBKeyRange;
+  try {
+    const bucket = await bucketsOf(scope)?.open(BUCKET, { durability: 'strict', persisted: true });
+    if (bucket !== undefined) return { indexedDB: bucket.indexedDB, keyRange };
+  } catch {
+    // Refused in some private modes; the origin's own IndexedDB may still work.
+  }
+  return typeof scope.indexedDB === 'undefined' ? null : { indexedDB: scope.indexedDB, keyRange };
+}
+
+/** The database of a scope, or the same in memory where IndexedDB is missing or refused: `durable` tells which. */
+export async function openPersonStore(
+  scope: string,
+  place: Place | null,
+  events: OpenEvents = {},
+): Promise<PersonStore> {
+  if (place === null) return openMemoryStore();
+  try {
+    return await openDexieStore(scope, place, events);
+  } catch {
+    return openMemoryStore();
+  }
+}

@@ -1,0 +1,153 @@
+/** What a person's database holds (design §4): confirmed records, changes on their way, and what became of them. */
+import type { Lane, SyncedRecord } from '#core/contract/offline.ts';
+import type { Cursor } from '#core/contract/sync.ts';
+
+/** A record confirmed by the server. Nothing optimistic is ever stored here. */
+export interface BaseRow {
+  readonly key: string;
+  readonly rev: number;
+  readonly record: SyncedRecord;
+  /** Confirmed by a server that has forgotten its author: a whole pull does not take it away (sync rule S60). */
+  readonly kept?: boolean;
+}
+
+/** A change on its way. `waiting`: its answer is not known; `applied`: executed, its effect not pulled yet. */
+export interface OutboxRow {
+  readonly lane: Lane;
+  readonly seq: number;
+  readonly mutId: string;
+  readonly route: string;
+  readonly v: number;
+  readonly args: unknown;
+  /** ISO instant of the device, for display only. */
+  readonly at: string;
+  /** How often it left the device: once sent, it is never discarded before its answer is known (rule S46). */
+  readonly sends: number;
+  readonly state: 'waiting' | 'applied';
+}
+
+/** The answer to a change that made a document: kept 30 days. */
+export interface ResultRow {
+  readonly mutId: string;
+  readonly route: string;
+  readonly answer: unknown;
+  readonly at: string;
+}
+
+export type ParkedReason =
+  /** The server refused it. */
+  | { readonly class: 'refused'; readonly code: string; readonly data: Readonly<Record<string, unknown>> }
+  /** This build cannot send it: unknown route or version, or arguments its schema does not accept. */
+  | { readonly class: 'unknownRoute' | 'newerVersion' | 'upcastFailed' | 'invalid' | 'tooLarge' }
+  /** It changes a document whose creation was refused. */
+  | { readonly class: 'dependsOn'; readonly mutId: string }
+  /** The shop lost it after a restore and the device no longer holds its content. */
+  | { readonly class: 'lost' };
+
+export interface ParkedRow {
+  readonly mutId: string;
+  readonly lane: Lane;
+  readonly route: string;
+  readonly v: number;
+  readonly args: unknown;
+  readonly at: string;
+  readonly parkedAt: string;
+  readonly reason: ParkedReason;
+}
+
+/** An acknowledged change, kept 7 days: offered again when a restored server lacks it (rule S61). */
+export interface SentRow {
+  readonly mutId: string;
+  readonly group: string;
+  readonly lane: Lane;
+  readonly seq: number;
+  readonly route: string;
+  readonly v: number;
+  /** Null when it held contact details: they leave with the acknowledgement (rule S68). */
+  readonly args: unknown;
+  readonly at: string;
+  readonly sentAt: string;
+}
+
+/** What a person typed in a form and has not sent. */
+export interface DraftRow {
+  readonly key: string;
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** What the device showed of an article when it was put aside: enough to draw its card without the catalogue. */
+export interface FavouriteSnapshot {
+  readonly name: string;
+  readonly path: string;
+  readonly image: string | null;
+  /** Money, VAT included; null when the article has no price of its own. */
+  readonly price: number | null;
+}
+
+/** A favourite of a guest: it stays on the device (design §5, rule 17). */
+export interface FavouriteRow {
+  /** UUID of the product. */
+  readonly uuid: string;
+  readonly snapshot: FavouriteSnapshot;
+  readonly at: string;
+}
+
+/** Who this database is to the server, and the next number of every lane. Read by every append. */
+export interface Identity {
+  readonly key: 'identity';
+  readonly group: string;
+  readonly scope: 'open' | 'merged' | 'closing';
+  readonly next: Readonly<Partial<Record<Lane, number>>>;
+}
+
+/** How far the server's answers are applied: cursor, and the last executed number of every lane. */
+export interface Progress {
+  readonly key: 'progress';
+  readonly cursor: Cursor | null;
+  readonly acked: Readonly<Partial<Record<Lane, number>>>;
+}
+
+export type MetaRow =
+  | Identity
+  | Progress
+  | { readonly key: 'token'; readonly value: string }
+  | { readonly key: 'routes'; readonly value: Readonly<Record<string, { uri: string; methods: string[] }>> };
+
+/** Every row by its table. */
+export interface Rows {
+  readonly base: BaseRow;
+  readonly outbox: OutboxRow;
+  readonly results: ResultRow;
+  readonly parked: ParkedRow;
+  readonly sent: SentRow;
+  readonly drafts: DraftRow;
+  readonly meta: MetaRow;
+  readonly favourites: FavouriteRow;
+}
+
+export type TableName = keyof Rows;
+export const TABLES: readonly TableName[] = [
+  'base',
+  'outbox',
+  'results',
+  'parked',
+  'sent',
+  'drafts',
+  'meta',
+  'favourites',
+];
+
+export type OutboxKey = readonly [lane: Lane, seq: number];
+
+/** Primary key of every table. */
+export interface Keys {
+  readonly base: string;
+  readonly outbox: OutboxKey;
+  readonly results: string;
+  readonly parked: string;
+  readonly sent: string;
+  readonly drafts: string;
+  readonly meta: MetaRow['key'];
+  readonly favourites: string;
+}
