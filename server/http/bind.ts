@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 
 import { Refusal } from '#core/contract/refusal.ts';
-import type { CachePolicy, RouteAnswer, RouteDefinition, RouteInput } from '#core/contract/route.ts';
+import type { RouteAnswer, RouteDefinition, RouteInput } from '#core/contract/route.ts';
 import type { Attempts } from '#server/services/attempts.ts';
 
 import { checkOrigin, checkToken } from './csrf.ts';
 import type { HttpEnv } from './http-env.ts';
 import { parsePart, readJson, readQuery } from './input.ts';
 import type { RequestContext } from './request-context.ts';
+import { sendJson } from './send-json.ts';
 
 export type Handler<R extends RouteDefinition> = (
   context: RequestContext,
@@ -29,12 +28,6 @@ export interface BindDeps {
   /** In tests every answer is held against its schema. */
   readonly checkAnswers: boolean;
 }
-
-const cacheControl: Record<CachePolicy, string> = {
-  public: 'public, no-cache',
-  immutable: 'public, max-age=31536000, immutable',
-  'no-store': 'no-store',
-};
 
 /** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
 const sharedAddressFactor = 10;
@@ -75,7 +68,7 @@ async function answer(c: Context<HttpEnv>, route: RouteDefinition, handler: Hand
   };
   const given: unknown = await handler(context, input);
   if (deps.checkAnswers) v.parse(route.answer, given);
-  return sendAnswer(c, route, given);
+  return sendJson(c, route.cache, given);
 }
 
 async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
@@ -97,15 +90,4 @@ async function checkLimit(route: RouteDefinition, context: RequestContext, attem
     { key: `${route.name} address ${context.address}`, limit: visitor ? shared : limit },
     ...(visitor ? [{ key: `${route.name} visitor ${visitor}`, limit }] : []),
   ]);
-}
-
-function sendAnswer(c: Context<HttpEnv>, route: RouteDefinition, given: unknown) {
-  c.header('cache-control', cacheControl[route.cache]);
-  const text = JSON.stringify(given);
-  if (route.cache !== 'no-store') {
-    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-    c.header('etag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-  }
-  return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' });
 }

@@ -1,0 +1,24 @@
+import { extname } from 'node:path';
+
+const kinds: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Media type by the end of a name; unknown ones are never guessed by the browser either (nosniff). */
+export const kindOf = (name: string): string => kinds[extname(name)] ?? 'application/octet-stream';
+
+/** True for the kinds that shrink when compressed. */
+export const isText = (name: string): boolean => /\.(?:css|html|js|json|svg|txt|webmanifest)$/.test(name);

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+import type { Logger } from 'pino';
+
+import type { Port } from '#core/contract/pages/port.ts';
+import { acceptsBrotli } from '#server/http/accept-encoding.ts';
+import { documentPolicy } from '#server/http/secure-headers.ts';
+
+import { DocumentCache, type CachedDocument } from './document-cache.ts';
+import { jsonBlock } from './escape.ts';
+import { headHtml, structuredData } from './head.ts';
+import { modulesHeader, recordingPort, type Render } from './render.ts';
+import type { Template } from './template.ts';
+
+/** What documents need of the services. */
+export interface DocumentSource {
+  readonly port: Port;
+  /** Names the state all pages are made from; another value, another document. */
+  revision(): Promise<string>;
+  /** The shop's colours as CSS, validated; empty when there are none. */
+  brandingCss(): Promise<string>;
+}
+
+export interface DocumentDeps {
+  readonly template: Template;
+  readonly render: Render;
+  readonly source: DocumentSource;
+  readonly logger: Logger;
+  /** In development there is no policy (hot reload needs inline scripts) and nothing is kept. */
+  readonly development: boolean;
+}
+
+type Made = { status: number; document: CachedDocument } | { status: number; location: string };
+
+/** Parameters that pages read (core/contract/pages); an address with any other is answered, but not kept. */
+const knownParameters = /^(?:q|f_[a-z][a-z0-9_]*|prix_min|prix_max|promo|stock|sort|page|area|vehicule|variante)$/;
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Public pages as documents, the same for everybody: no cookie is read or set. A document is made once per address and
+ * revision; callers who ask for it meanwhile wait for the same one.
+ */
+export function createDocuments(deps: DocumentDeps) {
+  const cache = new DocumentCache();
+  const underWay = new Map<string, Promise<Made>>();
+
+  const cachedOrMade = async (request: Request, url: URL): Promise<Made> => {
+    const keep = !deps.development && [...url.searchParams.keys()].every((name) => knownParameters.test(name));
+    if (!keep) return make(request, url, deps);
+    const key = `${await deps.source.revision()} ${url.pathname}${url.search}`;
+    const found = cache.get(key);
+    if (found) return { status: 200, document: found };
+    const waiting = underWay.get(key);
+    if (waiting) return waiting;
+    // A render shared by several callers must not end with the first one's connection.
+    const making = make(new Request(request.url, { headers: request.headers }), url, deps);
+    underWay.set(key, making);
+    try {
+      const made = await making;
+      if (made.status === 200 && 'document' in made) cache.set(key, made.document);
+      return made;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
+  return {
+    /** Answers a navigation. A page that fails gives the shell with status 500: no half page, no stack. */
+    async respond(request: Request, requestId: string): Promise<Response> {
+      const url = new URL(request.url);
+      try {
+        return send(request, await cachedOrMade(request, url));
+      } catch (error) {
+        deps.logger.error({ requestId, err: error }, 'page failed');
+        return this.shell(url, 500);
+      }
+    },
+    async shell(url: URL, status: number): Promise<Response> {
+      const headers = new Headers(documentHeaders);
+      if (!deps.development) headers.set('content-security-policy', documentPolicy([]));
+      return new Response(await deps.template.shell(url.pathname), { status, headers });
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+const documentHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
+
+async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Made> {
+  const recording = recordingPort(deps.source.port);
+  const rendered = await deps.render(request, recording.port);
+  const location = rendered.headers.get('location');
+  if (location !== null) return { status: rendered.status, location };
+  if (rendered.status >= 500) throw new Error(`rendering ${url.pathname} ended with ${rendered.status}`);
+  const boot = await recording.boot();
+  const answer = Object.values(boot.pages)[0];
+  const assembled = await deps.template.assemble(
+    {
+      head: headHtml(answer, boot.frame.init.branding.name),
+      markup: await rendered.text(),
+      data: `${structuredData(answer)}<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
+      modules: rendered.headers.get(modulesHeader)?.split(',').filter(Boolean) ?? [],
+      branding: await deps.source.brandingCss(),
+    },
+    url.pathname,
+  );
+  const html = Buffer.from(assembled.html);
+  const quality = deps.development ? 1 : 6;
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  };
+  const document = {
+    html,
+    brotli: await compress(html, options),
+    etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
+    policy: deps.development ? '' : documentPolicy(assembled.styleHashes),
+  };
+  return { status: answer?.status === 410 ? 410 : rendered.status, document };
+}
+
+function send(request: Request, made: Made): Response {
+  if ('location' in made) {
+    const cacheControl = made.status === 301 ? 'public, max-age=3600' : 'no-store';
+    return new Response(null, {
+      status: made.status,
+      headers: { location: made.location, 'cache-control': cacheControl },
+    });
+  }
+  const { html, brotli, etag, policy } = made.document;
+  const headers = new Headers({ ...documentHeaders, etag, vary: 'accept-encoding' });
+  if (policy !== '') headers.set('content-security-policy', policy);
+  if (made.status === 200 && request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (!acceptsBrotli(request.headers.get('accept-encoding') ?? undefined)) {
+    return new Response(new Uint8Array(html), { status: made.status, headers });
+  }
+  headers.set('content-encoding', 'br');
+  return new Response(new Uint8Array(brotli), { status: made.status, headers });
+}

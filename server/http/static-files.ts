@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Context } from 'hono';
+
+import { acceptsBrotli } from './accept-encoding.ts';
+import { kindOf } from './file-kinds.ts';
+import type { HttpEnv } from './http-env.ts';
+
+interface StaticFile {
+  readonly path: string;
+  readonly etag: string;
+  readonly compressed: boolean;
+}
+
+/** Files of the built client by their address. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/**
+ * Lists the built files once: only an address that is exactly in this list is ever answered, so no path can climb out
+ * of the folder, whatever its dots and escapes.
+ */
+export async function listStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files = new Map<string, StaticFile>();
+  for (const path of paths) {
+    const address = path.slice(folder.length).replaceAll('\\', '/');
+    if (address.endsWith('.br') || address.startsWith('/.')) continue;
+    const content = await readFile(path);
+    const etag = `"${createHash('sha1').update(content).digest('base64url').slice(0, 16)}"`;
+    files.set(address, { path, etag, compressed: known.has(`${path}.br`) });
+  }
+  return files;
+}
+
+/** Names under `/vue/` carry the hash of their content; all other files are asked for again each time. */
+const cacheControl = (address: string) =>
+  address.startsWith('/vue/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** The file of this address, or undefined when there is none. */
+export async function sendStatic(c: Context<HttpEnv>, files: StaticFiles): Promise<Response | undefined> {
+  const address = c.req.path;
+  const file = files.get(address);
+  if (!file) return undefined;
+  const headers = new Headers({
+    'cache-control': cacheControl(address),
+    etag: file.etag,
+    'content-type': kindOf(address),
+  });
+  if (file.compressed) headers.set('vary', 'accept-encoding');
+  if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const brotli = file.compressed && acceptsBrotli(c.req.header('accept-encoding'));
+  if (brotli) headers.set('content-encoding', 'br');
+  return new Response(await readFile(brotli ? `${file.path}.br` : file.path), { headers });
+}
