@@ -26,6 +26,20 @@ import {
 import { actionBar, footer, header, hidden, page, sectionHead, skipLink, tabs, topBar } from './recipes/frame.ts';
 import { brand, icon, price, status, stock, tag } from './recipes/marks.ts';
 import { empty, loading, note, progress, sheet, skeleton, toast } from './recipes/messages.ts';
+import {
+  columns,
+  filterPanel,
+  footerTools,
+  homeLayout,
+  invite,
+  only,
+  pageHead,
+  productLayout,
+  slides,
+  suggestions,
+  tyreLabel,
+  wideCard,
+} from './recipes/pages.ts';
 import { areaSwitch, cartouche, listel, rail, sync } from './recipes/signs.ts';
 
 /** Every recipe by the name under which `#styled/recipes` gives it. */
@@ -51,6 +65,8 @@ export const recipes = {
   skeleton,
   cartouche,
   rail,
+  columns,
+  only,
 };
 
 export const slotRecipes = {
@@ -93,4 +109,14 @@ export const slotRecipes = {
   areaSwitch,
   sync,
   listel,
+  homeLayout,
+  slides,
+  wideCard,
+  invite,
+  pageHead,
+  filterPanel,
+  productLayout,
+  tyreLabel,
+  suggestions,
+  footerTools,
 };
