@@ -1,0 +1,46 @@
+/** What stands under the search field while somebody types: links, the same from server and device. */
+import type { Area } from '#core/domain/area.ts';
+import type { ContentDocument } from '#core/contract/content-document.ts';
+import { categoryPath, contentPath, productPath } from '#core/contract/pages/paths.ts';
+import type { Structure } from '#core/contract/structure.ts';
+import type { Suggestion } from '#core/search/query.ts';
+
+export interface SuggestedLink {
+  kind: 'category' | 'product' | 'post' | 'page';
+  label: string;
+  href: string;
+}
+
+/** Links shown at most, and how many of them name pages or posts. */
+export const MOST_SUGGESTIONS = 8;
+export const MOST_SUGGESTED_CONTENTS = 2;
+
+const BRAND = 'brand';
+
+function linkOf(suggestion: Suggestion, structure: Structure, area: Area | undefined): SuggestedLink[] {
+  if (suggestion.kind === 'product') {
+    return [{ kind: 'product', label: suggestion.row.name, href: productPath(suggestion.row) }];
+  }
+  if (suggestion.kind === 'category') {
+    const category = structure.categories.find((one) => one.id === suggestion.id);
+    return category === undefined ? [] : [{ kind: 'category', label: suggestion.label, href: categoryPath(category) }];
+  }
+  // A brand has no page of its own: it is a shelf of the search results.
+  const within = area === undefined ? '' : `&area=${area}`;
+  const query = `q=${encodeURIComponent(suggestion.label)}&f_${BRAND}=${suggestion.id}${within}`;
+  return [{ kind: 'category', label: suggestion.label, href: `/search-results?${query}` }];
+}
+
+/** Shelves and products first, as the catalogue ranked them, then pages and posts. */
+export function suggestedLinks(
+  suggestions: readonly Suggestion[],
+  documents: readonly ContentDocument[],
+  structure: Structure,
+  area?: Area,
+): SuggestedLink[] {
+  const contents = documents.slice(0, MOST_SUGGESTED_CONTENTS).map((one): SuggestedLink => {
+    return { kind: one.type, label: one.title, href: contentPath(one.path) };
+  });
+  const links = suggestions.flatMap((one) => linkOf(one, structure, area));
+  return [...links.slice(0, MOST_SUGGESTIONS - contents.length), ...contents];
+}
