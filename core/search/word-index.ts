@@ -31,7 +31,7 @@ export function indexedWords(row: CardRow): Map<string, number> {
   }
   for (const word of contentWords(row.brand?.label ?? '')) put(word, WEIGHT.brand);
   for (const word of contentWords(row.subtitle)) put(word, WEIGHT.subtitle);
-  for (const text of [row.name, row.subtitle]) for (const joined of joinedDimensions(text)) put(joined, WEIGHT.name);
+  for (const text of [row.name, row.subtitle]) for (const word of dimensionWords(text)) put(word, WEIGHT.name);
   // a part with digits is found as a fragment of the whole reference; the bare letters are words
   for (const text of [row.sku, ...row.references])
     for (const word of words(text)) if (word.length > 1 && !hasDigit(word)) put(stem(word), WEIGHT.reference);
@@ -44,17 +44,24 @@ function contentWords(text: string): string[] {
     .map(stem);
 }
 
-/** Two or three neighbours with digits, written as one: 205/55 R16 is also 20555, 55r16 and 20555r16. */
-function joinedDimensions(text: string): string[] {
+const RIM = /^r(\d\d)$/;
+
+/**
+ * Other ways to type a dimension: two or three neighbours with digits as one (205/55 R16: 20555, 55r16, 20555r16), and
+ * the rim of a tyre without its letter (205 55 16).
+ */
+function dimensionWords(text: string): string[] {
   const parts = words(text);
-  const joined: string[] = [];
-  for (let at = 0; at + 1 < parts.length; at++) {
-    const [first = '', second = '', third] = parts.slice(at, at + 3);
+  const other: string[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [first = '', second = '', third = ''] = parts.slice(at, at + 3);
+    const rim = RIM.exec(first)?.[1];
+    if (rim !== undefined) other.push(rim);
     if (!hasDigit(first) || !hasDigit(second)) continue;
-    joined.push(first + second);
-    if (third !== undefined && hasDigit(third)) joined.push(first + second + third);
+    other.push(first + second);
+    if (hasDigit(third)) other.push(first + second + third);
   }
-  return joined.filter((word) => word.length <= LONGEST_JOINED);
+  return other.filter((word) => word.length <= LONGEST_JOINED);
 }
 
 export function buildWordIndex(rows: readonly CardRow[]): WordIndex {

@@ -1,0 +1,106 @@
+import { nearWords, toleranceOf } from './fuzzy.ts';
+import { parseText } from './parse.ts';
+import type { Term } from './parse.ts';
+import { isStopWord, stem, words } from './text.ts';
+import { lowerBound } from './vocabulary.ts';
+import { rarity } from './weighing.ts';
+
+/** A page or post as search reads it; `kind` is what the results are grouped by. */
+export interface ContentEntry<Kind extends string = string> {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly text: string;
+}
+
+export interface ContentHit<Kind extends string = string> {
+  readonly entry: ContentEntry<Kind>;
+  readonly score: number;
+}
+
+/**
+ * Search over a few hundred pages and posts, by the same words as the products: all words have to be found, the last one
+ * may be unfinished; few found, slips are forgiven. Title counts 4, excerpt 2, text 1; ties keep the order given.
+ */
+export interface ContentIndex<Kind extends string> {
+  search(question: string, limit: number, kind?: Kind): ContentHit<Kind>[];
+}
+
+const WEIGHT = { title: 4, excerpt: 2, text: 1 } as const;
+const FEW = 3;
+
+type Postings = Map<number, number>;
+
+export function indexContents<Kind extends string>(entries: readonly ContentEntry<Kind>[]): ContentIndex<Kind> {
+  const byWord = new Map<string, Postings>();
+  entries.forEach((entry, at) => {
+    for (const field of ['text', 'excerpt', 'title'] as const)
+      for (const word of words(entry[field]))
+        if (!isStopWord(word)) {
+          const postings = byWord.get(stem(word)) ?? new Map<number, number>();
+          byWord.set(stem(word), postings.set(at, WEIGHT[field]));
+        }
+  });
+  const vocabulary = [...byWord.keys()].sort();
+  const scoreTerm = (term: Term, forgiving: boolean) =>
+    bestPerEntry(meanings(vocabulary, term, forgiving), byWord, entries.length);
+
+  const score = (terms: readonly Term[], forgiving: boolean): Postings => {
+    const [first, ...others] = terms.map((term) => scoreTerm(term, forgiving));
+    const scores: Postings = new Map(first);
+    for (const other of others)
+      for (const [at, sum] of scores) {
+        const more = other.get(at);
+        if (more === undefined) scores.delete(at);
+        else scores.set(at, sum + more);
+      }
+    return scores;
+  };
+
+  return {
+    search(question, limit, kind) {
+      const terms = parseText(question)?.groups.flat() ?? [];
+      let scores = score(terms, false);
+      if (scores.size < FEW) scores = score(terms, true);
+      return [...scores]
+        .flatMap(([at, score]) => {
+          const entry = entries[at];
+          return entry && (kind === undefined || entry.kind === kind) ? [{ entry, score, at }] : [];
+        })
+        .sort((left, right) => right.score - left.score || left.at - right.at)
+        .slice(0, limit)
+        .map(({ entry, score }) => ({ entry, score }));
+    },
+  };
+}
+
+/** Words of the vocabulary a term may mean, with the percent they count. */
+function meanings(vocabulary: readonly string[], term: Term, forgiving: boolean): Map<string, number> {
+  const found = new Map<string, number>();
+  const closed = stem(term.word);
+  if (forgiving && !term.numeric)
+    nearWords(vocabulary, term.word, toleranceOf(term.word), term.open, (word) =>
+      found.set(vocabulary[word] ?? '', 30),
+    );
+  if (term.open)
+    for (let at = lowerBound(vocabulary, term.word); vocabulary[at]?.startsWith(term.word); at++)
+      found.set(vocabulary[at] ?? '', 60);
+  found.set(closed, 100);
+  return found;
+}
+
+function bestPerEntry(
+  meant: ReadonlyMap<string, number>,
+  byWord: ReadonlyMap<string, Postings>,
+  total: number,
+): Postings {
+  const best: Postings = new Map();
+  for (const [word, percent] of meant) {
+    const postings = byWord.get(word);
+    if (!postings) continue;
+    const worth = percent * rarity(total, postings.size);
+    for (const [at, weight] of postings) best.set(at, Math.max(best.get(at) ?? 0, weight * worth));
+  }
+  return best;
+}
