@@ -54,14 +54,14 @@ async function makeTemplate(connection: EmbeddedConnection) {
   return name;
 }
 
-async function prepare({ db, close }: Connection) {
+async function prepare(stage: Connection) {
   try {
-    await migrate(db);
-    const jobs = createJobs(db);
+    await migrate(stage.db);
+    const jobs = createJobs(stage.db);
     await jobs.prepare();
     await jobs.stop();
   } finally {
-    await close();
+    await stage.close();
   }
 }
 

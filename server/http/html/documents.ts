@@ -11,7 +11,7 @@ import { documentPolicy } from '#server/http/secure-headers.ts';
 import { DocumentCache, type CachedDocument } from './document-cache.ts';
 import { jsonBlock } from './escape.ts';
 import { headHtml, structuredData } from './head.ts';
-import { modulesHeader, recordingPort, type Render } from './render.ts';
+import { modulesHeader, recordingPort, type Renderer } from './render.ts';
 import type { Template } from './template.ts';
 
 /** What documents need of the services. */
@@ -25,7 +25,7 @@ export interface DocumentSource {
 
 export interface DocumentDeps {
   readonly template: Template;
-  readonly render: Render;
+  readonly renderer: Renderer;
   readonly source: DocumentSource;
   readonly logger: Logger;
   /** In development there is no policy (hot reload needs inline scripts) and nothing is kept. */
@@ -92,7 +92,7 @@ const documentHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-con
 
 async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Made> {
   const recording = recordingPort(deps.source.port);
-  const rendered = await deps.render(request, recording.port);
+  const rendered = await deps.renderer.handle(request, recording.port);
   const location = rendered.headers.get('location');
   if (location !== null) return { status: rendered.status, location };
   if (rendered.status >= 500) throw new Error(`rendering ${url.pathname} ended with ${rendered.status}`);
@@ -100,7 +100,7 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
   const answer = Object.values(boot.pages)[0];
   const assembled = await deps.template.assemble(
     {
-      head: headHtml(answer, boot.frame.init.branding.name),
+      head: headHtml(answer, boot.frame.init.branding.name, deps.renderer),
       markup: await rendered.text(),
       data: `${structuredData(answer)}<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
       modules: rendered.headers.get(modulesHeader)?.split(',').filter(Boolean) ?? [],

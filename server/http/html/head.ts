@@ -1,10 +1,14 @@
-import { headTags } from '#core/contract/pages/head-tags.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 
 import { escapeHtml, jsonBlock } from './escape.ts';
+import type { Renderer } from './render.ts';
 
 /** Tags of a page's head as text; an address without a page must not enter an index. */
-export function headHtml(answer: PageAnswer | undefined, shopName: string): string {
+export function headHtml(
+  answer: PageAnswer | undefined,
+  shopName: string,
+  { headTags }: Pick<Renderer, 'headTags'>,
+): string {
   if (answer?.status !== 200) {
     return `<title>${escapeHtml(shopName)}</title><meta name="robots" content="noindex">`;
   }

@@ -1,12 +1,21 @@
+import type { Metadata } from '#core/contract/metadata.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 
-/**
- * `handle` of the built server entry (`dist-ssr/entry-server.js`; in development from Vite's runner): renders the page
- * of an address with the shop's own components. The body is the markup of `#root`, status and `location` are the
- * answer's; a status of 500 means that nothing of it may be shown. `x-modules` lists the source modules of the lazy
- * chunks this page needs, as keys of Vite's manifest, separated by commas.
- */
-export type Render = (request: Request, port: Port) => Promise<Response>;
+/** A tag of the head as data: the browser draws the same ones. */
+export type HeadTag =
+  | { tag: 'title'; text: string }
+  | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
+
+/** The built server entry (`dist-ssr/entry-server.js`; in development from Vite's runner). */
+export interface Renderer {
+  /**
+   * Renders the page of an address with the shop's own components. The body is the markup of `#root`, empty for pages
+   * drawn on the device alone; status and `location` are the answer's; a status of 500 means that nothing of it may be
+   * shown. `x-modules` lists the source modules of the chunks the page needs, as keys of Vite's manifest.
+   */
+  readonly handle: (request: Request, port: Port) => Promise<Response>;
+  readonly headTags: (head: Metadata) => HeadTag[];
+}
 
 export const modulesHeader = 'x-modules';
 

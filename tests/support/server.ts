@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pino from 'pino';
+import { sql } from 'kysely';
+
+import type { Frame, Port } from '#core/contract/pages/port.ts';
+import type { RouteDefinition } from '#core/contract/route.ts';
+import { createApp, type AppDeps } from '#server/app.ts';
+import { readConfig, type Environment } from '#server/config.ts';
+import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
+import type { Handlers } from '#server/http/bind.ts';
+import { createDocuments, type DocumentSource } from '#server/http/html/documents.ts';
+import type { Renderer } from '#server/http/html/render.ts';
+import { builtTemplate } from '#server/http/html/template.ts';
+import { listStaticFiles } from '#server/http/static-files.ts';
+import { randomIds } from '#server/ids.ts';
+import { createAttempts } from '#server/services/attempts.ts';
+import { createVisitors } from '#server/services/visitors.ts';
+
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface FrameOptions<Table extends Record<string, RouteDefinition>> {
+  readonly routes: Table;
+  readonly handlers: Handlers<Table>;
+  readonly env?: Environment;
+  readonly renderer?: Renderer;
+  readonly source?: Partial<DocumentSource>;
+  readonly overrides?: Partial<AppDeps<Table>>;
+}
+
+const html =
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Coquille</title>' +
+  '<script type="module" crossorigin src="/vue/entry-1.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/vue/react-1.js">' +
+  '<link rel="stylesheet" crossorigin href="/vue/styles-1.css"></head><body><div id="root"></div></body></html>';
+
+const manifest = {
+  'index.html': { file: 'vue/entry-1.js', imports: ['_react-1.js'], css: ['vue/styles-1.css'] },
+  '_react-1.js': { file: 'vue/react-1.js' },
+  'src/page.tsx': { file: 'vue/page-1.js', imports: ['index.html'] },
+};
+
+/** A client as the build leaves it, in small. */
+async function writeClient(folder: string) {
+  await mkdir(join(folder, 'vue'), { recursive: true });
+  await mkdir(join(folder, '.vite'));
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  await write('index.html', html);
+  await write('sw.js', '/* worker */');
+  await write('manifest.webmanifest', '{}');
+  await write('vue/entry-1.js', 'export {}');
+  await write('vue/entry-1.js.br', 'compressed');
+  await write('vue/styles-1.css', 'body{color:black}');
+  await write('.vite/manifest.json', JSON.stringify(manifest));
+}
+
+export interface TestFrame {
+  /** Sends a request to `http://shop.test`. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  readonly clock: TestClock;
+  readonly database: TestDatabase;
+  readonly folder: string;
+  /** Lines of the log, as JSON texts. */
+  readonly log: string[];
+  close(): Promise<void>;
+}
+
+/** What surrounds a page, as empty as it may be. */
+export const testFrameAnswer: Frame = {
+  init: {
+    routes: {},
+    pages: {},
+    coreConfig: [],
+    permalinks: { routes: { products: [], categories: [], posts: [], postLists: [] } },
+    branding: { colors: [], images: {}, displayRatio: '1', name: 'Bitume', stylesheet: 'abc' },
+    context: { locale: 'fr_FR', locales: ['fr_FR'], currency: 'EUR', version: '1', hosts: [] },
+  },
+  structure: { categories: [], attributes: [], families: [], menus: {}, sliders: {} },
+};
+
+const emptyPort: Port = { frame: async () => testFrameAnswer, page: async () => ({ status: 404 }) };
+
+/** The frame of the server around the given routes: real database, no port, time and pages in the test's hands. */
+export async function createTestFrame<Table extends Record<string, RouteDefinition>>(
+  options: FrameOptions<Table>,
+): Promise<TestFrame> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-frame-'));
+  const database = await createTestDatabase();
+  const clock = createTestClock();
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...options.env });
+  const log: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
+  const client = join(folder, 'client');
+  await writeClient(client);
+  const template = await builtTemplate(client);
+  const renderer = options.renderer ?? {
+    handle: async () => new Response('<p>rien</p>', { status: 404 }),
+    headTags: () => [],
+  };
+  const source = { port: emptyPort, revision: async () => '1', brandingCss: async () => '', ...options.source };
+  const app = createApp({
+    config,
+    clock,
+    ids: randomIds,
+    logger,
+    sessionSecret: 'a secret of the tests that is long enough',
+    routes: options.routes,
+    handlers: options.handlers,
+    attempts: createAttempts({ db: database.db, clock }),
+    visitors: createVisitors({ db: database.db, clock, ids: randomIds }),
+    storage: createDiskStorage(join(folder, 'media')),
+    documents: createDocuments({ template, renderer, source, logger, development: false }),
+    files: await listStaticFiles(client),
+    site: {
+      sitemap: async () => '<urlset/>',
+      robots: async () => 'User-agent: *',
+      brandingCss: async (hash) => (hash === 'abc' ? ':root{}' : null),
+    },
+    checkDatabase: () => sql`select 1`.execute(database.db),
+    isStopping: () => false,
+    ...options.overrides,
+  });
+  return {
+    clock,
+    database,
+    folder,
+    log,
+    send: async (path, init = {}) => app.request(`http://shop.test${path}`, withHost(init)),
+    close: async () => {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function withHost(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  if (!headers.has('host')) headers.set('host', 'shop.test');
+  return { ...init, headers };
+}
