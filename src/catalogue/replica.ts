@@ -21,6 +21,9 @@ import type { ReplicaStore } from './store.ts';
 /** Rows of one segment: larger ones answer faster, smaller ones let questions in while the catalogue is being read. */
 const SEGMENT_ROWS = 12_500;
 
+/** As many rows count as the shop's first. */
+const FIRST_ROWS = 400;
+
 /** What the shop is called and where it stands; the replica itself does not know. */
 export interface ShopPlace {
   readonly siteName: string;
@@ -134,6 +137,11 @@ export class Replica {
       const detail = details[at];
       if (detail !== undefined) this.#details.put(row.id, detail);
     });
+  }
+
+  /** What the shop shows first, in its own order. */
+  firstRows(): CatalogueRow[] {
+    return this.#catalogue.query({ groups: [], sort: 'relevance', offset: 0, limit: FIRST_ROWS, facets: false }).rows;
   }
 
   structure(): Structure {

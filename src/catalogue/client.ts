@@ -1,0 +1,81 @@
+import type { Area } from '#core/domain/area.ts';
+import type { PageAnswer } from '#core/contract/pages/page.ts';
+import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { Structure } from '#core/contract/structure.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+import { newestOnly } from './newest.ts';
+import type { CatalogueService } from './service.ts';
+import { OPENING } from './status.ts';
+import type { CatalogueStatus } from './status.ts';
+
+/** The catalogue of this device as the page sees it. Null means: ask the network. Nothing here ever rejects. */
+export interface CatalogueClient {
+  /** Starts the worker, if nothing has yet: call it once the first page stands. */
+  start: () => void;
+  page: (path: string, search: string) => Promise<PageAnswer | null>;
+  /** Null also for a question that a newer one overtook. */
+  suggest: (text: string, area?: Area) => Promise<SuggestedLink[] | null>;
+  rows: (uuids: readonly string[]) => Promise<CatalogueRow[] | null>;
+  structure: () => Promise<Structure | null>;
+  visit: (categoryId: number) => void;
+  refresh: () => Promise<void>;
+  status: () => CatalogueStatus;
+  /** Hears of every status that looks different; answers how to stop. */
+  subscribe: (listen: () => void) => () => void;
+}
+
+export interface ClientDoors {
+  /** Starts the worker and opens the catalogue in it; rejects when that is impossible. */
+  readonly connect: (listen: (status: CatalogueStatus) => void) => Promise<CatalogueService>;
+  /** Where a failure goes that no screen needs to know of. */
+  readonly report: (error: unknown) => void;
+}
+
+export function catalogueClient(doors: ClientDoors): CatalogueClient {
+  const listeners = new Set<() => void>();
+  let shown: CatalogueStatus = OPENING;
+  let connected: Promise<CatalogueService | null> | null = null;
+
+  const show = (next: CatalogueStatus): void => {
+    shown = next;
+    for (const listen of listeners) listen();
+  };
+  const service = (): Promise<CatalogueService | null> => {
+    connected ??= doors.connect(show).catch((error: unknown) => {
+      doors.report(error);
+      show({ ...shown, phase: 'absent', isDurable: false, trouble: 'worker' });
+      return null;
+    });
+    return connected;
+  };
+  const ask = async <T>(question: (catalogue: CatalogueService) => Promise<T | null>): Promise<T | null> => {
+    const catalogue = await service();
+    if (catalogue === null) return null;
+    try {
+      return await question(catalogue);
+    } catch (error) {
+      doors.report(error);
+      return null;
+    }
+  };
+  const suggest = newestOnly((text: string, area?: Area) => ask((catalogue) => catalogue.suggest(text, area)));
+
+  return {
+    start: () => void service(),
+    page: (path, search) => ask((catalogue) => catalogue.page(path, search)),
+    suggest,
+    rows: (uuids) => ask((catalogue) => catalogue.rows(uuids)),
+    structure: () => ask((catalogue) => catalogue.structure()),
+    visit: (categoryId) => void ask((catalogue) => catalogue.visit(categoryId)),
+    refresh: async () => {
+      const status = await ask((catalogue) => catalogue.refresh());
+      // A confirmed price date is worth knowing, and no reason to draw anything again.
+      if (status !== null) shown = status;
+    },
+    status: () => shown,
+    subscribe: (listen) => {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}

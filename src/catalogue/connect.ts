@@ -1,0 +1,44 @@
+import { proxy, wrap } from 'comlink';
+import type { CatalogueSettings } from './open-service.ts';
+import type { CatalogueService } from './service.ts';
+import type { CatalogueStatus } from './status.ts';
+import type { CatalogueEntrance } from './worker.ts';
+
+/** A worker that has not opened its catalogue by then will not. */
+const PATIENCE_MS = 10_000;
+
+/** Starts the worker and opens the catalogue in it; rejects when the browser cannot. */
+export async function connectCatalogue(
+  settings: CatalogueSettings,
+  listen: (status: CatalogueStatus) => void,
+): Promise<CatalogueService> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'catalogue' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      reject(new Error(`the catalogue's worker failed: ${event.message}`));
+    });
+    timer = setTimeout(() => {
+      reject(new Error('the catalogue’s worker does not answer'));
+    }, PATIENCE_MS);
+  });
+  try {
+    const service = await Promise.race([wrap<CatalogueEntrance>(worker).open(settings), failed]);
+    await service.onStatus(proxy(listen));
+    return {
+      page: (path, search) => service.page(path, search),
+      suggest: (text, area) => service.suggest(text, area),
+      rows: (uuids) => service.rows(uuids),
+      structure: () => service.structure(),
+      visit: (categoryId) => service.visit(categoryId),
+      refresh: () => service.refresh(),
+      status: () => service.status(),
+      onStatus: (other) => service.onStatus(proxy(other)),
+    };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
