@@ -1,4 +1,5 @@
 import { defineConfig } from '@pandacss/dev';
+import { leanCss } from './src/ui/theme/lean-css.ts';
 import { preset } from './src/ui/theme/preset.ts';
 
 export default defineConfig({
@@ -10,7 +11,9 @@ export default defineConfig({
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',
-  jsxFramework: undefined,
   /* every variant is emitted: a variant chosen at run time is never missing, and the recipes stay inside the budget */
   staticCss: { recipes: '*' },
+  hooks: {
+    'cssgen:done': ({ artifact, content }) => (artifact === 'styles.css' ? leanCss(content) : undefined),
+  },
 });

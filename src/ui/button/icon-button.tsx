@@ -36,7 +36,7 @@ export function IconButton({
       {...rest}
       className={className === undefined ? own : `${own} ${className}`}
     >
-      <Icon glyph={glyph} size="lg" />
+      <Icon glyph={glyph} size={tone === 'ink' ? 'md' : 'lg'} />
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { page, sectionHead } from '#styled/recipes';
-import { arrowRight } from '#src/ui/icon/glyphs.ts';
+import { arrowRightBold } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
@@ -37,7 +37,7 @@ export function SectionHead({ id, title, more }: { id?: string } & Pick<SectionP
           {...(more.description === undefined ? {} : { 'aria-label': more.description })}
         >
           {more.label}
-          <Icon glyph={arrowRight} />
+          <Icon glyph={arrowRightBold} />
         </Link>
       )}
     </div>

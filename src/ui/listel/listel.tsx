@@ -1,5 +1,5 @@
 import { listel } from '#styled/recipes';
-import { arrowUpRight } from '#src/ui/icon/glyphs.ts';
+import { arrowUpRightBold } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
@@ -44,7 +44,7 @@ export function Listel({ title, unit, directions, headingLevel = 2 }: ListelProp
                 className={classes.row}
                 {...(countLabel === undefined ? {} : { 'aria-label': `${label}, ${countLabel}` })}
               >
-                <Icon glyph={arrowUpRight} />
+                <Icon glyph={arrowUpRightBold} />
                 {label}
                 {count !== undefined && <span className={classes.count}>{count}</span>}
               </Link>

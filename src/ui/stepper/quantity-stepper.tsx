@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stepper } from '#styled/recipes';
-import { minus, plus } from '#src/ui/icon/glyphs.ts';
+import { minusBold, plusBold } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface QuantityStepperProps {
@@ -50,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={lowest && onRemove === undefined}
         onClick={() => (lowest && onRemove !== undefined ? onRemove() : step(value - 1))}
       >
-        <Icon glyph={minus} />
+        <Icon glyph={minusBold} />
       </button>
       <input
         className={classes.value}
@@ -75,7 +75,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={value >= max}
         onClick={() => step(value + 1)}
       >
-        <Icon glyph={plus} />
+        <Icon glyph={plusBold} />
       </button>
     </fieldset>
   );

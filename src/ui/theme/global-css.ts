@@ -13,13 +13,12 @@ export const globalCss = defineGlobalStyles({
   ':root': {
     colorScheme: 'light dark',
     WebkitTextSizeAdjust: '100%',
-    scrollbarGutter: 'stable',
     accentColor: 'token(colors.ink)',
   },
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
   /* an open dialog keeps the page behind it where it is */
-  ':root:has(dialog:modal)': { overflow: 'hidden' },
+  ':root:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: {
     bg: 'canvas',
     color: 'text',

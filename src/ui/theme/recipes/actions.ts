@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
-const press = { transitionProperty: 'background-color, border-color', transitionDuration: 'fast' } as const;
+const press = { transition: 'background-color .12s' } as const;
 
 /** Accent is the main action of the screen, ink is everything else that is pressed. */
 export const button = defineRecipe({
@@ -19,9 +19,9 @@ export const button = defineRecipe({
     userSelect: 'none',
     ...press,
     '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
-      bg: 'sunken',
-      color: 'text3',
-      borderColor: 'transparent',
+      bg: 'sunken!',
+      color: 'text3!',
+      borderColor: 'transparent!',
       cursor: 'not-allowed',
     },
     /* loading: the marking of the road runs along the lower edge, the label and the width stay */
@@ -151,13 +151,13 @@ export const stepper = defineSlotRecipe({
     root: {
       display: 'inline-flex',
       alignItems: 'stretch',
-      minHeight: 'touch',
       borderRadius: 'control',
       bg: 'surface',
       border: '1px solid token(colors.lineStrong)',
     },
     button: {
       display: 'grid',
+      minHeight: '42px',
       placeItems: 'center',
       minWidth: 'touch',
       borderRadius: 'control',
@@ -172,7 +172,7 @@ export const stepper = defineSlotRecipe({
       borderRadius: 'tag',
     },
   },
-  variants: { size: { md: {}, lg: { root: { minHeight: 'controlLg' } } } },
+  variants: { size: { md: {}, lg: { button: { minHeight: '50px' } } } },
   defaultVariants: { size: 'md' },
 });
 

@@ -125,6 +125,7 @@ export const header = defineSlotRecipe({
       overflow: 'hidden',
       flexWrap: 'wrap',
       height: '48px',
+      '& > [data-aside]': { ml: 'auto' },
     },
     navLink: {
       display: 'flex',
@@ -133,7 +134,6 @@ export const header = defineSlotRecipe({
       position: 'relative',
       whiteSpace: 'nowrap',
       _pointed: { color: 'text2' },
-      '[data-aside] &': { ml: 'auto' },
       '&[aria-current]::after': {
         content: '""',
         position: 'absolute',
