@@ -23,6 +23,7 @@ import {
   segmented,
   select,
 } from './recipes/fields.ts';
+import { formLayout } from './recipes/forms.ts';
 import { actionBar, footer, header, hidden, page, sectionHead, skipLink, tabs, topBar } from './recipes/frame.ts';
 import { brand, icon, price, status, stock, tag } from './recipes/marks.ts';
 import { empty, loading, note, progress, sheet, skeleton, toast } from './recipes/messages.ts';
@@ -70,6 +71,7 @@ export const recipes = {
 };
 
 export const slotRecipes = {
+  formLayout,
   stepper,
   productCard,
   listLayout,

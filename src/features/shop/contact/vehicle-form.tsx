@@ -1,0 +1,101 @@
+/** A message about a vehicle for sale (domain 2.10): information, test drive, trade-in or financing. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FormProvider, useFormContext, type DefaultValues } from 'react-hook-form';
+import type { InferInput, InferOutput } from 'valibot';
+import { contactVehicleRoute } from '#core/contract/contact.ts';
+import { SenderFields, SendButton, useSenderLabels } from '#src/features/shop/contact/sender-fields.tsx';
+import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { fieldId, FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { Select } from '#src/ui/field/select.tsx';
+
+export type VehicleInput = InferInput<typeof contactVehicleRoute.body>;
+export type VehicleMessage = InferOutput<typeof contactVehicleRoute.body>;
+
+export interface VehicleChoice {
+  uuid: string;
+  name: string;
+}
+
+interface VehicleFormProps {
+  vehicles: readonly VehicleChoice[];
+  defaults: DefaultValues<VehicleInput>;
+  keep: (values: VehicleInput) => void;
+  /** Resolves when the message is safe on this device. */
+  send: (message: VehicleMessage) => Promise<void>;
+}
+
+function VehicleField({ vehicles, label }: { vehicles: readonly VehicleChoice[]; label: string }) {
+  const { t } = useLingui();
+  const { register, setValue } = useFormContext<VehicleInput>();
+  const field = register('vehicle', { setValueAs: (uuid: unknown) => (uuid === '' ? null : uuid) });
+  return (
+    <Field label={label} id={fieldId('vehicle')}>
+      {(control) => (
+        <Select
+          {...control}
+          {...field}
+          onChange={(event) => {
+            setValue('vehicleName', vehicles.find((one) => one.uuid === event.target.value)?.name ?? null);
+            void field.onChange(event);
+          }}
+        >
+          <option value="">{t`Aucun en particulier`}</option>
+          {vehicles.map((one) => (
+            <option key={one.uuid} value={one.uuid}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function RequestField({ label }: { label: string }) {
+  const { t } = useLingui();
+  const { register } = useFormContext<VehicleInput>();
+  return (
+    <Field label={label} id={fieldId('requestType')}>
+      {(control) => (
+        <Select {...control} {...register('requestType')}>
+          <option value="info">{t`Un renseignement`}</option>
+          <option value="test-drive">{t`Un essai`}</option>
+          <option value="trade-in">{t`Une reprise`}</option>
+          <option value="financing">{t`Un financement`}</option>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export function VehicleForm({ vehicles, defaults, keep, send }: VehicleFormProps) {
+  const { t } = useLingui();
+  const sender = useSenderLabels();
+  const form = useContractForm<VehicleInput, VehicleMessage>({ schema: contactVehicleRoute.body, defaults, keep });
+  const own = {
+    vehicle: t`Véhicule`,
+    requestType: t`Votre demande`,
+    wantedDate: t`Date souhaitée`,
+    message: t`Message`,
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <FormStack>
+          <FormErrors labels={{ ...sender.person, ...own, ...sender.consent }} />
+          <SenderFields>
+            <VehicleField vehicles={vehicles} label={own.vehicle} />
+            <RequestField label={own.requestType} />
+            <TextField name="wantedDate" label={own.wantedDate} optional type="date" />
+            <TextAreaField name="message" label={own.message} />
+          </SenderFields>
+        </FormStack>
+        <SendButton busy={form.formState.isSubmitting}>
+          <Trans>Envoyer le message</Trans>
+        </SendButton>
+      </form>
+    </FormProvider>
+  );
+}

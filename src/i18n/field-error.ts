@@ -1,0 +1,29 @@
+/**
+ * The sentence of a field error: the contract speaks in codes, people read this (design §3). Texts marked [S] in the
+ * domain reference are the specification's, word for word.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`Ce champ doit être renseigné`,
+  accepted: msg`Cochez cette case pour continuer.`,
+  'email.invalid': msg`Veuillez entrer une adresse email valide`,
+  'phone.invalid': msg`Le numéro de téléphone n’est pas valide.`,
+  'postcode.invalid': msg`Le code postal n’est pas valide.`,
+  'siret.invalid': msg`Numéro SIRET invalide.`,
+  'date.invalid': msg`Cette date n’est pas valide.`,
+  'text.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
+  'text.invalid': msg`Ce texte contient des caractères qui ne sont pas acceptés.`,
+  'number.invalid': msg`Entrez un nombre.`,
+  'number.tooSmall': msg`Ce nombre est trop petit.`,
+  'number.tooLarge': msg`Ce nombre est trop grand.`,
+  'quote.empty': msg`Votre panier est vide.`,
+};
+
+const UNKNOWN = msg`Cette valeur n’est pas acceptée.`;
+
+/** What to say at the field; an unknown code still says that the value is the problem. */
+export function fieldSentence(code: string): MessageDescriptor {
+  return SENTENCES[code] ?? UNKNOWN;
+}

@@ -1,0 +1,55 @@
+/**
+ * A form over a schema of the contract: the same rules as the server's, at the field, in words. What is typed is kept
+ * on the device while it is typed, and stays until the change is safe there (design §1, law 2).
+ */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+
+/** Typing pauses this long before the draft is written. */
+const DRAFT_PAUSE_MS = 400;
+
+export interface ContractFormOptions<Values extends FieldValues, Output> {
+  schema: GenericSchema<Values, Output>;
+  defaults: DefaultValues<Values>;
+  /** Keeps what is typed. */
+  keep: (values: Values) => void;
+}
+
+export function useContractForm<Values extends FieldValues, Output>({
+  schema,
+  defaults,
+  keep,
+}: ContractFormOptions<Values, Output>): UseFormReturn<Values, unknown, Output> {
+  const form = useForm<Values, unknown, Output>({
+    resolver: valibotResolver(schema),
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { subscribe } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: Values | undefined;
+    const write = (): void => {
+      clearTimeout(timer);
+      if (last !== undefined) keep(last);
+      last = undefined;
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        last = values;
+        clearTimeout(timer);
+        timer = setTimeout(write, DRAFT_PAUSE_MS);
+      },
+    });
+    return () => {
+      stop();
+      write();
+    };
+  }, [subscribe, keep]);
+  return form;
+}

@@ -1,0 +1,122 @@
+/** Fields of a contract form: label, control and sentence from one name. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { fieldSentence } from '#src/i18n/field-error.ts';
+import { ErrorSummary } from '#src/ui/error-summary/error-summary.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
+
+/** Element id of a field, so that the error summary can lead to it. */
+export const fieldId = (name: string): string => `champ-${name.replaceAll('.', '-')}`;
+
+/** Empty optional fields are `null` to the contract. */
+const orNull = (value: unknown): unknown => (value === '' ? null : value);
+
+/** The code of the error at a dotted name, if there is one. */
+function codeAt(errors: object, name: string): string | undefined {
+  let at: unknown = errors;
+  for (const key of [...name.split('.'), 'message']) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = Reflect.get(at, key);
+  }
+  return typeof at === 'string' ? at : undefined;
+}
+
+function useSentence(name: string): string | undefined {
+  const { i18n } = useLingui();
+  const { errors } = useFormState({ name });
+  const code = codeAt(errors, name);
+  return code === undefined ? undefined : i18n._(fieldSentence(code));
+}
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  type?: 'text' | 'email' | 'tel' | 'date';
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+}
+
+export function TextField({ name, label, optional = false, hint, maxLength, ...input }: TextFieldProps) {
+  const { t } = useLingui();
+  const { register } = useFormContext();
+  return (
+    <Field
+      label={label}
+      id={fieldId(name)}
+      error={useSentence(name)}
+      {...(optional ? { optional: t`(facultatif)` } : {})}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          {...register(name, optional ? { setValueAs: orNull } : {})}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function TextAreaField({ name, label, optional = false }: Pick<TextFieldProps, 'name' | 'label' | 'optional'>) {
+  const { t } = useLingui();
+  const { register } = useFormContext();
+  return (
+    <Field
+      label={label}
+      id={fieldId(name)}
+      error={useSentence(name)}
+      {...(optional ? { optional: t`(facultatif)` } : {})}
+    >
+      {(control) => <TextArea {...control} {...register(name, optional ? { setValueAs: orNull } : {})} />}
+    </Field>
+  );
+}
+
+/** A box to tick; its sentence stands under it. */
+export function CheckField({ name, children }: { name: string; children: ReactNode }) {
+  const { register } = useFormContext();
+  const sentence = useSentence(name);
+  const id = fieldId(name);
+  return (
+    <Field label={<Trans>Votre accord</Trans>} id={id} error={sentence}>
+      {(control) => (
+        <Checkbox {...control} {...register(name)} top>
+          {children}
+        </Checkbox>
+      )}
+    </Field>
+  );
+}
+
+function namesOf(errors: object, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const name = prefix + key;
+    return 'message' in value && typeof value.message === 'string' ? [name] : namesOf(value, `${name}.`);
+  });
+}
+
+/** What a refused submission says first, in the order of the page; `labels` by field name, in that order. */
+export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
+  const { t } = useLingui();
+  const { errors, submitCount } = useFormState();
+  const wrong = new Set(namesOf(errors));
+  const listed = Object.entries(labels).filter(([name]) => wrong.has(name));
+  if (submitCount === 0 || listed.length === 0) return null;
+  const count = listed.length;
+  return (
+    <ErrorSummary
+      key={submitCount}
+      title={count === 1 ? t`1 champ à corriger` : t`${count} champs à corriger`}
+      errors={listed.map(([name, label]) => ({ id: fieldId(name), label }))}
+    />
+  );
+}
