@@ -1,0 +1,17 @@
+/** npm run seed | outbox | requests | backup | restore: commands of the built server. */
+import { existsSync } from 'node:fs';
+
+import { build } from './build.mjs';
+import { checkNode, ensureInstalled } from './machine.mjs';
+import { runServer } from './run-server.mjs';
+import { isBuilt } from './sources.mjs';
+import { giveUp } from './step.mjs';
+
+const [command = '', ...args] = process.argv.slice(2);
+if (!/^[a-z-]+$/.test(command) || !existsSync(`server/commands/${command}.ts`)) {
+  giveUp(`Unknown command "${command}". Known: npm run seed, outbox, requests, backup, restore.`);
+}
+checkNode();
+await ensureInstalled();
+if (!isBuilt()) await build();
+runServer(command, args);

@@ -1,0 +1,42 @@
+/** npm test: set-up, then every check from the cheapest to the dearest. --quick leaves out the build and the browser. */
+import { existsSync } from 'node:fs';
+
+import { build, ensureStyles } from './build.mjs';
+import { checkNode, ensureInstalled } from './machine.mjs';
+import { isBuilt } from './sources.mjs';
+import { say, step, tool } from './step.mjs';
+
+const quick = process.argv.includes('--quick');
+const realms = ['core', 'server', 'src', 'src/tsconfig.worker.json', 'sw', 'tests'];
+
+checkNode();
+await ensureInstalled();
+await ensureStyles();
+
+const results = [];
+const check = async (title, [command, args], options) => {
+  const { ok } = await step(title, command, args, options);
+  results.push({ title, ok });
+  return ok;
+};
+
+await check('format', tool('oxfmt/bin/oxfmt', '--check'));
+await check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+await check('floors', [process.execPath, ['scripts/floors.mjs']]);
+for (const realm of realms) await check(`types of ${realm}`, tool('typescript/bin/tsc', '-p', realm));
+await check('unused code', tool('knip/bin/knip.js'));
+await check('messages', [process.execPath, ['scripts/messages.mjs']]);
+await check('unit, property and integration tests', tool('vitest/vitest.mjs', 'run'), { show: true });
+
+if (!quick) {
+  const { findChromium } = await import('./chromium.mjs');
+  if (!isBuilt()) await build();
+  const env = { CHROMIUM: await findChromium() };
+  if (existsSync('e2e')) await check('browser tests', tool('playwright/cli.js', 'test'), { show: true, env });
+}
+
+const failed = results.filter(({ ok }) => !ok);
+say('');
+for (const { title } of failed) say(`failed: ${title}`);
+say(`${results.length - failed.length} checks passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
