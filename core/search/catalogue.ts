@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/area.ts';
 import { boundPrices, countOptions } from './facets.ts';
 import { activeFilters, admitLiving, applyFilters } from './filter.ts';
-import { bury, hold } from './held.ts';
+import { bury, forkHeld, hold } from './held.ts';
 import type { Held } from './held.ts';
 import { buildLabelIndex } from './labels.ts';
 import type { LabelIndex } from './labels.ts';
@@ -18,6 +18,8 @@ import { suggestFrom } from './suggest.ts';
 import { mergeOrders } from './walk.ts';
 
 const EMPTY_STRUCTURE: CatalogueStructure = { options: [], categories: [] };
+/** More segments than this slow every keystroke (catalogue reference §6). */
+const MOST_SEGMENTS = 6;
 const DESCENDS: Readonly<Record<SortKey, boolean>> = { relevance: true, created_at: true, price: false, name: false };
 
 /**
@@ -50,6 +52,15 @@ export class Catalogue {
     return held - Math.max(0, ...this.#helds.map(({ alive }) => alive));
   }
 
+  /** A catalogue of the same rows that changes apart from this one; costs a byte a row. */
+  fork(): Catalogue {
+    const fork = new Catalogue();
+    fork.#labels = this.#labels;
+    fork.#helds = this.#helds.map(forkHeld);
+    for (const id of this.#optionIds) fork.#placeOf(id);
+    return fork;
+  }
+
   /** New names of options and categories; rows stay as they are. */
   describe(structure: CatalogueStructure): void {
     this.#labels = buildLabelIndex(structure);
@@ -80,8 +91,20 @@ export class Catalogue {
 
   /** All living rows, by id within each segment. */
   *rows(): Generator<CatalogueRow> {
-    for (const { segment, dead } of this.#helds)
-      for (let row = 0; row < segment.size; row++) if (dead[row] === 0) yield readRow(segment, row);
+    for (const held of this.#helds) yield* livingRows(held);
+  }
+
+  /**
+   * Joins small segments when there are too many for a quick search. Costs what changed; the largest segment is made
+   * anew only when half of the rows lie outside it.
+   */
+  tidy(): void {
+    if (this.#helds.length <= MOST_SEGMENTS) return;
+    const [largest] = [...this.#helds].sort((left, right) => right.alive - left.alive);
+    const kept = largest && this.overlay * 2 < this.size ? [largest] : [];
+    const joined = this.#helds.filter((held) => !kept.includes(held)).flatMap((held) => [...livingRows(held)]);
+    this.#helds = kept;
+    this.add(buildSegment(joined));
   }
 
   /** One segment of all living rows: what a snapshot saves. Costs the whole catalogue. */
@@ -171,6 +194,10 @@ export class Catalogue {
     const ids = new Set([...(this.#labels.optionsByCode.get(code) ?? []), ...chosen]);
     return [...ids].flatMap((id) => this.#optionPlaces.get(id) ?? []);
   }
+}
+
+function* livingRows({ segment, dead }: Held): Generator<CatalogueRow> {
+  for (let row = 0; row < segment.size; row++) if (dead[row] === 0) yield readRow(segment, row);
 }
 
 function countMatches(helds: readonly Held[]): number {

@@ -42,6 +42,11 @@ export function hold(segment: Segment, optionPlaces: Uint32Array): Held {
   };
 }
 
+/** The same segment with deaths of its own; scratch is shared, since only one query runs at a time. */
+export function forkHeld(held: Held): Held {
+  return { ...held, dead: held.dead.slice() };
+}
+
 /** Marks a product dead; false when it is not here, or was already. */
 export function bury(held: Held, id: number): boolean {
   const row = indexOfId(held.segment.numbers.ids, id);

@@ -89,6 +89,35 @@ describe('the catalogue', () => {
     );
   });
 
+  it('tidied, answers as before, with few segments', () => {
+    fc.assert(
+      fc.property(changes, changes, filters, text, (first, then, asked, text) => {
+        const catalogue = grown([...first, ...then]);
+        const query = { ...asked, text, facets: true };
+        const before = catalogue.query(query);
+        catalogue.tidy();
+        expect(catalogue.query(query)).toEqual(before);
+        expect(catalogue.segmentCount).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('forked, changes apart from its origin', () => {
+    fc.assert(
+      fc.property(changes, changes, filters, text, (first, then, asked, text) => {
+        const query = { ...asked, text, facets: true };
+        const catalogue = grown(first);
+        const before = catalogue.query(query);
+        const fork = catalogue.fork();
+        for (const { rows, removed } of then) fork.apply(rows, removed);
+        expect(catalogue.query(query)).toEqual(before);
+        expect(fork.query(query)).toEqual(whole([...first, ...then]).query(query));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('compacted, holds the same rows', () => {
     fc.assert(
       fc.property(changes, (all) => {
