@@ -1,0 +1,417 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolvePage } from '#core/contract/pages/resolve.ts';
+import { searchStructure } from '#core/contract/pages/searchable.ts';
+import { Catalogue } from '#core/search/catalogue.ts';
+import type { CatalogueQuery } from '#core/search/query.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+import { openIdb } from '#src/catalogue/idb.ts';
+import { OriginUnreachable } from '#src/catalogue/origin.ts';
+import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
+import { Replica } from '#src/catalogue/replica.ts';
+import { requiredPages } from '#src/catalogue/replica-state.ts';
+import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import type { CatalogueDatabase, CatalogueShelf, ReplicaStore } from '#src/catalogue/store.ts';
+import { loadDetails, loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
+import type { ModelShop } from './model-shop.ts';
+import { PLACE, contents, rowOf, smallShop, structure } from './small-shop.ts';
+
+const SHELVES: readonly CatalogueShelf[] = ['pages', 'changes', 'state', 'photos'];
+const wishes = { visited: null, parallel: 5, onProgress: () => undefined };
+const oneByOne = { ...wishes, parallel: 1 };
+const pause = () => Promise.resolve();
+
+let number = 0;
+const inBrowser = () => openIdb(`catalogue-${++number}`, 1, SHELVES);
+
+/** The same database, with its writes counted. */
+function counting(database: CatalogueDatabase): { database: CatalogueDatabase; writes: () => number } {
+  let writes = 0;
+  return {
+    writes: () => writes,
+    database: {
+      ...database,
+      write: (names, work) => {
+        writes += 1;
+        return database.write(names, work);
+      },
+    },
+  };
+}
+
+async function open(store: ReplicaStore): Promise<Replica> {
+  const state = await store.state();
+  if (state === null) throw new Error('there is no replica');
+  return Replica.read(store, state, pause);
+}
+
+const QUESTIONS: readonly CatalogueQuery[] = (['relevance', 'price', 'name', 'created_at'] as const).flatMap((sort) => [
+  { groups: [], sort, offset: 0, limit: 50, facets: true },
+  { groups: [{ code: 'brand', optionIds: [1] }], sort, desc: true, offset: 1, limit: 5, facets: true },
+  { text: 'article nolan', categoryId: 10, groups: [], sort, offset: 0, limit: 50, facets: true },
+]);
+
+async function answersOf(replica: Replica): Promise<unknown[]> {
+  const source = replica.source(PLACE);
+  return Promise.all(QUESTIONS.map((question) => source.query(question)));
+}
+
+function serverAnswers(shop: ModelShop): unknown[] {
+  const catalogue = new Catalogue(searchStructure(shop.structure));
+  catalogue.apply([...shop.rows.values()], []);
+  return QUESTIONS.map((question) => catalogue.query(question));
+}
+
+const row = fc
+  .record({
+    id: fc.integer({ min: 1, max: 30 }),
+    price: fc.integer({ min: 1, max: 9 }),
+    featured: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ id, price, featured }) => rowOf(id, { price: price * 10_000, featured }));
+const rowsById = (rows: readonly CatalogueRow[]) => [...new Map(rows.map((one) => [one.id, one])).values()];
+const edit = fc.record({
+  rows: fc.array(row, { maxLength: 5 }).map(rowsById),
+  removed: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+});
+
+describe('the replica of the catalogue', () => {
+  it('answers as the server does after a first load', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    expect(await syncCatalogue(store, shop.origin(), wishes)).toEqual({ kind: 'replaced' });
+    expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
+  });
+
+  it('answers the same through changes, through a fresh load, and as the server', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), fc.nat({ max: 6 }), async (edits, published) => {
+        const shop = smallShop(12);
+        const store = replicaStore(memoryCatalogueDatabase());
+        await syncCatalogue(store, shop.origin(), wishes);
+        const living = await open(store);
+        for (const [at, { rows, removed }] of edits.entries()) {
+          const kept = removed.filter((id) => !rows.some((one) => one.id === id));
+          shop.edit({ rows, removed: kept });
+          if (at === published) shop.publish();
+          const outcome = await syncCatalogue(store, shop.origin(), wishes);
+          const state = await store.state();
+          if (outcome.kind === 'changed' && state !== null) await living.apply(outcome.changes, state);
+        }
+        shop.publish();
+        const fresh = replicaStore(memoryCatalogueDatabase());
+        await syncCatalogue(fresh, shop.origin(), wishes);
+        const expected = serverAnswers(shop);
+        expect(await answersOf(living)).toEqual(expected);
+        expect(await answersOf(await open(store))).toEqual(expected);
+        expect(await answersOf(await open(fresh))).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('writes nothing and fetches no page when nothing is new', async () => {
+    const shop = smallShop();
+    const { database, writes } = counting(await inBrowser());
+    const store = replicaStore(database);
+    await syncCatalogue(store, shop.origin(), wishes);
+    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    const before = writes();
+    const asked = shop.asked.length;
+    const requests = shop.requests;
+    expect(await syncCatalogue(store, shop.origin(), wishes)).toEqual({
+      kind: 'unchanged',
+      at: '2026-11-21T10:00:00.000Z',
+    });
+    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    expect(writes() - before).toBe(0);
+    expect(shop.asked.length - asked).toBe(0);
+    expect(shop.requests - requests).toBe(1);
+  });
+
+  it('costs one write for a change, whatever the size of the catalogue', async () => {
+    for (const size of [6, 60]) {
+      const shop = smallShop(size);
+      const { database, writes } = counting(memoryCatalogueDatabase());
+      const store = replicaStore(database);
+      await syncCatalogue(store, shop.origin(), wishes);
+      shop.edit({ rows: [rowOf(1, { price: 5 })] });
+      const before = writes();
+      const asked = shop.asked.length;
+      expect((await syncCatalogue(store, shop.origin(), wishes)).kind).toBe('changed');
+      expect(writes() - before).toBe(1);
+      expect(shop.asked.length - asked).toBe(0);
+    }
+  });
+
+  it('downloads at most one page again, at whatever page a load is killed', async () => {
+    const pages = requiredPages(stateFrom(smallShop())).length;
+    for (let boundary = 0; boundary <= pages; boundary += 1) {
+      const shop = smallShop();
+      const database = await inBrowser();
+      const dying = { ...replicaStore(database), putPage: killedAfter(boundary, replicaStore(database).putPage) };
+      await syncCatalogue(dying, shop.origin(), oneByOne).catch(() => undefined);
+      const store = replicaStore(database);
+      await syncCatalogue(store, shop.origin(), oneByOne);
+      expect(shop.answered.length - new Set(shop.answered).size).toBeLessThanOrEqual(1);
+      expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
+    }
+  });
+
+  it('keeps every page that was durable when several at a time were cut off', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await expect(syncCatalogue(store, cutAfter(7, shop), wishes)).rejects.toBeInstanceOf(OriginUnreachable);
+    const durable = await store.pageHashes();
+    expect(durable.size).toBeGreaterThan(0);
+    shop.asked = [];
+    await syncCatalogue(store, shop.origin(), wishes);
+    expect(shop.asked.filter((hash) => durable.has(hash))).toEqual([]);
+  });
+
+  it('goes on with the old manifest until the new one is complete', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await syncCatalogue(store, shop.origin(), wishes);
+    const before = serverAnswers(shop);
+    shop.restore(Array.from({ length: 24 }, (_, at) => rowOf(at + 1, { price: 990_000 + at })));
+    await expect(syncCatalogue(store, cutAfter(4, shop), oneByOne)).rejects.toBeInstanceOf(OriginUnreachable);
+    expect(await answersOf(await open(store))).toEqual(before);
+    expect((await syncCatalogue(store, shop.origin(), wishes)).kind).toBe('replaced');
+    expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
+  });
+
+  it('reads the manifest again when a page is gone from the server', async () => {
+    const shop = smallShop();
+    const old = shop.manifest;
+    shop.edit({ rows: [rowOf(1, { name: 'Article neuf' })] });
+    shop.publish();
+    shop.forgetOldPages();
+    let given = 0;
+    const origin: CatalogueOrigin = { ...shop.origin(), manifest: async () => (given++ === 0 ? old : shop.manifest) };
+    const store = replicaStore(await inBrowser());
+    expect((await syncCatalogue(store, origin, wishes)).kind).toBe('replaced');
+    expect(given).toBe(2);
+    expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
+  });
+
+  it('gives up for now on a server that keeps losing its pages', async () => {
+    const shop = smallShop();
+    shop.pages.clear();
+    const store = replicaStore(memoryCatalogueDatabase());
+    await expect(syncCatalogue(store, shop.origin(), wishes)).rejects.toBeInstanceOf(OriginUnreachable);
+    expect(await store.state()).toBeNull();
+  });
+
+  it('ignores an answer that starts elsewhere than its cursor', async () => {
+    const shop = smallShop();
+    const { database, writes } = counting(memoryCatalogueDatabase());
+    const store = replicaStore(database);
+    await syncCatalogue(store, shop.origin(), wishes);
+    const past = (await stateOf(store)).cursor;
+    shop.edit({ rows: [rowOf(1, { price: 1 })] });
+    await syncCatalogue(store, shop.origin(), wishes);
+    const stale = shop.changesSince(past);
+    const before = { state: await store.state(), writes: writes() };
+    const outcome = await syncCatalogue(store, { ...shop.origin(), changes: async () => stale }, wishes);
+    expect(outcome).toEqual({ kind: 'unchanged', at: null });
+    expect({ state: await store.state(), writes: writes() }).toEqual(before);
+  });
+
+  it('takes changes and their cursor in together, or neither', async () => {
+    const shop = smallShop();
+    const database = await inBrowser();
+    const store = replicaStore(database);
+    await syncCatalogue(store, shop.origin(), wishes);
+    const before = await store.state();
+    shop.edit({ rows: [rowOf(1, { price: 1 })] });
+    const changes = shop.changesSince(shop.manifest.cursor);
+    if (changes.kind !== 'changes') throw new Error('the shop should have changed');
+    expect(await store.commitChanges({ ...changes, structure: 'a-page-that-is-not-here' })).toBe(false);
+    expect(await store.state()).toEqual(before);
+    expect(await store.changes()).toEqual([]);
+    expect(await store.commitChanges(changes)).toBe(true);
+    expect(await store.commitChanges(changes)).toBe(false);
+    expect(await store.changes()).toHaveLength(1);
+  });
+
+  it('never makes a manifest current whose pages another tab let go of', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await syncCatalogue(store, shop.origin(), wishes);
+    const next = { ...(await stateOf(store)) };
+    await store.dropPages([next.structure]);
+    expect(await store.commitManifest(next, true)).toEqual({ kind: 'missing', hashes: [next.structure] });
+  });
+
+  it('keeps newer changes when a cache hands out an old manifest', async () => {
+    const shop = smallShop();
+    const store = replicaStore(memoryCatalogueDatabase());
+    await syncCatalogue(store, shop.origin(), wishes);
+    shop.edit({ rows: [rowOf(2, { price: 770_000 })] });
+    const middle = shop.publish();
+    await syncCatalogue(store, shop.origin(), wishes);
+    shop.edit({ rows: [rowOf(3, { price: 880_000 })] });
+    await syncCatalogue(store, shop.origin(), wishes);
+    const origin = { ...shop.origin(), manifest: async () => middle };
+    expect((await loadManifest(store, origin, wishes, false)).kind).toBe('replaced');
+    expect(await store.changes()).toHaveLength(1);
+    expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
+  });
+
+  it('starts afresh when the server was restored from a backup', async () => {
+    const shop = smallShop();
+    const store = replicaStore(memoryCatalogueDatabase());
+    await syncCatalogue(store, shop.origin(), wishes);
+    shop.edit({ rows: [rowOf(1, { price: 1 })] });
+    await syncCatalogue(store, shop.origin(), wishes);
+    shop.restore([rowOf(1), rowOf(40)]);
+    expect((await syncCatalogue(store, shop.origin(), wishes)).kind).toBe('replaced');
+    expect(await store.changes()).toEqual([]);
+    expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
+  });
+
+  it('leaves alone what it has when the server speaks another format', async () => {
+    const shop = smallShop();
+    const store = replicaStore(memoryCatalogueDatabase());
+    const origin = { ...shop.origin(), manifest: async () => ({ ...shop.manifest, format: 99 }) };
+    expect(await syncCatalogue(store, origin, wishes)).toEqual({ kind: 'foreign' });
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('fetches the visited category first', async () => {
+    const shop = smallShop();
+    const store = replicaStore(memoryCatalogueDatabase());
+    await syncCatalogue(store, shop.origin(), { ...oneByOne, visited: 12 });
+    const first = shop.manifest.cuts
+      .filter((cut) => cut.categories.includes(12))
+      .flatMap((cut) => [cut.card.hash, cut.offer.hash]);
+    expect(shop.asked.slice(2, 2 + first.length).toSorted()).toEqual(first.toSorted());
+  });
+
+  it('lets go of pages that no manifest in force names', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await syncCatalogue(store, shop.origin(), wishes);
+    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    shop.edit({ rows: [rowOf(1, { name: 'Article neuf' })] });
+    shop.publish();
+    await loadManifest(store, shop.origin(), wishes, false);
+    shop.forgetOldPages();
+    for (const hash of await store.pageHashes()) expect(shop.pages.has(hash)).toBe(true);
+  });
+});
+
+describe('pages of the shop from the replica', () => {
+  it('lose a removed product within one pull, and follow a redirect that came with the structure', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await syncCatalogue(store, shop.origin(), wishes);
+    const replica = await open(store);
+    const path = '/auto/nos-produits/pieces/article-1';
+    expect(await resolvePage(replica.source(PLACE), path, '')).toMatchObject({ status: 200 });
+    shop.edit({
+      removed: [1],
+      structure: { ...structure, redirects: { [path]: { to: '/auto/nos-produits/pneus', status: 301 } } },
+      contents: { ...contents, documents: [] },
+    });
+    await follow(store, shop, replica);
+    expect(await resolvePage(replica.source(PLACE), path, '')).toEqual({ status: 301, to: '/auto/nos-produits/pneus' });
+    expect(await resolvePage((await open(store)).source(PLACE), path, '')).toMatchObject({ status: 301 });
+    expect(await resolvePage(replica.source(PLACE), '/livraison', '')).toEqual({ status: 404 });
+  });
+
+  it('carry the date of their prices', async () => {
+    const shop = smallShop();
+    const store = replicaStore(memoryCatalogueDatabase());
+    await syncCatalogue(store, shop.origin(), wishes);
+    const replica = await open(store);
+    expect(await resolvePage(replica.source(PLACE), '/auto', '')).toMatchObject({
+      rev: 1,
+      pricedAt: '2026-11-21T08:01:00.000Z',
+    });
+    shop.edit({ rows: [rowOf(1, { price: 1 })] });
+    await follow(store, shop, replica);
+    expect(await resolvePage(replica.source(PLACE), '/auto', '')).toMatchObject({
+      rev: 2,
+      pricedAt: '2026-11-21T08:02:00.000Z',
+    });
+    replica.confirm('2026-11-21T10:00:00.000Z');
+    expect(await resolvePage(replica.source(PLACE), '/auto', '')).toMatchObject({
+      pricedAt: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  it('show a product by its card alone until its details are here, then whole, also after a change', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await syncCatalogue(store, shop.origin(), wishes);
+    const replica = await open(store);
+    const ask = async () => resolvePage(replica.source(PLACE), '/auto/nos-produits/pieces/article-3', '');
+    expect(await ask()).toMatchObject({ page: { kind: 'product', detail: null } });
+    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    expect(await ask()).toMatchObject({ page: { detail: { shortDescription: 'Article 3' } } });
+    shop.edit({ rows: [rowOf(3, { name: 'Article trois' })] });
+    await follow(store, shop, replica);
+    expect(await ask()).toMatchObject({ page: { detail: { shortDescription: 'Article trois' } } });
+  });
+
+  it('find articles, pages and shelves while somebody types', async () => {
+    const shop = smallShop();
+    const store = replicaStore(memoryCatalogueDatabase());
+    await syncCatalogue(store, shop.origin(), wishes);
+    const replica = await open(store);
+    expect(replica.suggest('livr')).toEqual([{ kind: 'page', label: 'Livraison', href: '/livraison' }]);
+    expect(replica.suggest('casq')[0]).toEqual({
+      kind: 'category',
+      label: 'Casques',
+      href: '/moto/nos-produits/casques',
+    });
+    expect(replica.suggest('article 7')[0]).toMatchObject({ kind: 'product', label: 'Article 7' });
+  });
+});
+
+async function follow(store: ReplicaStore, shop: ModelShop, replica: Replica): Promise<void> {
+  const outcome = await syncCatalogue(store, shop.origin(), wishes);
+  if (outcome.kind !== 'changed') throw new Error(`expected changes, got ${outcome.kind}`);
+  await replica.apply(outcome.changes, await stateOf(store));
+}
+
+async function stateOf(store: ReplicaStore) {
+  const state = await store.state();
+  if (state === null) throw new Error('there is no replica');
+  return state;
+}
+
+function stateFrom(shop: ModelShop) {
+  const { manifest } = shop;
+  return {
+    manifest,
+    cursor: manifest.cursor,
+    pricedAt: manifest.pricedAt,
+    structure: manifest.structure.hash,
+    contents: manifest.contents.hash,
+  };
+}
+
+/** A device that dies while it stores the page after `count` others: that one and all later ones are lost. */
+function killedAfter(count: number, put: ReplicaStore['putPage']): ReplicaStore['putPage'] {
+  let stored = 0;
+  return (hash, bytes) => {
+    stored += 1;
+    return stored > count ? Promise.reject(new Error('killed')) : put(hash, bytes);
+  };
+}
+
+/** A wire that is cut after so many pages. */
+function cutAfter(count: number, shop: ModelShop): CatalogueOrigin {
+  const origin = shop.origin();
+  let pages = 0;
+  return {
+    ...origin,
+    page: (hash) => {
+      pages += 1;
+      return pages > count ? Promise.reject(new OriginUnreachable('the wire is cut')) : origin.page(hash);
+    },
+  };
+}
