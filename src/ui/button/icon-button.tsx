@@ -8,7 +8,7 @@ interface Look {
   glyph: string;
   /** what a screen reader says: the whole action, with its object */
   label: string;
-  tone?: 'plain' | 'line' | 'ink' | 'plate';
+  tone?: 'plain' | 'line' | 'ink' | 'quiet' | 'plate';
   size?: 'md' | 'lg';
   /** a badge, or what replaces the glyph */
   children?: ReactNode;
@@ -36,7 +36,7 @@ export function IconButton({
       {...rest}
       className={className === undefined ? own : `${own} ${className}`}
     >
-      <Icon glyph={glyph} size={tone === 'ink' ? 'md' : 'lg'} />
+      <Icon glyph={glyph} size={tone === 'ink' || tone === 'quiet' ? 'md' : 'lg'} />
       {children}
     </button>
   );

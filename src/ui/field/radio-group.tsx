@@ -54,7 +54,7 @@ export function RadioGroup({
       className={classes.root}
       {...(error ? { 'aria-describedby': `${group}-error` } : {})}
     >
-      <legend className={legendHidden ? hidden() : classes.label}>{legend}</legend>
+      <legend className={legendHidden ? hidden() : classes.legend}>{legend}</legend>
       {segments ? (
         <Segments options={options} shared={shared} />
       ) : (

@@ -50,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={lowest && onRemove === undefined}
         onClick={() => (lowest && onRemove !== undefined ? onRemove() : step(value - 1))}
       >
-        <Icon glyph={minusBold} />
+        <Icon glyph={minusBold} size="sm" />
       </button>
       <input
         className={classes.value}
@@ -75,7 +75,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={value >= max}
         onClick={() => step(value + 1)}
       >
-        <Icon glyph={plusBold} />
+        <Icon glyph={plusBold} size="sm" />
       </button>
     </fieldset>
   );

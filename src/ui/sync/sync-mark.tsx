@@ -5,11 +5,11 @@ export type SyncState = 'local' | 'sending' | 'sent' | 'check' | 'failed';
 
 /** Broken line, closing dashes, solid line, diamond, double line: readable without colour. */
 const drawings: Record<SyncState, string> = {
-  local: 'M0 3h5v4H0zM8.5 3h5v4h-5zM17 3h5v4h-5z',
-  sending: 'M0 3h9v4H0zM12 3h4v4h-4z',
-  sent: 'M0 3h22v4H0z',
-  check: 'M11 -.5 16.5 5 11 10.5 5.5 5z',
-  failed: 'M0 1h22v2.5H0zM0 6.5h22V9H0z',
+  local: 'M0 5h5v4H0zM8.5 5h5v4h-5zM17 5h5v4h-5z',
+  sending: 'M0 5h9v4H0zM12 5h4v4h-4z',
+  sent: 'M0 5h22v4H0z',
+  check: 'M11 0 18 7 11 14 4 7z',
+  failed: 'M0 3h22v2.5H0zM0 8.5h22V11H0z',
 };
 
 export interface SyncLabelProps {
@@ -25,7 +25,7 @@ export function SyncLabel({ state, children, quiet = false }: SyncLabelProps) {
   const classes = sync({ state, quiet });
   return (
     <span className={classes.root} data-sync={state}>
-      <svg viewBox="0 0 22 10" aria-hidden className={classes.mark}>
+      <svg viewBox="0 0 22 14" aria-hidden className={classes.mark}>
         <path d={drawings[state]} />
       </svg>
       <span {...(quiet ? { className: hidden() } : {})}>{children}</span>

@@ -65,6 +65,8 @@ export const colors = defineSemanticTokens.colors({
   onPlateAuto: { value: branded('auto', 'onpanel', ['#FFFFFF', '#FFFFFF']) },
   plateMoto: { value: branded('moto', 'panel', ['#FFC61A', '#FFC61A']) },
   onPlateMoto: { value: branded('moto', 'onpanel', ['#14191A', '#14191A']) },
+  /** yellow on white needs an edge of ink; on the dark it has none */
+  markEdge: pair('#14191A', 'transparent'),
   promo: pair('#14191A', '#161B1D'),
   onPlate: pair('#14191A', '#FFFFFF'),
   heroGlow: { value: '#465155' },

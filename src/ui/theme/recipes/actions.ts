@@ -91,6 +91,8 @@ export const iconButton = defineRecipe({
         '&:is(:disabled, [aria-disabled=true])': { bg: 'sunken' },
         _pointed: { opacity: '0.9' },
       },
+      /* beside other controls of a line: the bin */
+      quiet: { color: 'text2', _pointed: { bg: 'sunken' } },
       /* on a picture plate */
       plate: { color: 'onPlate' },
     },

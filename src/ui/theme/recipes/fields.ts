@@ -27,7 +27,7 @@ export const input = defineRecipe({
       line: {},
       area: { py: '3', resize: 'vertical', display: 'block' },
     },
-    size: { md: {}, sm: { minHeight: '40px', px: '3', fontSize: { base: 'body', lg: 'md' } } },
+    size: { md: {}, sm: { minHeight: { base: 'control', lg: '40px' }, px: '3', fontSize: { base: 'body', lg: 'md' } } },
   },
   defaultVariants: { kind: 'line', size: 'md' },
 });
@@ -50,6 +50,9 @@ export const select = defineSlotRecipe({
           minHeight: 'touch',
           width: 'auto',
           maxWidth: '100%',
+          /* as wide as the answer, not as the longest one */
+          fieldSizing: 'content',
+          pr: '9',
           textStyle: 'ui',
           fontSize: { base: 'body', lg: 'md' },
         },
@@ -61,10 +64,12 @@ export const select = defineSlotRecipe({
 export const field = defineSlotRecipe({
   className: 'field',
   jsx: [],
-  slots: ['root', 'label', 'optional', 'hint', 'error'],
+  slots: ['root', 'legend', 'label', 'optional', 'hint', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', borderWidth: '0' },
     label: { fontSize: 'md', lineHeight: 'md', fontWeight: 'label', display: 'block' },
+    /* a legend takes no part in the gap of its fieldset */
+    legend: { fontSize: 'md', lineHeight: 'md', fontWeight: 'label', mb: '1.5' },
     optional: { fontWeight: 'text', color: 'text3' },
     hint: { fontSize: 'sm', lineHeight: 'sm', color: 'text3' },
     error: { display: 'flex', gap: '1.5', fontSize: 'md', lineHeight: 'md', fontWeight: 'ui', color: 'danger' },
@@ -237,7 +242,7 @@ export const facet = defineSlotRecipe({
   jsx: [],
   slots: ['root', 'summary', 'title', 'body', 'caret'],
   base: {
-    root: { borderTop: '1px solid token(colors.line)' },
+    root: { borderTop: '1px solid token(colors.line)', '&:first-child': { borderTopWidth: '0' } },
     summary: {
       display: 'flex',
       alignItems: 'center',

@@ -32,7 +32,7 @@ export const note = defineSlotRecipe({
       true: {
         root: {
           borderRadius: '0',
-          padding: '10px var(--gutter, 16px)',
+          padding: '10px max(var(--gutter, 16px), calc((100% - 1312px) / 2))',
           minHeight: '41px',
           alignItems: 'center',
           borderBottom: '1px solid token(colors.line)',

@@ -7,12 +7,14 @@ const lit = {
   position: 'relative',
   overflow: 'hidden',
   display: 'block',
+  /* out of the flow: a tall photograph never stretches its plate */
+  '& > :is(img, svg)': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain' },
 } as const;
 
 export const plate = defineRecipe({
   className: 'plate',
   jsx: [],
-  base: { ...lit, '& img, & svg': { width: '100%', height: '100%', objectFit: 'contain' } },
+  base: lit,
   variants: {
     size: {
       fill: { aspectRatio: '1', '& img': { padding: '6%' } },
@@ -36,7 +38,7 @@ export const productCard = defineSlotRecipe({
     plate: {
       ...lit,
       aspectRatio: '1',
-      '& img, & svg': { width: '100%', height: '100%', objectFit: 'contain', padding: '6%' },
+      '& img': { padding: '6%' },
     },
     tags: { position: 'absolute', left: '2', top: '2', display: 'flex', gap: '1', zIndex: '1', pointerEvents: 'none' },
     corner: { position: 'absolute', right: '0', top: '0', zIndex: '2' },
@@ -119,7 +121,7 @@ export const tile = defineSlotRecipe({
       ...lit,
       aspectRatio: '1',
       mb: '7px',
-      '& img, & svg': { width: '100%', height: '100%', objectFit: 'contain', padding: '8%' },
+      '& img': { padding: '8%' },
     },
     label: {
       display: 'block',
@@ -223,10 +225,9 @@ export const gallery = defineSlotRecipe({
     slide: {
       flex: '0 0 100%',
       scrollSnapAlign: 'start',
-      display: 'grid',
-      placeItems: 'center',
+      position: 'relative',
       aspectRatio: { base: '4 / 3', lg: '6 / 5' },
-      '& img': { width: '100%', height: '100%', objectFit: 'contain', padding: '6%' },
+      '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain', padding: '5%' },
     },
     tags: { position: 'absolute', left: '4', top: '4', display: 'flex', gap: '1', zIndex: '1' },
     position: { position: 'absolute', right: '4', bottom: '3', display: { lg: 'none' } },
@@ -243,7 +244,7 @@ export const gallery = defineSlotRecipe({
       ...lit,
       width: '96px',
       aspectRatio: '1',
-      '& img': { width: '100%', height: '100%', objectFit: 'contain', padding: '6%' },
+      '& img': { padding: '6%' },
       '&[aria-current]': { border: '2px solid token(colors.text)' },
     },
   },

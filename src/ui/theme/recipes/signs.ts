@@ -71,7 +71,7 @@ export const sync = defineSlotRecipe({
   slots: ['root', 'mark'],
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'sync', verticalAlign: 'middle' },
-    mark: { width: 'dash', height: '10px', flex: 'none', fill: 'currentColor' },
+    mark: { width: 'dash', height: '14px', flex: 'none', fill: 'currentColor' },
   },
   variants: {
     state: {
