@@ -36,6 +36,8 @@ export function readQuery(search: string): [string, string][] {
 function cleanPath(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
+    // A second slash or backslash would make a redirect to another host of what follows.
+    if (/^\/[/\\]/.test(plain)) return null;
     return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;
   } catch {
     return null;

@@ -19,7 +19,10 @@ const address: fc.Arbitrary<ListAddress> = fc
     sort: fc.constantFrom(...SORTS),
     bounds: fc.tuple(amount, amount),
     filters: fc.uniqueArray(
-      fc.record({ code, optionIds: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 6 }) }),
+      fc.record({
+        code,
+        optionIds: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 6 }),
+      }),
       { selector: (one) => one.code, maxLength: 4 },
     ),
     inStock: fc.boolean(),

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Catalogue } from '#core/search/catalogue.ts';
+import { indexContents } from '#core/search/contents.ts';
+import type { ContentDocument, Contents } from '#core/contract/content-document.ts';
+import type { PageSource } from '#core/contract/pages/page-source.ts';
+import { productPath } from '#core/contract/pages/paths.ts';
+import { resolvePage } from '#core/contract/pages/resolve.ts';
+import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { Structure } from '#core/contract/structure.ts';
+import { contents as someContents, rowOf, structure as someStructure, uuidOf } from '#tests/catalogue/small-shop.ts';
+
+const page = someContents.documents[0];
+if (page === undefined) throw new Error('the small shop has a page');
+
+const post = (at: number): ContentDocument => ({
+  ...page,
+  uuid: uuidOf(1000 + at),
+  type: 'post',
+  list: 'conseils',
+  slug: `conseil-${at}`,
+  path: `conseils/conseil-${at}`,
+  title: `Conseil ${at}`,
+  publishedAt: `2026-01-${String(at).padStart(2, '0')}T00:00:00.000Z`,
+});
+const contents: Contents = {
+  documents: [page, ...Array.from({ length: 14 }, (_, at) => post(at + 1))],
+  postLists: [{ slug: 'conseils', label: 'Conseils', type: 'post', area: null }],
+};
+const structure: Structure = {
+  ...someStructure,
+  redirects: {
+    '/ancienne-adresse': { to: '/livraison', status: 301 },
+    '/disparu': { to: '/', status: 410 },
+  },
+};
+const helmet = rowOf(90, {
+  area: 'moto',
+  family: 'casques',
+  slug: 'integral',
+  categoryIds: [12],
+  name: 'Casque intégral',
+  variants: 2,
+});
+const van = rowOf(91, { area: 'auto', type: 'vehicle', family: 'vehicules', slug: 'utilitaire', categoryIds: [10] });
+const rows = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet, van];
+
+const detailOf = (uuid: string): ProductDetail => ({
+  uuid,
+  shortDescription: 'Un article de la boutique.',
+  description: [],
+  pictures: [],
+  attributes: [],
+  superAttributes: ['size'],
+  variants: [
+    { uuid: uuidOf(501), sku: 'INT-M', optionIds: [1], price: 100, regular: null, stock: 2, low: 0 },
+    { uuid: uuidOf(502), sku: 'INT-L', optionIds: [2], price: 100, regular: null, stock: 0, low: 0 },
+  ],
+  related: [uuidOf(3), uuidOf(777), uuidOf(1)],
+  deposit: 0,
+  ecoContribution: 0,
+  weightGrams: null,
+  warrantyMonths: 24,
+  returnDays: 30,
+  ean13: null,
+  manufacturerReference: null,
+  metaTitle: null,
+  metaDescription: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const catalogue = new Catalogue();
+catalogue.apply(rows, []);
+const index = indexContents(
+  contents.documents.map((one) => ({ id: one.path, kind: one.type, title: one.title, excerpt: '', text: '' })),
+);
+
+const source: PageSource = {
+  state: async () => ({
+    rev: 7,
+    pricedAt: '2026-11-21T09:12:00.000Z',
+    siteName: 'Bitume',
+    origin: 'https://bitume.test',
+  }),
+  structure: async () => structure,
+  contents: async () => contents,
+  query: async (query) => catalogue.query(query),
+  searchContents: async (text, limit) => index.search(text, limit).map((hit) => hit.entry.id),
+  rowBySlug: async (area, slug) => rows.find((row) => row.area === area && row.slug === slug) ?? null,
+  rowsByUuid: async (uuids) => uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid)),
+  detail: async (row) => (row.id === 90 ? detailOf(row.uuid) : null),
+};
+const at = (path: string, search = '') => resolvePage(source, path, search);
+
+describe('a public address', () => {
+  it('without a path leads to the auto area (specification §2)', async () => {
+    expect(await at('/', '?a=1')).toEqual({ status: 302, to: '/auto?a=1' });
+  });
+
+  it('of a category lists its own products, 24 a page, and keeps them apart from the other area’s', async () => {
+    const answer = await at('/moto/nos-produits/casques');
+    expect(answer).toMatchObject({
+      status: 200,
+      route: 'moto.category',
+      rev: 7,
+      page: { kind: 'list', categoryId: 12 },
+    });
+    if (answer.status !== 200 || answer.page.kind !== 'list') throw new Error('not a list');
+    expect(answer.page.list.total).toBe(21);
+    expect(answer.page.list.rows.every((row) => row.area === 'moto')).toBe(true);
+    expect(await at('/auto/nos-produits/casques')).toEqual({ status: 404 });
+  });
+
+  it('turns the pages of a list without losing or repeating a product', async () => {
+    const seen = new Set<number>();
+    for (const page of [1, 2, 3]) {
+      const answer = await at('/nos-produits', `?page=${page}&sort=name`);
+      if (answer.status !== 200 || answer.page.kind !== 'list') throw new Error('not a list');
+      for (const row of answer.page.list.rows) seen.add(row.id);
+    }
+    expect(seen.size).toBe(rows.length);
+  });
+
+  it('of a product is right only with the type of its family', async () => {
+    expect(await at(productPath(helmet))).toMatchObject({
+      status: 200,
+      route: 'moto.product',
+      page: { kind: 'product' },
+    });
+    expect(await at('/moto/nos-produits/pneus/integral')).toEqual({ status: 404 });
+    expect(await at('/auto/nos-produits/casques/integral')).toEqual({ status: 404 });
+  });
+
+  it('names a variant, and only one that exists', async () => {
+    expect(await at(productPath(helmet), '?variante=INT-L')).toMatchObject({ page: { variant: 'INT-L' } });
+    expect(await at(productPath(helmet), '?variante=<script>')).toMatchObject({ page: { variant: null } });
+  });
+
+  it('of a product of which only the card is here says so', async () => {
+    expect(await at(productPath(rowOf(1)))).toMatchObject({ page: { detail: null, related: [] } });
+  });
+
+  it('shows related products in their order, unknown ones left out', async () => {
+    expect(await at(productPath(helmet))).toMatchObject({ page: { related: [{ id: 3 }, { id: 1 }] } });
+  });
+
+  it('of the vehicles lists the vehicles for sale alone', async () => {
+    expect(await at('/auto/vehicules')).toMatchObject({ page: { kind: 'list', vehicles: true, list: { total: 1 } } });
+  });
+
+  it('of a page or post shows it; of a post list, the newest twelve first', async () => {
+    expect(await at('/livraison')).toMatchObject({ route: 'page', page: { kind: 'content' } });
+    expect(await at('/conseils/conseil-3')).toMatchObject({ route: 'permalink.post', page: { kind: 'post' } });
+    const list = await at('/conseils');
+    if (list.status !== 200 || list.page.kind !== 'postList') throw new Error('not a post list');
+    expect(list.page.posts.map((one) => one.title).slice(0, 2)).toEqual(['Conseil 14', 'Conseil 13']);
+    expect(list.page).toMatchObject({ page: 1, pages: 2 });
+    expect(await at('/conseils', '?page=9')).toMatchObject({ page: { page: 2 } });
+  });
+
+  it('that has moved or gone says so', async () => {
+    expect(await at('/ancienne-adresse')).toEqual({ status: 301, to: '/livraison' });
+    expect(await at('/disparu')).toEqual({ status: 410 });
+    expect(await at('/livraison/')).toEqual({ status: 301, to: '/livraison' });
+  });
+
+  it('of a search groups what it finds, and an empty search finds nothing', async () => {
+    expect(await at('/search-results', '?q=conseil')).toMatchObject({
+      page: { kind: 'search', posts: { length: 12 } },
+    });
+    expect(await at('/search-results')).toMatchObject({ page: { products: { total: 0 }, posts: [], pages: [] } });
+  });
+
+  it('is kept out of search engines where it must be', async () => {
+    expect(await at('/search-results', '?q=frein')).toMatchObject({
+      head: { robots: { index: 'noindex' }, canonical: null },
+    });
+    expect(await at('/nos-produits', '?sort=price&page=2')).toMatchObject({
+      head: { canonical: 'https://bitume.test/nos-produits?page=2' },
+    });
+  });
+
+  it('of any kind, however strange, gets an answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), async (path, search) => {
+        const answer = await at(`/${path}`, search === '' ? '' : `?${search}`);
+        expect([200, 301, 302, 404, 410]).toContain(answer.status);
+      }),
+    );
+  });
+
+  it.each([
+    '/%E0%A4%A',
+    '/auto/../../etc/passwd',
+    '/auto/nos-produits',
+    '/auto/nos-produits/a/b/c',
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/constructor',
+  ])('of %s is unknown', async (path) => {
+    expect(await at(path)).toEqual({ status: 404 });
+  });
+});
