@@ -1,0 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test('the glyphs on disk are those the script draws', () => {
+  expect(() => execFileSync(process.execPath, ['scripts/icons.mjs', '--check'])).not.toThrow();
+});
