@@ -15,7 +15,8 @@ export function documentPolicy(styleHashes: readonly string[]): string {
     "script-src 'self'",
     `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    // the one glyph of the face 'Fine' travels inside the style sheet
+    "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
