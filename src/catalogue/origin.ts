@@ -51,17 +51,17 @@ function dateOf(response: Response): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-async function read<T>(response: Response, body: Promise<T>): Promise<T> {
+async function read<T>(response: Response, body: () => Promise<T>): Promise<T> {
   if (!response.ok) throw new OriginUnreachable(`${response.status} for ${response.url}`);
   try {
-    return await body;
+    return await body();
   } catch (error) {
     throw new OriginUnreachable(`the answer of ${response.url} broke off`, null, error);
   }
 }
 
 async function parse<S extends v.GenericSchema>(schema: S, response: Response): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, await read(response, response.json()));
+  const parsed = v.safeParse(schema, await read(response, () => response.json()));
   if (parsed.success) return parsed.output;
   throw new OriginUnreachable(`the answer of ${response.url} is not what the contract says`);
 }
@@ -82,7 +82,7 @@ export function httpOrigin(uris: CatalogueUris, send: typeof fetch = (...args) =
     manifest: async () => parse(manifest, await ask(uris.manifest)),
     page: async (hash) => {
       const response = await ask(uris.page.replace('{hash}', encodeURIComponent(hash)));
-      return response.status === 404 ? null : new Uint8Array(await read(response, response.arrayBuffer()));
+      return response.status === 404 ? null : new Uint8Array(await read(response, () => response.arrayBuffer()));
     },
     changes: async (since) => {
       const query = new URLSearchParams({ epoch: since.epoch, rev: String(since.rev), revId: since.revId });

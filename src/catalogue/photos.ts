@@ -46,68 +46,85 @@ export function isOutOfSpace(error: unknown): boolean {
 export async function shelvePhotos(database: CatalogueDatabase, doors: PhotoDoors, wishes: PhotoWishes): Promise<void> {
   const { wanted, budgetBytes, today } = wishes;
   const cache = await doors.openCache();
-  const cached = new Set((await cache.keys()).map((request) => pathOf(request.url)));
-  const stored = await database.read(['photos'], async ({ photos }) => (await photos.values()).filter(isPhoto));
-  const held = new Map(stored.filter((photo) => cached.has(photo.url)).map((photo) => [photo.url, photo]));
-  const gone = stored.filter((photo) => !held.has(photo.url)).map((photo) => photo.url);
-  const wantedSet = new Set(wanted);
-  const touched = [...held.values()].filter((photo) => wantedSet.has(photo.url) && photo.usedDay !== today);
-  for (const photo of touched) held.set(photo.url, { ...photo, usedDay: today });
-  await note(
-    database,
-    gone,
-    [...touched].map((photo) => ({ ...photo, usedDay: today })),
-  );
-
+  const held = await heldPhotos(database, cache, new Set(wanted), today);
   let total = sum(held.values());
-  const letGo = async (bytes: number): Promise<boolean> => {
-    const spare = [...held.values()].filter((photo) => photo.usedDay < today && !wantedSet.has(photo.url));
-    spare.sort((left, right) => left.usedDay - right.usedDay);
-    const dropped: string[] = [];
-    for (const photo of spare) {
-      if (total + bytes <= budgetBytes) break;
-      await cache.delete(photo.url);
-      held.delete(photo.url);
-      dropped.push(photo.url);
-      total -= photo.bytes;
-    }
-    await note(database, dropped, []);
-    return total + bytes <= budgetBytes;
-  };
+  let isFull = false;
 
+  /** Takes this much of the budget, if need be from pictures of other days; answers which go, or null for no room. */
+  const reserve = (bytes: number): string[] | null => {
+    const going: Photo[] = [];
+    for (const photo of byLastUse(held.values())) {
+      if (total + bytes - sum(going) <= budgetBytes || photo.usedDay === today) break;
+      going.push(photo);
+    }
+    if (bytes > 0 && total + bytes - sum(going) > budgetBytes) return null;
+    total += bytes - sum(going);
+    for (const photo of going) held.delete(photo.url);
+    return going.map((photo) => photo.url);
+  };
+  const drop = async (urls: readonly string[]): Promise<void> => {
+    for (const url of urls) await cache.delete(url);
+    await note(database, urls, []);
+  };
   const queue = wanted.filter((url) => !held.has(url));
-  let isFull = !(await letGo(0));
   const fetcher = async (): Promise<void> => {
     for (let url = queue.shift(); url !== undefined && !isFull; url = queue.shift()) {
       const response = await doors.fetch(url);
       if (response === null || !response.ok) continue;
       const body = await response.blob();
-      if (isFull || !(await letGo(body.size))) {
+      const going = isFull ? null : reserve(body.size);
+      if (going === null) {
         isFull = true;
         return;
       }
-      total += body.size;
+      await drop(going);
       await cache.put(url, new Response(body, { headers: response.headers }));
       const photo = { url, bytes: body.size, usedDay: today };
       held.set(url, photo);
       await note(database, [], [photo]);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: PARALLEL }, fetcher));
-  } catch (error) {
-    isFull = true;
-    if (!isOutOfSpace(error)) throw error;
-    const half = [...held.values()]
-      .sort((left, right) => left.usedDay - right.usedDay)
-      .slice(0, Math.ceil(held.size / 2));
-    for (const photo of half) await cache.delete(photo.url);
-    await note(
-      database,
-      half.map((photo) => photo.url),
-      [],
-    );
+
+  await drop(reserve(0) ?? []);
+  const results = await Promise.allSettled(
+    Array.from({ length: PARALLEL }, async () => {
+      try {
+        await fetcher();
+      } catch (error) {
+        // One that fails stops the others too.
+        isFull = true;
+        throw error;
+      }
+    }),
+  );
+  for (const result of results) {
+    if (result.status === 'fulfilled') continue;
+    if (!isOutOfSpace(result.reason)) throw result.reason;
+    const half = byLastUse(held.values()).slice(0, Math.ceil(held.size / 2));
+    for (const photo of half) held.delete(photo.url);
+    await drop(half.map((photo) => photo.url));
   }
+}
+
+/** What the cache holds, the wanted ones marked with today; what the browser let go of is forgotten. */
+async function heldPhotos(
+  database: CatalogueDatabase,
+  cache: Pick<Cache, 'keys'>,
+  wanted: ReadonlySet<string>,
+  today: number,
+): Promise<Map<string, Photo>> {
+  const cached = new Set((await cache.keys()).map((request) => pathOf(request.url)));
+  const stored = await database.read(['photos'], async ({ photos }) => (await photos.values()).filter(isPhoto));
+  const gone = stored.filter((photo) => !cached.has(photo.url)).map((photo) => photo.url);
+  const here = stored.filter((photo) => cached.has(photo.url));
+  const isTouched = (photo: Photo): boolean => wanted.has(photo.url) && photo.usedDay !== today;
+  const touched = here.filter(isTouched).map((photo) => ({ ...photo, usedDay: today }));
+  await note(database, gone, touched);
+  return new Map([...here, ...touched].map((photo) => [photo.url, photo]));
+}
+
+function byLastUse(photos: Iterable<Photo>): Photo[] {
+  return [...photos].sort((left, right) => left.usedDay - right.usedDay);
 }
 
 /** Lets go of all pictures: the first sacrifice when a device runs out of space. */

@@ -1,66 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import { searchStructure } from '#core/contract/pages/searchable.ts';
-import { Catalogue } from '#core/search/catalogue.ts';
-import type { CatalogueQuery } from '#core/search/query.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
-import { openIdb } from '#src/catalogue/idb.ts';
 import { OriginUnreachable } from '#src/catalogue/origin.ts';
 import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
-import { Replica } from '#src/catalogue/replica.ts';
-import { requiredPages } from '#src/catalogue/replica-state.ts';
+import { requiredPages, stateOf as stateFrom } from '#src/catalogue/replica-state.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import type { CatalogueDatabase, CatalogueShelf, ReplicaStore } from '#src/catalogue/store.ts';
 import { loadDetails, loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
-import type { ModelShop } from './model-shop.ts';
-import { PLACE, contents, rowOf, smallShop, structure } from './small-shop.ts';
-
-const SHELVES: readonly CatalogueShelf[] = ['pages', 'changes', 'state', 'photos'];
-const wishes = { visited: null, parallel: 5, onProgress: () => undefined };
-const oneByOne = { ...wishes, parallel: 1 };
-const pause = () => Promise.resolve();
-
-let number = 0;
-const inBrowser = () => openIdb(`catalogue-${++number}`, 1, SHELVES);
-
-/** The same database, with its writes counted. */
-function counting(database: CatalogueDatabase): { database: CatalogueDatabase; writes: () => number } {
-  let writes = 0;
-  return {
-    writes: () => writes,
-    database: {
-      ...database,
-      write: (names, work) => {
-        writes += 1;
-        return database.write(names, work);
-      },
-    },
-  };
-}
-
-async function open(store: ReplicaStore): Promise<Replica> {
-  const state = await store.state();
-  if (state === null) throw new Error('there is no replica');
-  return Replica.read(store, state, pause);
-}
-
-const QUESTIONS: readonly CatalogueQuery[] = (['relevance', 'price', 'name', 'created_at'] as const).flatMap((sort) => [
-  { groups: [], sort, offset: 0, limit: 50, facets: true },
-  { groups: [{ code: 'brand', optionIds: [1] }], sort, desc: true, offset: 1, limit: 5, facets: true },
-  { text: 'article nolan', categoryId: 10, groups: [], sort, offset: 0, limit: 50, facets: true },
-]);
-
-async function answersOf(replica: Replica): Promise<unknown[]> {
-  const source = replica.source(PLACE);
-  return Promise.all(QUESTIONS.map((question) => source.query(question)));
-}
-
-function serverAnswers(shop: ModelShop): unknown[] {
-  const catalogue = new Catalogue(searchStructure(shop.structure));
-  catalogue.apply([...shop.rows.values()], []);
-  return QUESTIONS.map((question) => catalogue.query(question));
-}
+import {
+  answersOf,
+  counting,
+  cutAfter,
+  inBrowser,
+  killedAfter,
+  oneByOne,
+  open,
+  serverAnswers,
+  stateOf,
+  wishes,
+} from './device.ts';
+import { rowOf, smallShop } from './small-shop.ts';
 
 const row = fc
   .record({
@@ -145,7 +103,7 @@ describe('the replica of the catalogue', () => {
   });
 
   it('downloads at most one page again, at whatever page a load is killed', async () => {
-    const pages = requiredPages(stateFrom(smallShop())).length;
+    const pages = requiredPages(stateFrom(smallShop().manifest)).length;
     for (let boundary = 0; boundary <= pages; boundary += 1) {
       const shop = smallShop();
       const database = await inBrowser();
@@ -301,117 +259,3 @@ describe('the replica of the catalogue', () => {
     for (const hash of await store.pageHashes()) expect(shop.pages.has(hash)).toBe(true);
   });
 });
-
-describe('pages of the shop from the replica', () => {
-  it('lose a removed product within one pull, and follow a redirect that came with the structure', async () => {
-    const shop = smallShop();
-    const store = replicaStore(await inBrowser());
-    await syncCatalogue(store, shop.origin(), wishes);
-    const replica = await open(store);
-    const path = '/auto/nos-produits/pieces/article-1';
-    expect(await resolvePage(replica.source(PLACE), path, '')).toMatchObject({ status: 200 });
-    shop.edit({
-      removed: [1],
-      structure: { ...structure, redirects: { [path]: { to: '/auto/nos-produits/pneus', status: 301 } } },
-      contents: { ...contents, documents: [] },
-    });
-    await follow(store, shop, replica);
-    expect(await resolvePage(replica.source(PLACE), path, '')).toEqual({ status: 301, to: '/auto/nos-produits/pneus' });
-    expect(await resolvePage((await open(store)).source(PLACE), path, '')).toMatchObject({ status: 301 });
-    expect(await resolvePage(replica.source(PLACE), '/livraison', '')).toEqual({ status: 404 });
-  });
-
-  it('carry the date of their prices', async () => {
-    const shop = smallShop();
-    const store = replicaStore(memoryCatalogueDatabase());
-    await syncCatalogue(store, shop.origin(), wishes);
-    const replica = await open(store);
-    expect(await resolvePage(replica.source(PLACE), '/auto', '')).toMatchObject({
-      rev: 1,
-      pricedAt: '2026-11-21T08:01:00.000Z',
-    });
-    shop.edit({ rows: [rowOf(1, { price: 1 })] });
-    await follow(store, shop, replica);
-    expect(await resolvePage(replica.source(PLACE), '/auto', '')).toMatchObject({
-      rev: 2,
-      pricedAt: '2026-11-21T08:02:00.000Z',
-    });
-    replica.confirm('2026-11-21T10:00:00.000Z');
-    expect(await resolvePage(replica.source(PLACE), '/auto', '')).toMatchObject({
-      pricedAt: '2026-11-21T10:00:00.000Z',
-    });
-  });
-
-  it('show a product by its card alone until its details are here, then whole, also after a change', async () => {
-    const shop = smallShop();
-    const store = replicaStore(await inBrowser());
-    await syncCatalogue(store, shop.origin(), wishes);
-    const replica = await open(store);
-    const ask = async () => resolvePage(replica.source(PLACE), '/auto/nos-produits/pieces/article-3', '');
-    expect(await ask()).toMatchObject({ page: { kind: 'product', detail: null } });
-    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
-    expect(await ask()).toMatchObject({ page: { detail: { shortDescription: 'Article 3' } } });
-    shop.edit({ rows: [rowOf(3, { name: 'Article trois' })] });
-    await follow(store, shop, replica);
-    expect(await ask()).toMatchObject({ page: { detail: { shortDescription: 'Article trois' } } });
-  });
-
-  it('find articles, pages and shelves while somebody types', async () => {
-    const shop = smallShop();
-    const store = replicaStore(memoryCatalogueDatabase());
-    await syncCatalogue(store, shop.origin(), wishes);
-    const replica = await open(store);
-    expect(replica.suggest('livr')).toEqual([{ kind: 'page', label: 'Livraison', href: '/livraison' }]);
-    expect(replica.suggest('casq')[0]).toEqual({
-      kind: 'category',
-      label: 'Casques',
-      href: '/moto/nos-produits/casques',
-    });
-    expect(replica.suggest('article 7')[0]).toMatchObject({ kind: 'product', label: 'Article 7' });
-  });
-});
-
-async function follow(store: ReplicaStore, shop: ModelShop, replica: Replica): Promise<void> {
-  const outcome = await syncCatalogue(store, shop.origin(), wishes);
-  if (outcome.kind !== 'changed') throw new Error(`expected changes, got ${outcome.kind}`);
-  await replica.apply(outcome.changes, await stateOf(store));
-}
-
-async function stateOf(store: ReplicaStore) {
-  const state = await store.state();
-  if (state === null) throw new Error('there is no replica');
-  return state;
-}
-
-function stateFrom(shop: ModelShop) {
-  const { manifest } = shop;
-  return {
-    manifest,
-    cursor: manifest.cursor,
-    pricedAt: manifest.pricedAt,
-    structure: manifest.structure.hash,
-    contents: manifest.contents.hash,
-  };
-}
-
-/** A device that dies while it stores the page after `count` others: that one and all later ones are lost. */
-function killedAfter(count: number, put: ReplicaStore['putPage']): ReplicaStore['putPage'] {
-  let stored = 0;
-  return (hash, bytes) => {
-    stored += 1;
-    return stored > count ? Promise.reject(new Error('killed')) : put(hash, bytes);
-  };
-}
-
-/** A wire that is cut after so many pages. */
-function cutAfter(count: number, shop: ModelShop): CatalogueOrigin {
-  const origin = shop.origin();
-  let pages = 0;
-  return {
-    ...origin,
-    page: (hash) => {
-      pages += 1;
-      return pages > count ? Promise.reject(new OriginUnreachable('the wire is cut')) : origin.page(hash);
-    },
-  };
-}

@@ -1,0 +1,248 @@
+import { describe, expect, it, vi } from 'vitest';
+import { catalogueClient } from '#src/catalogue/client.ts';
+import { openIdb } from '#src/catalogue/idb.ts';
+import { catalogueService } from '#src/catalogue/service.ts';
+import type { ServiceDoors } from '#src/catalogue/service.ts';
+import type { CatalogueStatus } from '#src/catalogue/status.ts';
+import { memoryCatalogueDatabase, openCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import type { CatalogueShelf, ReplicaStore } from '#src/catalogue/store.ts';
+import type { ModelShop } from './model-shop.ts';
+import { PLACE, rowOf, smallShop, structure } from './small-shop.ts';
+
+const SHELVES: readonly CatalogueShelf[] = ['pages', 'changes', 'state', 'photos'];
+const PRODUCT = '/auto/nos-produits/pieces/article-1';
+
+let number = 0;
+const durableStore = async () => replicaStore(await openIdb(`service-${++number}`, 1, SHELVES));
+
+function doorsOf(store: ReplicaStore, shop: ModelShop, changed: Partial<ServiceDoors> = {}): ServiceDoors {
+  return {
+    store,
+    origin: shop.origin(),
+    place: PLACE,
+    exclusively: (work) => work(),
+    neighbours: { tell: () => undefined, hear: () => undefined },
+    pause: () => Promise.resolve(),
+    shelvePhotos: async () => undefined,
+    makeRoom: async () => undefined,
+    ...changed,
+  };
+}
+
+function full(): DOMException {
+  return new DOMException('plus de place', 'QuotaExceededError');
+}
+
+/** The page's side with the service beside it, no worker in between. */
+const connected = async (shop: ModelShop) => {
+  const service = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), shop));
+  const reported: unknown[] = [];
+  const connect = async (listen: (status: CatalogueStatus) => void) => {
+    await service.onStatus(listen);
+    return service;
+  };
+  return { service, reported, client: catalogueClient({ connect, report: (error) => void reported.push(error) }) };
+};
+
+describe('the catalogue on a device', () => {
+  it('has nothing to answer before its first load, then answers pages, shelves and rows', async () => {
+    const shop = smallShop();
+    const service = catalogueService(doorsOf(await durableStore(), shop));
+    expect(await service.page(PRODUCT, '')).toBeNull();
+    expect(await service.suggest('article')).toBeNull();
+    expect(await service.status()).toMatchObject({ phase: 'absent', products: 0 });
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24, rev: 1, trouble: null });
+    expect(await service.page(PRODUCT, '')).toMatchObject({ status: 200, page: { kind: 'product' } });
+    expect(await service.structure()).toEqual(structure);
+    const rows = await service.rows([rowOf(2).uuid, 'inconnu', rowOf(1).uuid]);
+    expect(rows?.map((row) => row.id)).toEqual([2, 1]);
+  });
+
+  it('answers the next start without the network, and says so', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    await catalogueService(doorsOf(store, shop)).refresh();
+    shop.isDown = true;
+    const service = catalogueService(doorsOf(store, shop));
+    expect(await service.page(PRODUCT, '')).toMatchObject({ status: 200 });
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', trouble: 'unreachable' });
+    shop.isDown = false;
+    expect(await service.refresh()).toMatchObject({ trouble: null });
+  });
+
+  it('tells nobody anything when nothing is new', async () => {
+    const shop = smallShop();
+    const service = catalogueService(doorsOf(await durableStore(), shop));
+    await service.refresh();
+    const heard: CatalogueStatus[] = [];
+    await service.onStatus((status) => heard.push(status));
+    await service.refresh();
+    expect(heard).toHaveLength(1);
+    expect((await service.status()).pricedAt).toBe('2026-11-21T10:00:00.000Z');
+    shop.edit({ rows: [rowOf(1, { price: 1 })] });
+    await service.refresh();
+    expect(heard.map((status) => status.rev)).toEqual([1, 2]);
+  });
+
+  it('asks the server once for several wishes at the same time', async () => {
+    const shop = smallShop();
+    const service = catalogueService(doorsOf(await durableStore(), shop));
+    await service.refresh();
+    const before = shop.requests;
+    await Promise.all([service.refresh(), service.refresh(), service.refresh()]);
+    expect(shop.requests - before).toBe(1);
+  });
+
+  it('fetches anew what it cannot read', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    await catalogueService(doorsOf(store, shop)).refresh();
+    const broken = shop.manifest.cuts[0]?.card.hash ?? '';
+    await store.putPage(broken, new TextEncoder().encode('{"kind":"card"'));
+    shop.asked = [];
+    const service = catalogueService(doorsOf(store, shop));
+    expect(await service.page(PRODUCT, '')).toBeNull();
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24 });
+    expect(shop.asked).toEqual([broken]);
+  });
+
+  it('folds its changes into fresh pages when they have become many', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    const service = catalogueService(doorsOf(store, shop));
+    await service.refresh();
+    shop.edit({ rows: Array.from({ length: 2_001 }, (_, at) => rowOf(at + 1, { price: 5_000 })) });
+    shop.publish();
+    await service.refresh();
+    expect(await store.changes()).toEqual([]);
+    expect(await service.status()).toMatchObject({ products: 2_001, rev: 2 });
+  });
+
+  it('follows another tab that fetched what is new', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    const listeners: (() => void)[] = [];
+    const neighbours = {
+      tell: () => {
+        for (const listen of listeners) listen();
+      },
+      hear: (listen: () => void) => void listeners.push(listen),
+    };
+    const mine = catalogueService(doorsOf(store, shop, { neighbours }));
+    const other = catalogueService(doorsOf(store, shop, { neighbours, exclusively: async () => null }));
+    await other.refresh();
+    await mine.refresh();
+    await vi.waitFor(async () => expect(await other.status()).toMatchObject({ phase: 'ready', rev: 1 }));
+    shop.edit({ rows: [rowOf(1, { name: 'Article premier' })] });
+    await mine.refresh();
+    await vi.waitFor(async () => expect(await other.status()).toMatchObject({ rev: 2 }));
+    expect(await other.page(PRODUCT, '')).toMatchObject({ page: { row: { name: 'Article premier' } } });
+  });
+
+  it('makes room when the device is full, and then fetches nothing ahead', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    const details = new Set(shop.manifest.cuts.map((cut) => cut.detail.hash));
+    let photos = 0;
+    let rooms = 0;
+    const putPage: ReplicaStore['putPage'] = (hash, bytes) =>
+      details.has(hash) ? Promise.reject(full()) : store.putPage(hash, bytes);
+    const service = catalogueService(
+      doorsOf({ ...store, putPage }, shop, {
+        makeRoom: async () => void (rooms += 1),
+        shelvePhotos: async () => void (photos += 1),
+      }),
+    );
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', trouble: null });
+    await service.refresh();
+    expect({ rooms, photos }).toEqual({ rooms: 1, photos: 0 });
+  });
+
+  it('says that the device has no room at all, and goes on without a replica', async () => {
+    const shop = smallShop();
+    const store = { ...(await durableStore()), putPage: () => Promise.reject(full()) };
+    const service = catalogueService(doorsOf(store, shop));
+    expect(await service.refresh()).toMatchObject({ phase: 'absent', trouble: 'storage' });
+    expect(await service.page(PRODUCT, '')).toBeNull();
+  });
+
+  it('works for as long as the page lives where the browser refuses to store, and says so', async () => {
+    const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refusé', 'SecurityError');
+    });
+    const database = await openCatalogueDatabase();
+    refusing.mockRestore();
+    const service = catalogueService(doorsOf(replicaStore(database), smallShop()));
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', isDurable: false, trouble: null });
+    expect(await service.page(PRODUCT, '')).toMatchObject({ status: 200 });
+  });
+
+  it('wants the pictures of the pages seen last before those of the shop’s first rows', async () => {
+    let wanted: readonly string[] = [];
+    const service = catalogueService(
+      doorsOf(replicaStore(memoryCatalogueDatabase()), smallShop(), {
+        shelvePhotos: async (urls) => {
+          wanted = urls;
+        },
+      }),
+    );
+    await service.refresh();
+    await service.page(PRODUCT, '');
+    await service.refresh();
+    expect(wanted[0]).toBe('/media/photo1-400.webp');
+    expect(new Set(wanted).size).toBe(24);
+  });
+});
+
+describe('the page’s side of the catalogue', () => {
+  it('starts nothing before somebody asks', () => {
+    const connect = vi.fn();
+    const client = catalogueClient({ connect, report: () => undefined });
+    expect(client.status().phase).toBe('opening');
+    expect(connect).not.toHaveBeenCalled();
+  });
+
+  it('hears of the status and answers from the replica', async () => {
+    const { client } = await connected(smallShop());
+    let heard = 0;
+    const stop = client.subscribe(() => void (heard += 1));
+    await client.refresh();
+    expect(client.status()).toMatchObject({ phase: 'ready', products: 24 });
+    expect(await client.page(PRODUCT, '')).toMatchObject({ status: 200 });
+    const before = heard;
+    stop();
+    await client.refresh();
+    expect(heard).toBe(before);
+  });
+
+  it('leaves everything to the network when the worker cannot start', async () => {
+    const reported: unknown[] = [];
+    const connect = vi.fn().mockRejectedValue(new Error('pas de worker'));
+    const client = catalogueClient({ connect, report: (error) => void reported.push(error) });
+    expect(await client.page(PRODUCT, '')).toBeNull();
+    expect(await client.suggest('pneu')).toBeNull();
+    await client.refresh();
+    expect(client.status()).toMatchObject({ phase: 'absent', trouble: 'worker' });
+    expect(connect).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('never throws into the page: a failure inside means "not here", and is reported', async () => {
+    const { client, service, reported } = await connected(smallShop());
+    service.page = () => Promise.reject(new Error('défaut'));
+    expect(await client.page(PRODUCT, '')).toBeNull();
+    expect(reported).toHaveLength(1);
+  });
+
+  it('shows the suggestions of the newest text only', async () => {
+    const { client } = await connected(smallShop());
+    await client.refresh();
+    const [old, middle, newest] = await Promise.all([
+      client.suggest('a'),
+      client.suggest('cas'),
+      client.suggest('livr'),
+    ]);
+    expect([old, middle]).toEqual([null, null]);
+    expect(newest).toEqual([{ kind: 'page', label: 'Livraison', href: '/livraison' }]);
+  });
+});
