@@ -23,7 +23,8 @@ export interface ConnectionOptions {
 /** Opens a pool to any PostgreSQL ≥ 15: an address, or the embedded server of this process. */
 export function openConnection(target: string | EmbeddedConnection, options: ConnectionOptions = {}): Connection {
   const pool = new pg.Pool({
-    ...(typeof target === 'string' ? { connectionString: target, application_name: 'shop' } : target),
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    application_name: 'shop',
     max: options.max ?? 10,
     types: parsers(),
     connectionTimeoutMillis: 10_000,

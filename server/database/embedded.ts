@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,12 +9,11 @@ import { installBinaries, type Binaries } from './embedded-binaries.ts';
 import { ensureCluster, handOver, serverEnvironment } from './embedded-cluster.ts';
 import { accountFor, claimSocketDir, placesIn, type Places } from './embedded-places.ts';
 
-/** How a client reaches the embedded server. `application_name` tells this process's clients from others'. */
+/** How a client reaches the embedded server. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly user: string;
   readonly database: string;
-  readonly application_name: string;
 }
 
 export interface EmbeddedPostgres {
@@ -65,49 +63,54 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const binaries = installBinaries(places);
   if (!existsSync(places.data)) log('creating the database');
   await ensureCluster(places, binaries, accountFor(places));
-  const name = `shop-${process.pid}-${randomUUID().slice(0, 8)}`;
-  const { presence, adopted } = await reach(places, binaries, options.settings ?? [], name);
+  const { presence, adopted } = await reach(places, binaries, options.settings ?? []);
   return {
-    connection: connectionOf(presence.host, name),
+    connection: connectionOf(presence.host),
     adopted,
     pid: () => pidFile(places).pid,
-    stop: () => leave(presence, places, name),
+    stop: () => leave(presence, places),
   };
 }
 
-const connectionOf = (host: string, name: string): EmbeddedConnection => ({
-  host,
-  user: 'shop',
-  database: 'postgres',
-  application_name: name,
-});
+const connectionOf = (host: string): EmbeddedConnection => ({ host, user: 'shop', database: 'postgres' });
 
-/** One connection stays open as long as this process uses the server: that is how others see that it does. */
-async function reach(places: Places, binaries: Binaries, settings: readonly string[], name: string) {
+/**
+ * One connection stays open as long as this process uses the server and holds this lock together with all others that
+ * do; who leaves and gets it alone is the last one.
+ */
+const presenceLock = 480_201;
+
+async function reach(places: Places, binaries: Binaries, settings: readonly string[]) {
   for (let waitedMs = 0; ; waitedMs += 100) {
-    const found = await connect(pidFile(places).socketDir ?? places.socketDir, name);
+    const found = await connect(pidFile(places).socketDir ?? places.socketDir);
     if (found) return { presence: found, adopted: true };
     const started = await launch(places, binaries, settings);
     if (started) {
-      const presence = await connect(places.socketDir, name);
+      const presence = await connect(places.socketDir);
       if (presence) return { presence, adopted: false };
     }
-    if (!existsSync(join(places.data, 'postmaster.pid')) || waitedMs >= patienceMs) {
+    const held = existsSync(join(places.data, 'postmaster.pid')) || !existsSync(places.socketDir);
+    if (!held || waitedMs >= patienceMs) {
       throw new Error(`PostgreSQL did not start; the end of ${places.logFile} says:\n${tail(places.logFile)}`);
     }
     await pause(100);
   }
 }
 
-async function connect(host: string, name: string) {
-  const client = new pg.Client(connectionOf(host, name));
+async function connect(host: string) {
+  const client = new pg.Client(connectionOf(host));
   client.on('error', () => {}); // a lost presence is no event of its own: the pool meets the same loss and reports it
   try {
     await client.connect();
-    return client;
+    const { rows } = await client.query<{ free: boolean }>(
+      `select pg_try_advisory_lock_shared(${presenceLock}) as free`,
+    );
+    if (rows[0]?.free) return client;
+    await client.end(); // the last user is just stopping it
   } catch {
-    return undefined;
+    // no server yet, or not ready
   }
+  return undefined;
 }
 
 /** True when the server says it is ready; false when it ended before. */
@@ -153,21 +156,25 @@ function pidFile(places: Places) {
   return { pid: Number(lines[0] ?? 0), socketDir: lines[4] || undefined, ready: lines[7]?.trim() === 'ready' };
 }
 
-async function leave(presence: pg.Client, places: Places, name: string) {
-  const others = await presence
-    .query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
-      [name],
+async function leave(presence: pg.Client, places: Places) {
+  const last = await presence
+    .query<{ last: boolean }>(
+      `select pg_advisory_unlock_shared(${presenceLock}), pg_try_advisory_lock(${presenceLock}) as last`,
     )
-    .then((result) => result.rows[0]?.n ?? 0)
-    .catch(() => undefined);
+    .then((result) => result.rows[0]?.last ?? false)
+    .catch(() => false); // the server is gone already
   const { pid } = pidFile(places);
+  if (last && pid !== 0) process.kill(pid, 'SIGINT');
   await presence.end().catch(() => {});
-  if (others !== 0 || pid === 0) return; // used by others, or gone already
-  process.kill(pid, 'SIGINT');
+  if (!last) return;
   for (let waitedMs = 0; existsSync(join(places.data, 'postmaster.pid')); waitedMs += 20) {
     if (waitedMs > patienceMs) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
     await pause(20);
+  }
+  try {
+    rmdirSync(places.socketDir);
+  } catch {
+    // somebody starts the server again and has put the next socket there already
   }
 }
 

@@ -1,0 +1,44 @@
+import type { Config } from '#server/config.ts';
+
+import { openConnection, type Connection } from './connection.ts';
+import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase extends Connection {
+  readonly target: string | EmbeddedConnection;
+  /** Closes the pool; stops the embedded server unless another process uses it. */
+  readonly shut: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly log?: (message: string) => void;
+  readonly onIdleError?: (error: Error) => void;
+  /** Bring the schema only up to this migration (a restore does). */
+  readonly upTo?: string;
+}
+
+/** The shop's database, ready to use: the one of `DATABASE_URL`, or the embedded one, with every migration applied. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log = () => {}, onIdleError, upTo }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
+  const target = embedded?.connection ?? config.databaseUrl ?? '';
+  const connection = openConnection(target, {
+    max: 20,
+    statementTimeoutMs: 60_000,
+    ...(onIdleError ? { onIdleError } : {}),
+  });
+  const shut = async () => {
+    await connection.close();
+    await embedded?.stop();
+  };
+  try {
+    const applied = await migrate(connection.db, upTo === undefined ? {} : { upTo });
+    if (applied.length > 0) log(`migrations applied: ${applied.join(', ')}`);
+  } catch (error) {
+    await shut();
+    throw error;
+  }
+  return { ...connection, target, shut };
+}

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { placesIn } from '#server/database/embedded-places.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+
+const childFile = fileURLToPath(new URL('../../support/embedded-child.ts', import.meta.url));
+
+let base: string;
+let cleanUp: (() => Promise<unknown> | void)[];
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
+  cleanUp = [];
+});
+afterEach(async () => {
+  for (const step of cleanUp.reverse()) await step();
+  await rm(base, { recursive: true, force: true });
+});
+
+/** Runs the database in a process of its own. */
+function runChild(dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', childFile, dataDir, ...args], { stdio: 'pipe' });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  let complaint = '';
+  child.stderr.on('data', (part) => (complaint += String(part)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  });
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  /** The first line that begins so; fails when the process ends without it. */
+  const line = async (start: string) => {
+    const found = () => lines.find((one) => one.startsWith(start));
+    const seen = new Promise<void>((resolve) => {
+      const look = () => {
+        if (found() === undefined) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+    await Promise.race([seen, exited]);
+    const text = found();
+    if (text === undefined) throw new Error(`ended before "${start}": ${complaint}`);
+    return text;
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  cleanUp.push(kill);
+  return {
+    lines,
+    line,
+    kill,
+    stop: async () => {
+      child.stdin.write('stop\n');
+      await exited;
+    },
+    serverPid: async () => Number((await line('ready')).split(' ')[1]),
+  };
+}
+
+async function start(dataDir: string) {
+  const postgres = await startEmbedded({ dataDir });
+  cleanUp.push(() => postgres.stop());
+  return postgres;
+}
+
+async function query(dataDir: string, text: string) {
+  const postgres = await start(dataDir);
+  const client = new pg.Client({ ...postgres.connection });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  return { rows, adopted: postgres.adopted };
+}
+
+const wroteLast = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('wrote'))?.split(' ')[1] ?? 0);
+
+/** Every acknowledged row is there, without a gap. */
+async function expectAllWritten(dataDir: string, atLeast: number) {
+  const text = 'select count(*)::int as count, coalesce(max(n), 0)::int as max from written';
+  const { rows, adopted } = await query(dataDir, text);
+  expect(rows[0]?.count).toBe(rows[0]?.max);
+  expect(rows[0]?.max).toBeGreaterThanOrEqual(atLeast);
+  return adopted;
+}
+
+test('a folder private to its owner, under a very long path, holds a database that starts again', async () => {
+  const dataDir = join(base, 'd'.repeat(120), 'e'.repeat(90), 'data');
+  await mkdir(dataDir, { recursive: true });
+  await chmod(join(base, 'd'.repeat(120)), 0o700);
+  await chmod(dataDir, 0o700);
+  const first = await start(dataDir);
+  expect(first.adopted).toBe(false);
+  await first.stop();
+  expect((await query(dataDir, 'select 1')).adopted).toBe(false);
+});
+
+test('two processes that start a new shop at once share one database, and the last one out stops it', async () => {
+  const dataDir = join(base, 'data');
+  const [one, two] = [runChild(dataDir), runChild(dataDir)];
+  const pids = await Promise.all([one.serverPid(), two.serverPid()]);
+  expect(pids[0]).toBe(pids[1]);
+  await one.stop();
+  expect((await query(dataDir, 'select 1 from written')).adopted).toBe(true);
+  for (const step of cleanUp.splice(2)) await step();
+  expect(() => process.kill(pids[0] ?? 0, 0)).not.toThrow();
+  await two.stop();
+  expect(await readdir(join(dataDir, 'pg', 'data'))).not.toContain('postmaster.pid');
+  expect((await readdir(join(dataDir, 'pg'))).filter((name) => name.includes('stage'))).toEqual([]);
+});
+
+test('a database whose shop was killed under writes is adopted with every acknowledged write', async () => {
+  const dataDir = join(base, 'data');
+  const child = runChild(dataDir, 'write');
+  await child.line('wrote 50');
+  await child.kill();
+  expect(await expectAllWritten(dataDir, wroteLast(child.lines))).toBe(true);
+});
+
+test('a database killed together with its shop recovers every acknowledged write, again and again', async () => {
+  const dataDir = join(base, 'data');
+  for (let round = 0; round < 3; round += 1) {
+    const child = runChild(dataDir, 'write');
+    const serverPid = await child.serverPid();
+    await child.line('wrote');
+    const goal = wroteLast(child.lines) + 20;
+    await child.line(`wrote ${goal}`);
+    process.kill(serverPid, 'SIGKILL');
+    await child.kill();
+    await expectAllWritten(dataDir, goal);
+    for (const step of cleanUp.splice(0)) await step();
+  }
+});
+
+test('a first start that was cut short leaves nothing the next one stumbles over', async () => {
+  const dataDir = join(base, 'data');
+  const child = runChild(dataDir);
+  await child.line('log creating the database');
+  await child.kill();
+  expect((await query(dataDir, 'select 1 as n')).rows).toEqual([{ n: 1 }]);
+});
+
+test('what an unfinished first start left is swept once its process is gone', async () => {
+  const dataDir = join(base, 'data');
+  const stage = join(dataDir, 'pg', 'data.stage-999999999-1-dead');
+  await mkdir(stage, { recursive: true });
+  await writeFile(join(stage, 'PG_VERSION'), '18');
+  await start(dataDir);
+  expect(await readdir(join(dataDir, 'pg'))).not.toContain('data.stage-999999999-1-dead');
+});
+
+test('a database of another major version is refused with what to do, and left as it is', async () => {
+  const dataDir = join(base, 'data');
+  await (await start(dataDir)).stop();
+  const file = join(dataDir, 'pg', 'data', 'PG_VERSION');
+  await writeFile(file, '17\n');
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /was made by PostgreSQL 17, this version brings 18: restore/,
+  );
+  expect(await readFile(file, 'utf8')).toBe('17\n');
+});
+
+test('a stranger’s folder in the place of the socket is refused', async () => {
+  const dataDir = join(base, 'data');
+  const { socketDir } = placesIn(dataDir);
+  await mkdir(socketDir, { mode: 0o777 });
+  await chmod(socketDir, 0o777);
+  cleanUp.push(() => rm(socketDir, { recursive: true }));
+  await expect(startEmbedded({ dataDir })).rejects.toThrow('belongs to somebody else');
+});
+
+test('nobody but the owner reaches the socket, and nothing listens on the network', async () => {
+  const dataDir = join(base, 'data');
+  const text = `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`;
+  expect((await query(dataDir, text)).rows).toEqual([{ addresses: '', fsync: 'on' }]);
+});
