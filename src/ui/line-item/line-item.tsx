@@ -20,17 +20,31 @@ export interface LineItemProps {
   /** stepper, bin */
   controls?: ReactNode;
   total?: ReactNode;
+  /** 2 under the title of the page, 3 under a section */
+  headingLevel?: 2 | 3;
 }
 
 /** A line of the cart, of a quote, of an order: the rail on its left repeats the state its words say. */
-export function LineItem({ href, name, reference, options, image, sync, notice, controls, total }: LineItemProps) {
+export function LineItem({
+  href,
+  name,
+  reference,
+  options,
+  image,
+  sync,
+  notice,
+  controls,
+  total,
+  headingLevel = 2,
+}: LineItemProps) {
   const classes = lineItem();
+  const Heading = `h${headingLevel}` as const;
   return (
     <Rail as="li" state={sync?.state ?? 'none'} className={classes.root ?? ''}>
       <div className={classes.top}>
         {image !== undefined && <Plate image={image} size="line" sizes="84px" />}
         <div className={classes.facts}>
-          <h3 className={classes.name}>{href === undefined ? name : <Link href={href}>{name}</Link>}</h3>
+          <Heading className={classes.name}>{href === undefined ? name : <Link href={href}>{name}</Link>}</Heading>
           {reference !== undefined && <p className={classes.reference}>{reference}</p>}
           {options}
           {sync !== undefined && (

@@ -159,7 +159,9 @@ export const stepper = defineSlotRecipe({
     },
     button: {
       display: 'grid',
-      minHeight: '42px',
+      minHeight: 'touch',
+      /* over the frame: the target keeps its 44 px */
+      my: '-1px',
       placeItems: 'center',
       minWidth: 'touch',
       borderRadius: 'control',
@@ -174,7 +176,7 @@ export const stepper = defineSlotRecipe({
       borderRadius: 'tag',
     },
   },
-  variants: { size: { md: {}, lg: { button: { minHeight: '50px' } } } },
+  variants: { size: { md: {}, lg: { button: { minHeight: 'controlLg' } } } },
   defaultVariants: { size: 'md' },
 });
 

@@ -25,7 +25,7 @@ export const brand = defineSlotRecipe({
     word: {
       fontStretch: '120%',
       fontWeight: 'mark',
-      fontSize: '19px',
+      fontSize: '1.1875rem',
       lineHeight: '1',
       letterSpacing: '-0.03em',
       whiteSpace: 'nowrap',
