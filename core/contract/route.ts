@@ -68,8 +68,9 @@ export function defineOfflineRoute<const Name extends string, Body extends Gener
   return route;
 }
 
-type Parsed<S> = S extends GenericSchema ? InferOutput<S> : undefined;
-type Given<S> = S extends GenericSchema ? InferInput<S> : undefined;
+/** A part that a route has; its optional property reads as `S | undefined`, and only a schema parses anything. */
+type Parsed<S> = [S] extends [undefined] ? undefined : InferOutput<Extract<S, GenericSchema>>;
+type Given<S> = [S] extends [undefined] ? undefined : InferInput<Extract<S, GenericSchema>>;
 
 /** What a handler receives after validation. */
 export interface RouteInput<R extends RouteDefinition> {

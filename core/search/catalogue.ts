@@ -112,6 +112,20 @@ export class Catalogue {
     return buildSegment([...this.rows()]);
   }
 
+  /** Living rows of every category that has any. */
+  categoryCounts(): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const { segment, dead } of this.#helds) {
+      const { keys, keyOffsets, keyRows } = segment.categories;
+      keys.forEach((id, key) => {
+        const rows = keyRows.subarray(keyOffsets[key], keyOffsets[key + 1]);
+        const living = rows.reduce((sum, row) => sum + (dead[row] === 0 ? 1 : 0), 0);
+        if (living > 0) counts.set(id, (counts.get(id) ?? 0) + living);
+      });
+    }
+    return counts;
+  }
+
   byId(id: number): CatalogueRow | null {
     return this.#find((held) => indexOfId(held.segment.numbers.ids, id));
   }

@@ -130,6 +130,17 @@ describe('the catalogue', () => {
     );
   });
 
+  it('counts the living rows of every category', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        const counts = new Map<number, number>();
+        for (const row of survivors(all)) for (const id of row.categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+        expect(grown(all).categoryCounts()).toEqual(counts);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('takes a new offer for a row it has and leaves an unknown one out', () => {
     fc.assert(
       fc.property(changes, fc.integer({ min: 1, max: 20 }), (all, id) => {

@@ -1,0 +1,102 @@
+import type { Cursor } from '#core/contract/sync.ts';
+import { DEFAULT_STOCK_RULES } from '#core/domain/stock.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/database/connection.ts';
+
+import { productAssembler, type Product } from './assemble-product.ts';
+import { changedSince, isKnownRevision, readCursor, type ChangedEntities } from './channel-changes.ts';
+import { loadContents } from './load-contents.ts';
+import { loadStructure } from './load-structure.ts';
+import { loadProductRecords } from './product-records.ts';
+import { storePages } from './page-store.ts';
+import { nextState, type CatalogueState, type LoadedParts } from './state.ts';
+import { loadStockRules } from './stock-rules.ts';
+
+/** The catalogue this process answers from, and how it follows the database. */
+export interface LiveCatalogue {
+  current(): CatalogueState;
+  /** Catches up with the channel's revision; one query when nothing is new, otherwise what changed. */
+  refresh(): Promise<CatalogueState>;
+}
+
+export interface LiveCatalogueDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Loads the whole public catalogue; afterwards it follows by `refresh`, which whoever composes the server repeats. */
+export async function openCatalogue(deps: LiveCatalogueDeps): Promise<LiveCatalogue> {
+  let state = await follow(deps, null);
+  let running: Promise<CatalogueState> | null = null;
+  const refreshOnce = async () => {
+    state = await follow(deps, state);
+    return state;
+  };
+  return {
+    current: () => state,
+    refresh: () => {
+      running ??= refreshOnce().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}
+
+async function follow(deps: LiveCatalogueDeps, before: CatalogueState | null): Promise<CatalogueState> {
+  const { db, clock } = deps;
+  if (before && isSameCursor(await readCursor(db), before.cursor)) return before;
+  // one snapshot of the database: revision and rows belong together
+  const next = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const cursor = await readCursor(trx);
+      const known = before && (await isKnownRevision(trx, before.cursor)) ? before : null;
+      const changed = known && (await changedSince(trx, known.cursor.rev));
+      const parts = await load(trx, cursor, clock.now(), changed, known);
+      // rows hold names of the structure (brand, ancestors, family): with another structure all are made anew
+      return nextState(changed?.structure ? null : known, parts);
+    });
+  await storePages(db, [next.structurePage, next.contentsPage], clock.now());
+  return next;
+}
+
+async function load(
+  db: Db,
+  cursor: Cursor,
+  now: Date,
+  changed: ChangedEntities | null,
+  before: CatalogueState | null,
+): Promise<LoadedParts> {
+  const isWhole = changed === null || before === null || changed.structure;
+  const structure = isWhole ? await loadStructure(db) : before.structure;
+  const rules = { stock: await loadStockRules(db, DEFAULT_STOCK_RULES), now };
+  const products = await loadProducts(db, productAssembler(structure, rules), isWhole ? undefined : changed.productIds);
+  const present = new Set(products.map(({ row }) => row.id));
+  return {
+    cursor,
+    pricedAt: now.toISOString(),
+    ...(isWhole ? { structure } : {}),
+    ...(isWhole || changed.contents ? { contents: await loadContents(db) } : {}),
+    products,
+    removedIds: isWhole ? [] : changed.productIds.filter((id) => !present.has(id)),
+  };
+}
+
+type Assemble = ReturnType<typeof productAssembler>;
+
+async function loadProducts(db: Db, assemble: Assemble, ids: readonly number[] | undefined): Promise<Product[]> {
+  const products: Product[] = [];
+  for await (const batch of loadProductRecords(db, ids))
+    for (const records of batch) {
+      const product = assemble(records);
+      if (product) products.push(product);
+    }
+  return products;
+}
+
+function isSameCursor(left: Cursor, right: Cursor): boolean {
+  return left.epoch === right.epoch && left.rev === right.rev && left.revId === right.revId;
+}

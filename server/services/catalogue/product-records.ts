@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely';
+
+import type { ProductRow } from '#server/database/catalogue-tables.ts';
+import type { Db } from '#server/database/connection.ts';
+import { groupRows } from '#server/database/group-rows.ts';
+
+export type ProductRecord = Selectable<ProductRow>;
+
+export interface PictureRecord {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** A product as the tables have it: itself, its active variants, and what hangs on them. */
+export interface ProductRecords {
+  readonly product: ProductRecord;
+  readonly variants: readonly ProductRecord[];
+  /** Numbers of the product and its variants. */
+  readonly references: readonly string[];
+  /** Main category first. */
+  readonly categoryIds: readonly number[];
+  readonly pictures: readonly PictureRecord[];
+  readonly relatedUuids: readonly string[];
+  /** What can be sold of the product or variant with this id, over all sources. */
+  readonly saleable: (id: number) => number;
+  readonly periodsOf: (id: number) => readonly PriceRecord[];
+}
+
+export interface PriceRecord {
+  readonly price: string;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** Products of one query; a few thousand keep the statements and the answers small. */
+const BATCH = 2000;
+
+/** Everything public, in batches by id; or only the products named, those that are public. */
+export async function* loadProductRecords(db: Db, ids?: readonly number[]): AsyncGenerator<ProductRecords[]> {
+  if (ids !== undefined) {
+    for (let at = 0; at < ids.length; at += BATCH) yield loadBatch(db, ids.slice(at, at + BATCH));
+    return;
+  }
+  for (let after = 0; ;) {
+    const found = await visibleProducts(db).select('id').where('id', '>', after).orderBy('id').limit(BATCH).execute();
+    const last = found.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield loadBatch(
+      db,
+      found.map((row) => row.id),
+    );
+  }
+}
+
+function visibleProducts(db: Db) {
+  return db
+    .selectFrom('product')
+    .where('parent_id', 'is', null)
+    .where('is_active', '=', true)
+    .where('is_visible', '=', true)
+    .where('deleted_at', 'is', null);
+}
+
+async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords[]> {
+  if (ids.length === 0) return [];
+  const products = await visibleProducts(db).selectAll().where('id', 'in', ids).orderBy('id').execute();
+  const variants = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('parent_id', 'in', ids)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const all = [...products, ...variants].map((row) => row.id);
+  if (all.length === 0) return [];
+  const beside = await loadBeside(db, ids, all);
+  const variantsOf = groupRows(variants, (row) => row.parent_id);
+  return products.map((product) => {
+    const own = variantsOf.get(product.id) ?? [];
+    return {
+      product,
+      variants: own,
+      references: [product, ...own].flatMap(({ id }) => (beside.references.get(id) ?? []).map((row) => row.number)),
+      categoryIds: (beside.categories.get(product.id) ?? []).map((row) => row.category_id),
+      pictures: beside.pictures.get(product.id) ?? [],
+      relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
+      saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.quantity - row.reserved, 0),
+      periodsOf: (id) => beside.periods.get(id) ?? [],
+    };
+  });
+}
+
+/**
+ * What hangs on the products (`ids`) and on them and their variants (`all`), by product. One after the other: a
+ * transaction has one connection.
+ */
+async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]) {
+  const references = await db
+    .selectFrom('product_reference')
+    .selectAll()
+    .where('product_id', 'in', all)
+    .orderBy('number')
+    .execute();
+  const categories = await db
+    .selectFrom('product_category')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute();
+  const pictures = await db
+    .selectFrom('product_media')
+    .innerJoin('media', 'media.hash', 'product_media.hash')
+    .select(['product_id', 'media.hash', 'width', 'height', 'alt'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('media.hash')
+    .execute();
+  const related = await db
+    .selectFrom('product_relation')
+    .innerJoin('product', 'product.id', 'related_id')
+    .select(['product_id', 'uuid'])
+    .where('product_id', 'in', ids)
+    .where('kind', '=', 'related')
+    .orderBy('position')
+    .orderBy('related_id')
+    .execute();
+  const stocks = await db.selectFrom('product_stock').selectAll().where('product_id', 'in', all).execute();
+  const periods = await db
+    .selectFrom('product_price_history')
+    .selectAll()
+    .where('product_id', 'in', all)
+    .orderBy('started_at')
+    .execute();
+  return {
+    references: groupRows(references, (row) => row.product_id),
+    categories: groupRows(categories, (row) => row.product_id),
+    pictures: groupRows(pictures, (row) => row.product_id),
+    related: groupRows(related, (row) => row.product_id),
+    stocks: groupRows(stocks, (row) => row.product_id),
+    periods: groupRows(periods, (row) => row.product_id),
+  };
+}
