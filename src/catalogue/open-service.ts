@@ -1,5 +1,5 @@
+import type { RouteTable } from '#src/api/route-table.ts';
 import { httpOrigin } from './origin.ts';
-import type { CatalogueUris } from './origin.ts';
 import { PHOTO_BUDGET, PHOTO_CACHE, dropPhotos, shelvePhotos } from './photos.ts';
 import type { PhotoDoors } from './photos.ts';
 import type { ShopPlace } from './replica.ts';
@@ -11,7 +11,8 @@ import type { CatalogueDatabase, ReplicaStore } from './store.ts';
 
 /** What the page knows and its worker has to be told. */
 export interface CatalogueSettings {
-  readonly uris: CatalogueUris;
+  /** As the server published it. */
+  readonly routes: RouteTable;
   readonly place: ShopPlace;
   /** The person asked the browser to save data: no pictures are fetched ahead. */
   readonly savesData: boolean;
@@ -70,7 +71,7 @@ export async function openCatalogueService(settings: CatalogueSettings): Promise
   const canShelve = !settings.savesData && 'caches' in globalThis;
   return catalogueService({
     store,
-    origin: httpOrigin(settings.uris),
+    origin: httpOrigin(settings.routes),
     place: settings.place,
     ...neighbourhood(store.isDurable),
     pause: () => new Promise((resolve) => setTimeout(resolve)),

@@ -1,8 +1,11 @@
 /** The server side of the replica, as three questions; nothing personal is ever sent with them. */
 import * as v from 'valibot';
-import { changesRoute, manifest } from '#core/contract/catalogue.ts';
+import { changesRoute, manifest, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
 import type { Manifest } from '#core/contract/catalogue.ts';
 import type { Cursor } from '#core/contract/sync.ts';
+import { urlOf } from '#src/api/route-table.ts';
+import type { RouteTable, UrlParams } from '#src/api/route-table.ts';
+import { isSameCursor } from './replica-state.ts';
 
 type ChangesAnswer = v.InferOutput<(typeof changesRoute)['answer']>;
 
@@ -28,14 +31,6 @@ export class OriginUnreachable extends Error {
     super(reason, { cause });
     this.retryAfterMs = retryAfterMs;
   }
-}
-
-/** Addresses of the three routes as the published table gives them, with leading slash (specification §7). */
-export interface CatalogueUris {
-  readonly manifest: string;
-  /** With its `{hash}`. */
-  readonly page: string;
-  readonly changes: string;
 }
 
 /** A request of the replica that has not answered by then has failed. */
@@ -66,9 +61,15 @@ async function parse<S extends v.GenericSchema>(schema: S, response: Response): 
   throw new OriginUnreachable(`the answer of ${response.url} is not what the contract says`);
 }
 
-/** The origin behind `fetch`. No credentials: the catalogue is the same for everybody and may come from a CDN. */
-export function httpOrigin(uris: CatalogueUris, send: typeof fetch = (...args) => fetch(...args)): CatalogueOrigin {
-  const ask = async (uri: string): Promise<Response> => {
+/**
+ * The origin behind `fetch`, by the addresses of the published table (specification §7). No credentials: the catalogue
+ * is the same for everybody and may come from a CDN.
+ */
+export function httpOrigin(table: RouteTable, send: typeof fetch = (...args) => fetch(...args)): CatalogueOrigin {
+  const ask = async (name: string, params: UrlParams): Promise<Response> => {
+    const route = table[name];
+    if (route === undefined) throw new OriginUnreachable(`No route named ${name}`);
+    const uri = urlOf(route, params);
     let response: Response;
     try {
       response = await send(uri, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -79,18 +80,17 @@ export function httpOrigin(uris: CatalogueUris, send: typeof fetch = (...args) =
     throw new OriginUnreachable(`${response.status} for ${uri}`, retryAfter(response));
   };
   return {
-    manifest: async () => parse(manifest, await ask(uris.manifest)),
+    manifest: async () => parse(manifest, await ask(manifestRoute.name, {})),
     page: async (hash) => {
-      const response = await ask(uris.page.replace('{hash}', encodeURIComponent(hash)));
+      const response = await ask(pageRoute.name, { hash });
       return response.status === 404 ? null : new Uint8Array(await read(response, () => response.arrayBuffer()));
     },
     changes: async (since) => {
-      const query = new URLSearchParams({ epoch: since.epoch, rev: String(since.rev), revId: since.revId });
-      const response = await ask(`${uris.changes}?${query}`);
+      const response = await ask(changesRoute.name, { ...since });
       if (response.status === 304) return { kind: 'unchanged', at: dateOf(response) };
       const answer = await parse(changesRoute.answer, response);
       // A cached body may stand in for the 304: nothing new is nothing new, however it was said.
-      const isSame = answer.kind === 'changes' && answer.to.revId === since.revId && answer.to.epoch === since.epoch;
+      const isSame = answer.kind === 'changes' && isSameCursor(answer.to, since);
       return isSame ? { kind: 'unchanged', at: answer.pricedAt } : answer;
     },
   };

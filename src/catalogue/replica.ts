@@ -113,8 +113,10 @@ export class Replica {
 
   /** Follows the store to `state` by changes that were committed there. */
   async apply(changes: CatalogueChanges, state: ReplicaState): Promise<void> {
-    const structure = changes.structure === null ? null : await pageOf(this.#store, changes.structure, isStructure);
-    const contents = changes.contents === null ? null : await pageOf(this.#store, changes.contents, isContents);
+    const { structure: structureHash, contents: contentsHash } = this.#state;
+    const structure =
+      state.structure === structureHash ? null : await pageOf(this.#store, state.structure, isStructure);
+    const contents = state.contents === contentsHash ? null : await pageOf(this.#store, state.contents, isContents);
     this.#takeIn(changes);
     if (structure !== null) {
       this.#structure = structure;

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { OriginUnreachable, httpOrigin } from '#src/catalogue/origin.ts';
 import { smallShop } from './small-shop.ts';
 
-const URIS = {
-  manifest: '/api/catalogue/manifest',
-  page: '/api/catalogue/pages/{hash}',
-  changes: '/api/catalogue/changes',
+const TABLE = {
+  'api.catalogue.manifest': { uri: 'api/catalogue/manifest', methods: ['GET'] },
+  'api.catalogue.page': { uri: 'api/catalogue/pages/{hash}', methods: ['GET'] },
+  'api.catalogue.changes': { uri: 'api/catalogue/changes', methods: ['GET'] },
 };
 
 function originOf(answer: (url: string, init: RequestInit | undefined) => Response | Promise<Response>) {
   const send: typeof fetch = async (input, init) =>
     answer(typeof input === 'string' ? input : input instanceof URL ? input.href : input.url, init);
-  return httpOrigin(URIS, send);
+  return httpOrigin(TABLE, send);
 }
 
 const json = (value: unknown, init?: ResponseInit) => new Response(JSON.stringify(value), init);
@@ -71,6 +71,10 @@ describe('the server of the catalogue behind fetch', () => {
     await unreachable(originOf(() => new Response('<html>', { status: 200 })));
     await unreachable(originOf(() => json({ format: 1 })));
     await unreachable(originOf(() => new Response('', { status: 404 })));
+  });
+
+  it('is out of reach while its table lacks the route', async () => {
+    await expect(httpOrigin({}).manifest()).rejects.toThrow('No route named api.catalogue.manifest');
   });
 
   it('may say how long to wait', async () => {
