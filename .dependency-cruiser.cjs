@@ -65,7 +65,7 @@ module.exports = {
       'services/',
       'http/',
       'app\\.ts',
-      '(?:main|dev|shop)\\.ts|commands/',
+      '(?:main|dev|shop|run-shop|run-command)\\.ts|commands/',
     ]),
     never(
       'database-not-gateways',

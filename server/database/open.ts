@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-import { openConnection, type Connection } from './connection.ts';
+import { openConnection, type Connection, type Db } from './connection.ts';
 import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -13,14 +13,29 @@ export interface OpenDatabase extends Connection {
 export interface OpenOptions {
   readonly log?: (message: string) => void;
   readonly onIdleError?: (error: Error) => void;
+  /** Refuse a database that has a shop in it. */
+  readonly onlyEmpty?: boolean;
   /** Bring the schema only up to this migration (a restore does). */
   readonly upTo?: string;
 }
 
+/** There is a shop already where an empty database is wanted. */
+export class NotEmptyError extends Error {
+  constructor() {
+    super('There is a shop in this database already: name a new DATA_DIR, or an empty database in DATABASE_URL.');
+    this.name = 'NotEmptyError';
+  }
+}
+
+const hasShop = async (db: Db) =>
+  (await db.introspection.getTables({ withInternalKyselyTables: true })).some(
+    ({ name }) => name === 'kysely_migration',
+  );
+
 /** The shop's database, ready to use: the one of `DATABASE_URL`, or the embedded one, with every migration applied. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { log = () => {}, onIdleError, upTo }: OpenOptions = {},
+  { log = () => {}, onIdleError, onlyEmpty = false, upTo }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   const target = embedded?.connection ?? config.databaseUrl ?? '';
@@ -34,6 +49,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
+    if (onlyEmpty && (await hasShop(connection.db))) throw new NotEmptyError();
     const applied = await migrate(connection.db, upTo === undefined ? {} : { upTo });
     if (applied.length > 0) log(`migrations applied: ${applied.join(', ')}`);
   } catch (error) {

@@ -25,6 +25,8 @@ export interface Jobs {
     data: JobKinds[Kind],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Takes up work that a backup held; false for a kind that this version no longer knows. */
+  resume(kind: string, data: unknown): Promise<boolean>;
   /** Begins to work; `prepare` comes first. */
   start(handlers: JobHandlers): Promise<void>;
   /** Works off what is due now and returns how many were done: for tests and commands, without a worker running. */
@@ -52,6 +54,11 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       });
+    },
+    async resume(kind, data) {
+      if (!JOB_KINDS.some((known) => known === kind) || typeof data !== 'object' || data === null) return false;
+      await boss.send(kind, data);
+      return true;
     },
     async start(handlers) {
       for (const kind of JOB_KINDS) await work(boss, kind, handlers[kind]);

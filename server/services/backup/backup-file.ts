@@ -1,0 +1,36 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import * as v from 'valibot';
+
+import { backupLine, BackupError, type BackupLine } from './backup-format.ts';
+
+/** Writes the lines to a file that has its name only once it is complete. */
+export async function writeBackupFile(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+  const texts = (async function* () {
+    for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+  })();
+  const stage = `${path}.part`;
+  await pipeline(Readable.from(texts), createGzip({ level: 6 }), createWriteStream(stage, { mode: 0o600 }));
+  await rename(stage, path);
+}
+
+/** Reads the lines of a file. @throws BackupError for a file that is no backup of ours, or broken */
+export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(path);
+  const text = source.pipe(createGunzip());
+  source.on('error', (error) => text.destroy(error));
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+      yield v.parse(backupLine, JSON.parse(line));
+    }
+    // readline ends quietly when its source breaks: a broken file must not look like a short one
+    if (text.errored) throw text.errored;
+  } catch (cause) {
+    throw new BackupError(`${path} cannot be read as a backup`, { cause });
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
+
+let frame: TestFrame;
+let database: 'answers' | 'silent';
+let stopping: boolean;
+
+beforeAll(async () => {
+  frame = await createTestFrame({
+    routes: {},
+    handlers: {},
+    env: { METRICS_TOKEN: 'metrics token' },
+    overrides: {
+      checkDatabase: async () => {
+        if (database === 'silent') throw new Error('connection refused');
+      },
+      isStopping: () => stopping,
+    },
+  });
+});
+afterAll(() => frame.close());
+beforeEach(() => {
+  database = 'answers';
+  stopping = false;
+});
+
+const statusOf = async (path: string, init?: RequestInit) => (await frame.send(path, init)).status;
+
+test('the shop is ready as long as its database answers', async () => {
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+  database = 'silent';
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+});
+
+test('a shop that is stopping is not ready and asks callers to come back', async () => {
+  stopping = true;
+  expect(await statusOf('/readyz')).toBe(503);
+  const answer = await frame.send('/api/anything');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ code: 'shop.closed' });
+});
+
+test('metrics are shown to who has the token', async () => {
+  expect(await statusOf('/metrics')).toBe(404);
+  expect(await statusOf('/metrics', { headers: { authorization: 'Bearer wrong token' } })).toBe(404);
+  const answer = await frame.send('/metrics', { headers: { authorization: 'Bearer metrics token' } });
+  expect(await answer.text()).toMatch(/^shop_answers_total\{status="4xx"\} \d+$/m);
+});
