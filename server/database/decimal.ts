@@ -15,3 +15,8 @@ export function moneyOf(numeric: string): Money {
 export function moneyOrNull(numeric: string | null): Money | null {
   return numeric === null ? null : moneyOf(numeric);
 }
+
+/** An amount as a numeric column takes it. */
+export function numericOf(amount: Money): string {
+  return (amount / UNITS_PER_EURO).toFixed(decimals);
+}

@@ -1,0 +1,64 @@
+import type { CartEntry, CartNotice } from '#core/contract/cart-record.ts';
+import { clampToStock } from '#core/domain/cart.ts';
+import type { Money } from '#core/domain/money.ts';
+
+/** A line as the server holds it: what the device sees of it, and what decides about it. */
+export interface HeldLine extends CartEntry {
+  readonly productId: number;
+  readonly variantId: number | null;
+  /** The price the person was last shown. */
+  readonly seenPrice: Money;
+  readonly available: number | null;
+  readonly onSale: boolean;
+}
+
+export interface HeldCart {
+  readonly lines: readonly HeldLine[];
+  readonly notices: readonly CartNotice[];
+}
+
+/**
+ * The cart as far as the shop can serve it now: lines beyond the stock are clamped, down to zero, lines of withdrawn
+ * articles leave, and each leaves a notice (design §5, rule 6). Reading shows it, the next change stores it.
+ */
+export function settleCart(cart: HeldCart, at: string): HeldCart {
+  let { notices } = cart;
+  const lines = cart.lines.flatMap((line) => {
+    if (!line.onSale) {
+      notices = withNotice(notices, noticeOf(line, 'cart.productGone', line.quantity, 0, at));
+      return [];
+    }
+    const clamped = clampToStock(line, line.available);
+    if (clamped.notice !== null) {
+      const { code, from, to } = clamped.notice;
+      notices = withNotice(notices, noticeOf(line, code, from, to, at));
+    }
+    return [clamped.line];
+  });
+  return { lines, notices };
+}
+
+/** A line has one notice on each matter: the newest replaces what was said before. */
+export function withNotice(notices: readonly CartNotice[], notice: CartNotice): readonly CartNotice[] {
+  const others = notices.filter((one) => one.lineKey !== notice.lineKey || !sameMatter(one.code, notice.code));
+  return [...others, notice];
+}
+
+export function noticeOf(
+  line: Pick<CartEntry, 'lineKey' | 'name'>,
+  code: CartNotice['code'],
+  from: number,
+  to: number,
+  at: string,
+): CartNotice {
+  return { lineKey: line.lineKey, code, name: line.name, from, to, at };
+}
+
+const MATTERS: Readonly<Record<CartNotice['code'], 'price' | 'stock' | 'sale'>> = {
+  'cart.priceChanged': 'price',
+  'cart.quantityClamped': 'stock',
+  'cart.outOfStock': 'stock',
+  'cart.productGone': 'sale',
+};
+
+const sameMatter = (one: CartNotice['code'], other: CartNotice['code']) => MATTERS[one] === MATTERS[other];

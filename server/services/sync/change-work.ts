@@ -1,0 +1,25 @@
+import type { Locale } from '#core/domain/locale.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { Ids } from '#server/ids.ts';
+import type { Jobs } from '#server/services/jobs/jobs.ts';
+import type { CartDesk } from '#server/services/cart/cart-desk.ts';
+
+/**
+ * What the handler of a change may use. Everything it does goes through `trx`, so that a refusal undoes it; effects on
+ * the outside world are jobs enqueued in the same transaction (design §5, rule 8).
+ */
+export interface ChangeWork {
+  readonly trx: Trx;
+  /** UUID of the visitor whose change this is. */
+  readonly visitor: string;
+  /** Makes every effect happen once; unique in each document a change creates (rule 2). */
+  readonly mutId: string;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly ids: Ids;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Where requests of customers arrive. */
+  readonly shopEmail: string;
+  /** The visitor's carts, locked when first opened. */
+  readonly carts: CartDesk;
+}

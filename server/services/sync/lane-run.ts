@@ -1,0 +1,124 @@
+import type { Lane, RecordKey } from '#core/contract/offline.ts';
+import type { Change, ChangeResult } from '#core/contract/sync.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { createCartDesk } from '#server/services/cart/cart-desk.ts';
+
+import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
+import { advanceChannel, visitorChannel } from './channel.ts';
+import { unlessRaced } from './race.ts';
+import { settleChange } from './settle-change.ts';
+import { readResults, writeResults, type StoredResult } from './stored-result.ts';
+
+export type ChangeRun = readonly [Change, ...Change[]];
+
+/**
+ * Executes the changes of one lane in the order given, in one transaction with a savepoint each (design §5, rule 8).
+ * Never throws: a fault of the whole run answers `retry` for the first change and `blocked` for the others, and
+ * whatever had been executed is found again by its number when the device repeats it.
+ */
+export async function runLane(
+  deps: ChangeDeps,
+  owner: ChangeOwner,
+  group: string,
+  changes: ChangeRun,
+): Promise<ChangeResult[]> {
+  try {
+    return await unlessRaced(() => inTransaction(deps.db, (trx) => executeRun(trx, deps, owner, group, changes)));
+  } catch (error) {
+    const [first, ...others] = changes;
+    deps.report(error, first.route);
+    return [
+      { status: 'retry', lane: first.lane, seq: first.seq, retryAfterMs: null },
+      ...others.map((change): ChangeResult => ({ status: 'blocked', lane: change.lane, seq: change.seq })),
+    ];
+  }
+}
+
+async function executeRun(trx: Trx, deps: ChangeDeps, owner: ChangeOwner, group: string, changes: ChangeRun) {
+  const { lane } = changes[0];
+  const started = await lockLane(trx, group, lane);
+  const run = {
+    carts: createCartDesk({ trx, visitor: owner.visitor, now: owner.now }),
+    stored: await readResults(trx, mutIdsOf(changes), { group, lane, seqs: changes.map((change) => change.seq) }),
+    made: new Array<StoredResult>(),
+    touched: new Set<RecordKey>(),
+    last: started,
+    faulty: false,
+  };
+
+  const step = async (change: Change): Promise<ChangeResult> => {
+    const at = { lane, seq: change.seq };
+    const sameMutation = (one: StoredResult) => one.mutId === change.mutId;
+    const sameNumber = ({ place }: StoredResult) =>
+      place?.group === group && place.lane === lane && place.seq === change.seq;
+    const known = [...run.stored, ...run.made];
+    if (change.seq <= run.last) {
+      return resultOf(at, known.find(sameNumber) ?? known.find(sameMutation), owner);
+    }
+    if (run.faulty) return { status: 'blocked', ...at };
+    if (change.seq > run.last + 1) return { status: 'gap', ...at, expected: run.last + 1 };
+    const before = known.find(sameMutation);
+    if (before) {
+      run.last = change.seq;
+      return resultOf(at, before, owner);
+    }
+    const work = { ...deps, ...owner, trx, carts: run.carts, mutId: change.mutId };
+    const call = { lane, version: change.v, args: change.args };
+    const settled = await settleChange(deps.executables, work, change.route, call);
+    if (settled.kind === 'fault') {
+      deps.report(settled.error, change.route);
+      run.faulty = true;
+      return { status: 'retry', ...at, retryAfterMs: settled.data.retryAfterMs ?? null };
+    }
+    run.last = change.seq;
+    for (const key of settled.touched) run.touched.add(key);
+    const { outcome } = settled;
+    const place = { group, ...at };
+    run.made.push({ mutId: change.mutId, visitor: owner.visitor, place, route: change.route, outcome });
+    return { ...at, ...outcome };
+  };
+
+  const results: ChangeResult[] = [];
+  for (const change of changes) results.push(await step(change));
+
+  if (run.last > started) await moveLane(trx, group, lane, run.last);
+  await writeResults(trx, run.made, owner.now);
+  if (run.touched.size > 0) {
+    const entities = [...run.touched].map((entity) => ({ entity }));
+    await advanceChannel(trx, visitorChannel(owner.visitor), entities, { ids: deps.ids, now: owner.now });
+  }
+  return results;
+}
+
+/** Takes the lane's lock and says which number was executed last; safe with pushes that meet it for the first time. */
+async function lockLane(trx: Trx, group: string, lane: Lane): Promise<number> {
+  const row = await trx
+    .insertInto('sync_lane')
+    .values({ group_id: group, lane })
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'lane']).doUpdateSet({ last_seq: (set) => set.ref('sync_lane.last_seq') }),
+    )
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  return row.last_seq;
+}
+
+async function moveLane(trx: Trx, group: string, lane: Lane, last: number) {
+  const row = trx.updateTable('sync_lane').set({ last_seq: last });
+  await row.where('group_id', '=', group).where('lane', '=', lane).execute();
+}
+
+const mutIdsOf = (changes: ChangeRun) => [...new Set(changes.map((change) => change.mutId))];
+
+/**
+ * A result as it is told again. One that is no longer kept was applied or told long ago; the answer of a mutation that
+ * another visitor made is nobody else's business, though that it happened is what stops it from happening twice.
+ */
+function resultOf(
+  at: Pick<ChangeResult, 'lane' | 'seq'>,
+  stored: StoredResult | undefined,
+  owner: ChangeOwner,
+): ChangeResult {
+  if (!stored || stored.visitor !== owner.visitor) return { status: 'applied', ...at, answer: null, expired: true };
+  return { ...at, ...stored.outcome };
+}
