@@ -18,13 +18,15 @@ export interface PriceRangeProps {
   /** undefined when the text is no amount; the field then takes its former value again */
   parse: (text: string) => number | undefined;
   labels: { from: string; to: string; fromThumb: string; toThumb: string; between: string };
+  /** names of the fields when the filters are sent as a form */
+  names: { from: string; to: string };
   /** labels of the fields above them on a phone, only spoken beside a list */
   compact?: boolean;
 }
 
 /** Histogram, two thumbs of the browser, two fields of money. */
 export function PriceRange(props: PriceRangeProps) {
-  const { bounds, value, counts, step, onCommit, format, parse, labels, compact = false } = props;
+  const { bounds, value, counts, step, onCommit, format, parse, labels, names, compact = false } = props;
   const [moving, setMoving] = useState<Range>();
   const id = useId();
   const shown = moving ?? value;
@@ -61,7 +63,7 @@ export function PriceRange(props: PriceRangeProps) {
       </label>
       <AmountField
         id={`${id}-${which}`}
-        name={which === 'from' ? 'priceFrom' : 'priceTo'}
+        name={names[which]}
         value={which === 'from' ? shown[0] : shown[1]}
         format={format}
         parse={parse}

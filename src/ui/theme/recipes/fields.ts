@@ -52,7 +52,7 @@ export const select = defineSlotRecipe({
           maxWidth: '100%',
           /* as wide as the answer, not as the longest one */
           fieldSizing: 'content',
-          pr: '9',
+          pr: '36px',
           textStyle: 'ui',
           fontSize: { base: 'body', lg: 'md' },
         },
@@ -222,7 +222,7 @@ export const searchField = defineSlotRecipe({
       _placeholder: { color: 'text2', opacity: '1' },
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
-    hint: { display: { base: 'none', lg: 'block' }, px: '4', fontSize: 'xs', whiteSpace: 'nowrap' },
+    hint: { display: { base: 'none', xl: 'block' }, px: '4', fontSize: 'xs', whiteSpace: 'nowrap' },
     clear: {
       display: 'grid',
       placeItems: 'center',

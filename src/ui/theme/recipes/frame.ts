@@ -38,6 +38,7 @@ export const sectionHead = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
@@ -87,14 +88,20 @@ export const header = defineSlotRecipe({
       ...wrap,
       display: 'grid',
       alignItems: 'center',
-      gridTemplateColumns: { base: '1fr auto', lg: 'auto auto 1fr auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: 'auto auto minmax(0, 1fr) auto' },
       gridTemplateAreas: { base: '"brand areas" "search search"', lg: '"brand areas search actions"' },
       columnGap: { base: '2', lg: '7' },
       minHeight: { lg: '72px' },
     },
     brand: { gridArea: 'brand', minHeight: 'topPhone', display: 'flex', alignItems: 'center', minWidth: '0' },
     areas: { gridArea: 'areas', mr: { base: '-5.5px', lg: '0' } },
-    search: { gridArea: 'search', pb: { base: '3', lg: '0' }, display: 'flex', minWidth: '0' },
+    search: {
+      gridArea: 'search',
+      pb: { base: '3', lg: '0' },
+      display: 'flex',
+      minWidth: '0',
+      '& > *': { display: 'flex', flex: '1', minWidth: '0' },
+    },
     actions: {
       gridArea: 'actions',
       display: { base: 'none', lg: 'flex' },

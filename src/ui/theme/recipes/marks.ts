@@ -20,8 +20,22 @@ export const brand = defineSlotRecipe({
   jsx: [],
   slots: ['root', 'mark', 'word', 'ground', 'edge', 'dash'],
   base: {
-    root: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', borderRadius: 'tag' },
-    mark: { width: { base: '26px', lg: '30px' }, height: { base: '26px', lg: '30px' }, flex: 'none' },
+    /* the word wraps out of sight before the area switch loses its place (large text, narrow screens) */
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      height: 'touch',
+      overflow: 'hidden',
+      borderRadius: 'tag',
+    },
+    mark: {
+      width: { base: '26px', lg: '30px' },
+      height: { base: '26px', lg: '30px' },
+      my: { base: '9px', lg: '7px' },
+      flex: 'none',
+    },
     word: {
       fontStretch: '120%',
       fontWeight: 'mark',

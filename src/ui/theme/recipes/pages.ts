@@ -65,6 +65,8 @@ export const columns = defineRecipe({
     of: {
       three: {},
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      /* two equal buttons, side by side at every width */
+      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', pt: '3' },
     },
   },
   defaultVariants: { of: 'three' },
@@ -132,7 +134,7 @@ export const invite = defineSlotRecipe({
 export const pageHead = defineSlotRecipe({
   className: 'pagehead',
   jsx: [],
-  slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count'],
+  slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count', 'large', 'departments', 'toolbar'],
   base: {
     root: { pt: { base: '3', lg: '4' } },
     crumbs: { mb: { base: '0', lg: '1' } },
@@ -147,6 +149,29 @@ export const pageHead = defineSlotRecipe({
     text: { color: 'text2', mt: '1', maxWidth: '68ch', textWrap: 'pretty' },
     aside: { display: 'flex', alignItems: 'center', gap: '3', flex: 'none' },
     count: { color: 'text2', fontSize: 'md', lineHeight: 'md', whiteSpace: 'nowrap' },
+    large: { display: { base: 'none', lg: 'block' } },
+    departments: {
+      display: 'flex',
+      flexWrap: { lg: 'wrap' },
+      gap: '2',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      mx: 'calc(-1 * var(--gutter))',
+      px: 'var(--gutter)',
+      py: '1',
+      mt: '2',
+    },
+    toolbar: {
+      display: { base: 'flex', lg: 'none' },
+      gap: '2',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      mx: 'calc(-1 * var(--gutter))',
+      px: 'var(--gutter)',
+      py: '1',
+      mt: '1',
+      '& > *': { flex: 'none' },
+    },
   },
   variants: {
     /* on a phone the way back is in the bar and the departments in the tabs */
@@ -192,8 +217,7 @@ export const productLayout = defineSlotRecipe({
     'lead',
     'options',
     'option',
-    'wide',
-  ],
+    'optionTitle', 'small', 'group', 'groupTitle', 'related'],
   base: {
     crumbs: { display: { base: 'none', lg: 'block' }, pt: '4', pb: '3' },
     root: {
@@ -251,7 +275,23 @@ export const productLayout = defineSlotRecipe({
       '&[aria-current]': { borderColor: 'text', boxShadow: 'inset 0 0 0 1px token(colors.text)', fontWeight: '660' },
       '&[data-out]': { color: 'text3', textDecoration: 'line-through' },
     },
-    wide: { pt: { base: '6', lg: '0' } },
+    optionTitle: {
+      fontSize: 'md',
+      lineHeight: 'md',
+      mb: '2',
+      color: 'text2',
+      '& b': { color: 'text', fontWeight: 'label' },
+    },
+    small: { fontSize: 'sm', lineHeight: 'sm', color: 'text3', mt: '1' },
+    group: { mb: '4' },
+    groupTitle: { textStyle: 'label', color: 'text2', pt: '2' },
+    related: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      borderTop: '1px solid token(colors.line)',
+      '& > :first-child': { flex: '1', minWidth: '0' },
+    },
   },
 });
 
@@ -356,5 +396,5 @@ export const only = defineRecipe({
   className: 'only',
   jsx: [],
   base: {},
-  variants: { on: { large: { hideBelow: 'lg' }, small: { hideFrom: 'lg' } } },
+  variants: { on: { large: { hideBelow: 'lg' }, small: { hideFrom: 'lg' }, /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' } } },
 });

@@ -173,10 +173,10 @@ export const hero = defineSlotRecipe({
     art: {
       position: 'absolute',
       zIndex: '-1',
-      right: { base: '-84px', lg: '-50px' },
-      bottom: { base: '-92px', lg: 'auto' },
+      right: { base: '-22%', lg: '-50px' },
+      bottom: { base: '-26%', lg: 'auto' },
       top: { lg: '-9%' },
-      width: { base: '330px', lg: 'auto' },
+      width: { base: '87%', lg: 'auto' },
       height: { lg: '118%' },
       aspectRatio: '1',
       '& img, & svg': { width: '100%', height: '100%', objectFit: 'contain' },

@@ -1,0 +1,104 @@
+/**
+ * What comes after the first drawing: the catalogue on this device and the calls to the server. Loaded when the page
+ * is idle, or at once when an address asks for more than the document carried.
+ */
+import type { InitPayload } from '#core/contract/init.ts';
+import type { Frame } from '#core/contract/pages/port.ts';
+import type { PageAnswer } from '#core/contract/pages/page.ts';
+import type { Structure } from '#core/contract/structure.ts';
+import { createClient, type Client } from '#src/api/client.ts';
+import type { RouteTable } from '#src/api/route-table.ts';
+import { memoryToken } from '#src/api/token.ts';
+import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
+import { connectCatalogue } from '#src/catalogue/connect.ts';
+import type { Answers } from '#src/app/port.ts';
+
+export interface Device {
+  client: Client;
+  catalogue: CatalogueClient;
+  local: Answers;
+  network: Answers;
+}
+
+/** The one address a client knows before it has the table (specification §7). */
+const INIT_URI = 'api/init-vue';
+const BOOTSTRAP: RouteTable = { 'api.init': { uri: INIT_URI, methods: ['GET'] } };
+
+/** Start-up payload the service worker kept. */
+async function keptInit(): Promise<InitPayload | null> {
+  if (!('caches' in globalThis)) return null;
+  const kept = await caches.match(`/${INIT_URI}`);
+  // Ours, kept as the server sent it; its shape is held by the server's tests.
+  return kept === undefined ? null : ((await kept.json()) as InitPayload);
+}
+
+export function createDevice(init: InitPayload | null): Device {
+  let table: RouteTable = init?.routes ?? BOOTSTRAP;
+  const client = createClient({
+    fetch: (request) => fetch(request),
+    table: () => table,
+    token: memoryToken(),
+    origin: location.origin,
+    now: () => Date.now(),
+    deadline: (ms) => AbortSignal.timeout(ms),
+    log: (message) => console.error(message),
+  });
+
+  async function freshInit(): Promise<InitPayload | null> {
+    const answer = await client.call('api.init', {});
+    if (answer === false) return null;
+    table = answer.routes;
+    return answer;
+  }
+  const needTable = async (): Promise<void> => {
+    if (table === BOOTSTRAP) await freshInit();
+  };
+
+  const catalogue = catalogueClient({
+    connect: async (listen) => {
+      const known = init ?? (await keptInit()) ?? (await freshInit());
+      if (known === null) throw new Error('no start-up payload');
+      table = known.routes;
+      return connectCatalogue(
+        {
+          routes: known.routes,
+          place: { siteName: known.branding.name, origin: location.origin },
+          savesData: false,
+        },
+        listen,
+      );
+    },
+    report: (error) => console.warn(error),
+  });
+
+  async function networkFrame(): Promise<Frame | null> {
+    const own = await freshInit();
+    const manifest = await client.call('api.catalogue.manifest', {});
+    if (own === null || manifest === false) return null;
+    const structure = await client.call('api.catalogue.page', { params: { hash: manifest.structure.hash } });
+    // Named by its hash in the manifest: it is a structure or the server is broken.
+    return structure === false ? null : { init: own, structure: structure as Structure };
+  }
+
+  return {
+    client,
+    catalogue,
+    local: {
+      frame: async () => {
+        const [structure, own] = await Promise.all([catalogue.structure(), keptInit()]);
+        if (structure === null || own === null) return null;
+        table = own.routes;
+        return { init: own, structure };
+      },
+      page: (path, search) => catalogue.page(path, search),
+    },
+    network: {
+      frame: networkFrame,
+      page: async (path, search) => {
+        await needTable();
+        const answer = await client.call('api.page', { query: { path, search } });
+        return answer === false ? null : (answer as PageAnswer);
+      },
+    },
+  };
+}

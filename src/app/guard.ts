@@ -1,0 +1,32 @@
+/** The access guard before each navigation and the hosts after it (specification §2, design §10). */
+import { redirect } from '@tanstack/react-router';
+import { accessDecision, type SessionMarkers } from '#core/domain/middleware.ts';
+import { redirectFor } from '#core/domain/hosts.ts';
+import type { InitPayload } from '#core/contract/init.ts';
+import type { Port } from '#core/contract/pages/port.ts';
+
+/** Which scopes this device holds, by the marker cookies of specification §4; they prove nothing. */
+export function sessionMarkers(cookies: string): SessionMarkers {
+  const names = new Set(cookies.split(';').map((one) => one.split('=')[0]?.trim()));
+  return { customer: names.has('customer-auth'), admin: names.has('admin-auth') };
+}
+
+/**
+ * Lets a navigation pass or sends it to a sign-in. On the server it lets everything pass: documents are the same for
+ * everybody, and a page that needs a session is an empty shell there.
+ */
+export async function guardRoute(name: string, port: Port, isServer: boolean): Promise<void> {
+  if (isServer) return;
+  const { init } = await port.frame();
+  const decision = accessDecision(init.pages[name]?.middleware ?? [], sessionMarkers(document.cookie));
+  if (decision === 'login') throw redirect({ href: init.pages.login?.path ?? '/login' });
+  if (decision === 'admin.login')
+    throw redirect({ href: init.pages['admin.login']?.path ?? '/admin/login', reloadDocument: true });
+}
+
+/** The address on the other host that should serve this one, or null; never offline (design §10). */
+export function otherHostFor(init: InitPayload, location: Location, online: boolean): string | null {
+  if (!online) return null;
+  const host = redirectFor(init.context.hosts, location.host, location.pathname);
+  return host === null ? null : `${location.protocol}//${host}${location.pathname}${location.search}${location.hash}`;
+}

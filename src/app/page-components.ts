@@ -1,0 +1,76 @@
+/**
+ * Every page of the shop: a chunk of its own, downloaded when first shown. `source` is its key in the bundler's
+ * manifest: the server turns it into preloads, and a test checks that each exists.
+ */
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { PageKind } from '#core/contract/pages/page.ts';
+import { inTime } from '#src/app/lazy-page.ts';
+
+/** Pages a public address can show, by the kind the port answers. */
+export const PAGES = {
+  home: {
+    source: 'src/features/shop/home/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/home/page.tsx')), 'HomePage'),
+  },
+  list: {
+    source: 'src/features/shop/list/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/list/page.tsx')), 'ListPage'),
+  },
+  categories: {
+    source: 'src/features/shop/categories/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/categories/page.tsx')), 'CategoriesPage'),
+  },
+  product: {
+    source: 'src/features/shop/product/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/product/page.tsx')), 'ProductPage'),
+  },
+  search: {
+    source: 'src/features/shop/search/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/search/page.tsx')), 'SearchPage'),
+  },
+  content: {
+    source: 'src/features/shop/content/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/content/page.tsx')), 'ContentPage'),
+  },
+  post: {
+    source: 'src/features/shop/posts/post-page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/posts/post-page.tsx')), 'PostPage'),
+  },
+  postList: {
+    source: 'src/features/shop/posts/list-page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/posts/list-page.tsx')), 'PostListPage'),
+  },
+  contact: {
+    source: 'src/features/shop/contact/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/contact/page.tsx')), 'ContactPage'),
+  },
+} satisfies Record<PageKind, { source: string; Page: unknown }>;
+
+/** Pages that belong to the person: drawn on the device alone, the server sends the empty shell. */
+export const PERSONAL_PAGES = {
+  cart: {
+    source: 'src/features/shop/cart/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/cart/page.tsx')), 'CartPage'),
+  },
+  quote: {
+    source: 'src/features/shop/quote/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/quote/page.tsx')), 'QuotePage'),
+  },
+  success: {
+    source: 'src/features/shop/quote/success-page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/quote/success-page.tsx')), 'SuccessPage'),
+  },
+  favourites: {
+    source: 'src/features/shop/favourites/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/favourites/page.tsx')), 'FavouritesPage'),
+  },
+  pending: {
+    source: 'src/features/shop/pending/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/pending/page.tsx')), 'PendingPage'),
+  },
+  device: {
+    source: 'src/features/shop/device/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/device/page.tsx')), 'DevicePage'),
+  },
+};
+export type PersonalPage = keyof typeof PERSONAL_PAGES;

@@ -1,0 +1,36 @@
+/** The presses of the shop, wired to what does them. */
+import type { I18n } from '@lingui/core';
+import type { Port } from '#core/contract/pages/port.ts';
+import type { Device } from '#src/app/device.ts';
+import type { ShopRouter } from '#src/app/router.tsx';
+import { speak } from '#src/app/language.ts';
+import type { ShopActions } from '#src/screens/shop/actions.tsx';
+
+export interface ActionParts {
+  router: ShopRouter;
+  i18n: I18n;
+  port: Port;
+  device: () => Promise<Device>;
+}
+
+export function createShopActions({ router, i18n, port, device }: ActionParts): ShopActions {
+  return {
+    now: () => Date.now(),
+    addToCart: async () => {},
+    toggleFavourite: async () => false,
+    lookUp: async (text, area) => {
+      const search = `?q=${encodeURIComponent(text)}&area=${area}`;
+      const local = await (await device()).local.page('/search-results', search);
+      const answer = local ?? (await port.page('/search-results', search).catch(() => null));
+      return answer?.status === 200 && answer.page.kind === 'search'
+        ? { page: answer.page, local: local !== null }
+        : null;
+    },
+    go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
+    say: () => {},
+    chooseCookies: async () => {},
+    askCookiesAgain: () => {},
+    speak: (locale) => speak(i18n, locale),
+    colour: () => {},
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Public pages as markup, by the recipe of rendering: one tree per request, buffered, lazy parts awaited, errors known
+ * before the status line. French for everybody: nothing of a person is ever in a document (design §6).
+ */
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { DEFAULT_LOCALE } from '#core/domain/locale.ts';
+import type { Port } from '#core/contract/pages/port.ts';
+import { App } from '#src/app/app.tsx';
+import { PAGES } from '#src/app/page-components.ts';
+import { createShopRouter, type ShopRouter } from '#src/app/router.tsx';
+import { createI18n } from '#src/i18n/i18n.ts';
+import { messages } from '#src/i18n/locales/fr_FR.po';
+import { MESSAGE_SOURCES } from '#src/i18n/messages.ts';
+
+export { headTags } from '#src/app/head-tags.ts';
+
+interface Markup {
+  html: string;
+  errors: readonly unknown[];
+}
+
+/** The whole page as a string: lazy parts awaited, every error of the drawing known. */
+async function markupOf(tree: ReactNode, signal: AbortSignal): Promise<Markup> {
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(tree, {
+    signal,
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      errors.push(error);
+    },
+  });
+  await stream.allReady;
+  return { html: await new Response(stream).text(), errors };
+}
+
+/** Source modules of the chunks a page needs, as keys of the bundler's manifest. */
+function modulesOf(router: ShopRouter): string[] {
+  const sources = [MESSAGE_SOURCES[DEFAULT_LOCALE]];
+  for (const match of router.state.matches) {
+    const data: unknown = match.loaderData;
+    if (match.staticData.shell !== undefined) sources.push(match.staticData.shell);
+    else if (isFound(data)) sources.push(PAGES[data.page.kind].source);
+  }
+  return sources;
+}
+
+function isFound(data: unknown): data is { page: { kind: keyof typeof PAGES } } {
+  return typeof data === 'object' && data !== null && 'status' in data && data.status === 200 && 'page' in data;
+}
+
+/** 410 where the shop took an address away for good, what the router says otherwise. */
+function statusOf(router: ShopRouter): number {
+  const gone = router.state.matches.some((match) => {
+    const error: unknown = match.error;
+    return typeof error === 'object' && error !== null && 'data' in error && isGone(error.data);
+  });
+  return gone ? 410 : getSsrStatus(router);
+}
+
+const isGone = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'status' in data && data.status === 410;
+
+/**
+ * The page of an address: the body is the markup of `#root`, empty for pages that are drawn on the device alone;
+ * `x-modules` lists the source modules of its lazy chunks. A status of 500 means that nothing of it may be shown.
+ */
+export const handle = (request: Request, port: Port): Promise<Response> =>
+  createRequestHandler({ request, createRouter: () => createShopRouter({ port, isServer: true }) })(
+    async ({ router, responseHeaders }) => {
+      responseHeaders.set('x-modules', modulesOf(router).join(','));
+      if (router.state.matches.some((match) => match.staticData.shell !== undefined))
+        return new Response('', { status: 200, headers: responseHeaders });
+      const { html, errors } = await markupOf(
+        <App router={router} i18n={createI18n(DEFAULT_LOCALE, messages)} actions={null} />,
+        request.signal,
+      );
+      for (const error of errors) console.error(error);
+      return new Response(html, { status: errors.length > 0 ? 500 : statusOf(router), headers: responseHeaders });
+    },
+  );

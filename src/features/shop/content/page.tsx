@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { pageHead } from '#styled/recipes';
+import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
+
+/** An editorial page. Contents are written in French and say so to English readers. */
+export function ContentPage({ page: { document, crumbs } }: PageProps<'content'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const locale = useLocale();
+  const classes = pageHead();
+  const lang = locale === 'fr_FR' ? {} : { lang: 'fr' };
+  const day = format.date(document.updatedAt);
+  return (
+    <Wrap narrow>
+      <article className={classes.root}>
+        <div className={classes.crumbs}>
+          <Breadcrumb
+            label={t`Fil d’Ariane`}
+            crumbs={crumbs.map((one, at) => (at === crumbs.length - 1 ? { label: one.label } : one))}
+          />
+        </div>
+        <h1 className={classes.title} {...lang}>
+          {document.title}
+        </h1>
+        {document.shortDescription === '' ? null : (
+          <p className={classes.text} {...lang}>
+            {document.shortDescription}
+          </p>
+        )}
+        <div className={classes.root}>
+          <RichTextView text={document.body} lang={lang.lang} />
+        </div>
+        <p className={classes.text}>
+          <small>{t`Mis à jour le ${day}.`}</small>
+        </p>
+      </article>
+    </Wrap>
+  );
+}

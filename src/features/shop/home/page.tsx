@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { columns, homeLayout, invite, productGrid } from '#styled/recipes';
+import { categoryPath } from '#core/contract/pages/paths.ts';
+import { HeroSlides } from '#src/features/shop/home/hero-slides.tsx';
+import { VehicleCard } from '#src/screens/shop/vehicle-card.tsx';
+import { PostCard } from '#src/screens/shop/post-card.tsx';
+import { useFrame } from '#src/screens/shop/frame.tsx';
+import { pictureData } from '#src/screens/shop/media.ts';
+import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { ProductTile } from '#src/screens/shop/product-tile.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import { LinkButton } from '#src/ui/button/button.tsx';
+import { Section, SectionHead } from '#src/ui/frame/section.tsx';
+import { VisuallyHidden } from '#src/ui/hidden/visually-hidden.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { files } from '#src/ui/icon/glyphs.ts';
+import { Listel } from '#src/ui/listel/listel.tsx';
+import { TileGrid } from '#src/ui/tile/tile.tsx';
+
+/** Lines of the direction panel, and tiles on a phone. */
+const DIRECTIONS = 8;
+
+/** Home of an area: what is in season, every direction with its distance, what people ask for. */
+export function HomePage({ page, pricedAt }: PageProps<'home'>) {
+  const { t } = useLingui();
+  const frame = useFrame();
+  const format = useFormat();
+  const locale = useLocale();
+  const { area } = page;
+  const departments = frame.children(null).filter((one) => one.area === area && one.productsCount > 0);
+  const named = departments
+    .slice(0, DIRECTIONS)
+    .map((one) => ({ category: one, label: wordingOf(one.name, locale).text }));
+  const classes = homeLayout();
+  const vehicles = page.vehicles.length;
+  return (
+    <>
+      <VisuallyHidden as="h1">
+        {area === 'auto'
+          ? t`${frame.init.branding.name}, pièces et accessoires auto`
+          : t`${frame.init.branding.name}, équipement et pièces moto`}
+      </VisuallyHidden>
+      <div className={classes.root}>
+        <div className={classes.hero}>
+          <HeroSlides slides={frame.structure.sliders[`home_${area}`] ?? []} />
+        </div>
+        <div className={classes.panel}>
+          <Listel
+            title={t`Toutes directions`}
+            unit={t`articles`}
+            directions={named.map(({ category, label }) => {
+              const count = format.number(category.productsCount);
+              return { href: categoryPath(category), label, count, countLabel: t`${count} articles` };
+            })}
+          />
+        </div>
+        <div className={classes.tiles}>
+          <TileGrid
+            tiles={named.map(({ category, label }) => ({
+              href: categoryPath(category),
+              label,
+              ...(category.picture === null ? {} : { image: pictureData(category.picture, '') }),
+            }))}
+          />
+        </div>
+        <section className={classes.wanted} aria-labelledby="plus-demandes">
+          <SectionHead
+            id="plus-demandes"
+            title={t`Les plus demandés`}
+            more={{ href: '/nos-produits', label: t`Tout voir`, description: t`Voir tous les produits` }}
+          />
+          <ul className={productGrid({ columns: 'shelf' })}>
+            {page.featured.map((row, at) => (
+              <li key={row.uuid}>
+                <ProductTile row={row} pricedAt={pricedAt} eager={at < 2} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {vehicles > 0 ? (
+        <Section
+          title={area === 'auto' ? t`Véhicules d’occasion` : t`Motos d’occasion`}
+          more={{ href: `/${area}/vehicules`, label: t`Toutes les annonces` }}
+        >
+          <ul className={columns({ of: 'three' })}>
+            {page.vehicles.map((row) => (
+              <li key={row.uuid}>
+                <VehicleCard row={row} pricedAt={pricedAt} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {page.posts.length > 0 ? (
+        <Section title={t`Conseils d’atelier`} more={{ href: '/conseils', label: t`Tous les conseils` }}>
+          <ul className={columns({ of: 'three' })}>
+            {page.posts.map((post) => (
+              <li key={post.path}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <QuoteInvitation area={area} />
+    </>
+  );
+}
+
+function QuoteInvitation({ area }: { area: 'auto' | 'moto' }) {
+  const { t } = useLingui();
+  const classes = invite();
+  return (
+    <Section title={t`Devis`}>
+      <div className={classes.root}>
+        <div className={classes.head}>
+          <Icon glyph={files} size="lg" />
+          <h3 className={classes.title}>{t`Un devis pour plusieurs pièces ?`}</h3>
+        </div>
+        <p className={classes.text}>
+          {t`Remplissez le panier, demandez un devis. Réponse sous un jour ouvré, sans compte obligatoire.`}
+        </p>
+        <div className={classes.action}>
+          <LinkButton tone="soft" href={`/${area}/checkout/informations`}>
+            {t`Demander un devis`}
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { footerTools } from '#styled/recipes';
+import { LOCALES, type Locale } from '#core/domain/locale.ts';
+import { useActions, type Theme } from '#src/screens/shop/actions.tsx';
+import { useTheme } from '#src/screens/shop/device-state.ts';
+import { useFrame } from '#src/screens/shop/frame.tsx';
+import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import { Footer } from '#src/ui/frame/footer.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { fr_FR: 'Français', en_GB: 'English' };
+
+export function ShopFooter() {
+  const { structure } = useFrame();
+  const locale = useLocale();
+  const columns = ['footer_1', 'footer_2', 'footer_3'].flatMap((location) =>
+    (structure.menus[location] ?? []).map((column) => ({
+      title: wordingOf(column.label, locale).text,
+      links: column.children.map((item) => ({ href: item.href, label: wordingOf(item.label, locale).text })),
+    })),
+  );
+  return <Footer columns={columns} legal={<Tools />} />;
+}
+
+/** Legal links, the choice on cookies, language and colours. */
+function Tools() {
+  const { t } = useLingui();
+  const { structure } = useFrame();
+  const locale = useLocale();
+  const { askCookiesAgain, speak } = useActions();
+  const classes = footerTools();
+  return (
+    <div className={classes.root}>
+      <div className={classes.links}>
+        {(structure.menus.footer_legal ?? []).map((item) => (
+          <Link key={item.href} href={item.href} className={classes.link}>
+            {wordingOf(item.label, locale).text}
+          </Link>
+        ))}
+        <button type="button" data-early className={classes.link} onClick={askCookiesAgain}>
+          {t`Gérer mes cookies`}
+        </button>
+      </div>
+      <fieldset className={classes.group} aria-label={t`Langue`}>
+        {LOCALES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-early
+            lang={one === 'fr_FR' ? 'fr' : 'en'}
+            className={classes.link}
+            aria-pressed={one === locale}
+            onClick={() => void speak(one)}
+          >
+            {LANGUAGES[one]}
+          </button>
+        ))}
+      </fieldset>
+      <ThemeChoice />
+    </div>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useLingui();
+  const { colour } = useActions();
+  const theme = useTheme();
+  const classes = footerTools();
+  const choices: readonly (readonly [Theme, string])[] = [
+    ['light', t`Clair`],
+    ['dark', t`Sombre`],
+    ['device', t`Automatique`],
+  ];
+  return (
+    <fieldset className={classes.group} aria-label={t`Couleurs`}>
+      {choices.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          data-early
+          className={classes.link}
+          aria-pressed={value === theme}
+          onClick={() => colour(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

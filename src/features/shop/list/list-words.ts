@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { categoryPath } from '#core/contract/pages/paths.ts';
+import type { Page } from '#core/contract/pages/page.ts';
+import { appliedCount } from '#src/features/shop/list/applied.tsx';
+import { useFrame } from '#src/screens/shop/frame.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import type { Crumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
+import type { PaginationProps } from '#src/ui/pagination/pagination.tsx';
+
+export interface ListWords {
+  path: string;
+  title: string;
+  text: string;
+  textLang: { lang?: string };
+  /** "57 articles sur 642" */
+  count: string;
+  /** "Voir 57 articles" */
+  see: string;
+  crumbs: readonly Crumb[];
+  pagination: PaginationProps['labels'];
+}
+
+/** Titles and counts of a list, whatever it lists. */
+export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
+  const { t } = useLingui();
+  const frame = useFrame();
+  const format = useFormat();
+  const locale = useLocale();
+  const category = page.categoryId === null ? undefined : frame.category(page.categoryId);
+  const { total } = page.list;
+  const found = format.number(total);
+  const all = format.number(category?.productsCount ?? total);
+  const narrowed = appliedCount(page.address) > 0 && category !== undefined;
+  const path =
+    category === undefined
+      ? page.vehicles
+        ? `/${page.area ?? 'auto'}/vehicules`
+        : '/nos-produits'
+      : categoryPath(category);
+  const title =
+    category === undefined
+      ? page.vehicles
+        ? page.area === 'moto'
+          ? t`Motos à vendre`
+          : t`Voitures à vendre`
+        : t`Nos produits`
+      : wordingOf(category.name, locale).text;
+  return {
+    path,
+    title,
+    text: category?.description ?? '',
+    textLang: locale === 'fr_FR' ? {} : { lang: 'fr' },
+    count: total === 1 ? t`1 article` : narrowed ? t`${found} articles sur ${all}` : t`${found} articles`,
+    see: total === 1 ? t`Voir 1 article` : t`Voir ${found} articles`,
+    crumbs: page.crumbs.map((one, at) => (at === page.crumbs.length - 1 ? { label: title } : one)),
+    pagination: {
+      nav: t`Pages de la liste`,
+      previous: t`Page précédente`,
+      next: t`Page suivante`,
+      page: (at) => t`Page ${at}`,
+    },
+  };
+}

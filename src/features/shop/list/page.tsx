@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { columns, filterPanel, listLayout, pageHead, productGrid } from '#styled/recipes';
+import { PAGE_SIZE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import { Applied, appliedCount } from '#src/features/shop/list/applied.tsx';
+import { FilterFields } from '#src/features/shop/list/filter-fields.tsx';
+import { SortChoice } from '#src/features/shop/list/sort-choice.tsx';
+import { Departments } from '#src/features/shop/list/departments.tsx';
+import { useListWords } from '#src/features/shop/list/list-words.ts';
+import { useActions } from '#src/screens/shop/actions.tsx';
+import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { ProductTile } from '#src/screens/shop/product-tile.tsx';
+import { VehicleCard } from '#src/screens/shop/vehicle-card.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { Chip } from '#src/ui/chip/chip.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+import { magnifyingGlass, slidersHorizontal } from '#src/ui/icon/glyphs.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { Pagination } from '#src/ui/pagination/pagination.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { textLink } from '#styled/recipes';
+
+/** Pictures above the fold of a phone and of a large screen. */
+const EAGER = 4;
+
+/** A list of products: filters, sorting and page stand in its address. */
+export function ListPage({ page, pricedAt }: PageProps<'list'>) {
+  const { t } = useLingui();
+  const { go } = useActions();
+  const [open, setOpen] = useState(false);
+  const { address, list } = page;
+  const words = useListWords(page);
+  const layout = listLayout();
+  const head = pageHead({ quiet: true });
+  const filters = filterPanel();
+  const { path } = words;
+  const plain = writeListAddress({
+    ...address,
+    filters: [],
+    from: null,
+    to: null,
+    inStock: false,
+    promo: false,
+    page: 1,
+  });
+  const count = appliedCount(address);
+  const change = (next: ListAddress): void => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
+  const last = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  const reset =
+    count === 0 ? null : (
+      <Link href={path + plain} className={textLink({ alone: true })}>
+        {t`Réinitialiser`}
+      </Link>
+    );
+  const fields = (where: 'aside' | 'sheet') => (
+    <FilterFields list={list} address={address} path={path} onChange={change} compact={where === 'aside'} />
+  );
+  return (
+    <Wrap>
+      <div className={head.root}>
+        <div className={head.crumbs}>
+          <Breadcrumb label={t`Fil d’Ariane`} crumbs={words.crumbs} />
+        </div>
+        <div className={head.row}>
+          <h1 className={head.title}>{words.title}</h1>
+          <div className={head.aside}>
+            <span className={head.count}>{words.count}</span>
+            <div className={head.large}>
+              <SortChoice address={address} path={path} onChange={change} />
+            </div>
+          </div>
+        </div>
+        {words.text === '' ? null : (
+          <p className={head.text} {...words.textLang}>
+            {words.text}
+          </p>
+        )}
+      </div>
+      <Departments parentId={page.categoryId} />
+      <div className={head.toolbar}>
+        <Chip glyph={slidersHorizontal} on={count > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {count === 0 ? t`Filtres` : t`Filtres (${count})`}
+        </Chip>
+        <SortChoice address={address} path={path} onChange={change} />
+        <Applied address={address} path={path} tall />
+      </div>
+      <LiveRegion text={words.count} />
+      <div className={layout.root}>
+        <aside className={layout.aside} aria-label={t`Filtres`}>
+          <div className={filters.head}>
+            <h2 className={filters.title}>{t`Filtres`}</h2>
+            {reset}
+          </div>
+          <div className={filters.chips}>
+            <Applied address={address} path={path} />
+          </div>
+          {fields('aside')}
+        </aside>
+        <div className={layout.main}>
+          {list.total === 0 ? (
+            <EmptyState
+              glyph={magnifyingGlass}
+              title={t`Aucun article ne correspond`}
+              text={t`Retirez un filtre ou élargissez le prix.`}
+              actions={
+                <LinkButton tone="line" href={path + plain}>
+                  {t`Réinitialiser les filtres`}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <ul className={page.vehicles ? columns({ of: 'two' }) : productGrid({ columns: 'list' })}>
+              {list.rows.map((row, at) => (
+                <li key={row.uuid}>
+                  {row.type === 'vehicle' && page.vehicles ? (
+                    <VehicleCard row={row} pricedAt={pricedAt} headingLevel={2} />
+                  ) : (
+                    <ProductTile
+                      row={row}
+                      pricedAt={pricedAt}
+                      headingLevel={2}
+                      eager={at < EAGER}
+                      priority={at === 0}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            current={Math.min(address.page, last)}
+            last={last}
+            hrefOf={(at) => path + writeListAddress({ ...address, page: at })}
+            labels={words.pagination}
+          />
+        </div>
+      </div>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Filtres`}
+        closeLabel={t`Fermer les filtres`}
+        headAction={reset}
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            {words.see}
+          </Button>
+        }
+      >
+        {fields('sheet')}
+      </Sheet>
+    </Wrap>
+  );
+}

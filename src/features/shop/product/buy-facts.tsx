@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { textLink } from '#styled/recipes';
+import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+import type { OfferWords } from '#src/screens/shop/offer.ts';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
+import { checkCircle, files, shieldCheck } from '#src/ui/icon/glyphs.ts';
+import { arrowUUpLeft, truck } from '#src/ui/icon/glyphs-later.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+export interface BuyFactsProps {
+  row: CatalogueRow;
+  detail: ProductDetail | null;
+  words: OfferWords;
+  sku: string;
+}
+
+/** Stock, delivery, return and warranty beside the buy button, and where to ask. */
+export function BuyFacts({ row, detail, words, sku }: BuyFactsProps) {
+  const { t } = useLingui();
+  const months = detail?.warrantyMonths ?? 0;
+  const days = detail?.returnDays ?? 0;
+  return (
+    <>
+      <KeyValueList
+        withIcons
+        facts={[
+          {
+            key: 'stock',
+            glyph: checkCircle,
+            term: words.stock.text,
+            value: row.type === 'vehicle' ? t`à voir sur rendez-vous` : t`dans notre magasin`,
+          },
+          ...(row.type === 'vehicle' || row.type === 'virtual'
+            ? []
+            : [{ key: 'delivery', glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]),
+          ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),
+          ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
+        ]}
+      />
+      <Note glyph={files} title={t`Plusieurs pièces ?`}>
+        <Trans>
+          Ajoutez-les au panier puis demandez un devis, réponse sous un jour ouvré.{' '}
+          <Link href={`/${row.area}/contact?reference=${encodeURIComponent(sku)}`} className={textLink()}>
+            Poser une question
+          </Link>
+        </Trans>
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { productLayout } from '#styled/recipes';
+import { BasketForm } from '#src/features/shop/product/basket-form.tsx';
+import { BuyFacts } from '#src/features/shop/product/buy-facts.tsx';
+import { chosenVariant, offerOf } from '#src/features/shop/product/choice.ts';
+import { OptionPicker } from '#src/features/shop/product/option-picker.tsx';
+import { PhoneBar } from '#src/features/shop/product/phone-bar.tsx';
+import { Related } from '#src/features/shop/product/related.tsx';
+import { Specifications } from '#src/features/shop/product/specifications.tsx';
+import { TyreLabel } from '#src/features/shop/product/tyre-label.tsx';
+import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
+import { pictureData, NO_PICTURE } from '#src/screens/shop/media.ts';
+import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
+import { useOnline } from '#src/screens/shop/device-state.ts';
+import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
+import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Accordion } from '#src/ui/accordion/accordion.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
+import { ActionBar } from '#src/ui/frame/action-bar.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
+import { Gallery } from '#src/ui/gallery/gallery.tsx';
+import { shieldCheck } from '#src/ui/icon/glyphs.ts';
+import { Note } from '#src/ui/note/note.tsx';
+import { Price } from '#src/ui/price/price.tsx';
+import { StockMark } from '#src/ui/stock/stock-mark.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+
+/** A product: pictures, price with its date, stock, options, facts, what goes with it. */
+export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const locale = useLocale();
+  const online = useOnline();
+  const { row, detail, related, crumbs } = page;
+  const variant = chosenVariant(detail, page.variant);
+  const offer = offerOf(row, variant);
+  const dated = useDated(pricedAt);
+  const words = useOfferWords(offer, dated);
+  const classes = productLayout();
+  const pictures =
+    detail === null || detail.pictures.length === 0
+      ? row.image === null
+        ? []
+        : [{ ...row.image, alt: row.name }]
+      : detail.pictures;
+  const at = format.dateTime(pricedAt);
+  const name = row.name;
+  const sku = variant?.sku ?? row.sku;
+  const deposit = detail === null || detail.deposit === 0 ? null : format.money(detail.deposit);
+  const eco = detail === null || detail.ecoContribution === 0 ? null : format.money(detail.ecoContribution);
+  const lang = locale === 'fr_FR' ? undefined : 'fr';
+  const back = crumbs.at(-2) ?? { label: t`Accueil`, href: `/${row.area}` };
+  const basket = { row, detail, variant };
+  return (
+    <>
+      <PhoneBar row={row} back={back} />
+      <OfflineLine>{t`Prix et stock du ${at}.`}</OfflineLine>
+      <Wrap>
+        <div className={classes.crumbs}>
+          <Breadcrumb
+            label={t`Fil d’Ariane`}
+            crumbs={crumbs.map((one, place) => (place === crumbs.length - 1 ? { label: sku } : one))}
+          />
+        </div>
+        <div className={classes.root}>
+          <div className={classes.pictures}>
+            <Gallery
+              label={t`Photos de ${name}`}
+              images={pictures.length === 0 ? [NO_PICTURE] : pictures.map((one) => pictureData(one, one.alt))}
+              {...(words.discount === undefined ? {} : { tags: <Tag tone="promo">{words.discount}</Tag> })}
+              positionText={(position, count) => t`${position} sur ${count}`}
+              thumbLabel={(position, count) => t`Photo ${position} sur ${count}`}
+            />
+          </div>
+          <div className={classes.buy}>
+            <div className={classes.maker}>
+              <span>{row.brand?.label}</span>
+              <span className={classes.reference}>{t`Réf. ${sku}`}</span>
+            </div>
+            <h1 className={classes.title} {...(lang === undefined ? {} : { lang })}>
+              {name}
+            </h1>
+            {detail === null || detail.shortDescription === '' ? null : (
+              <p className={classes.lead} {...(lang === undefined ? {} : { lang })}>
+                {detail.shortDescription}
+              </p>
+            )}
+            <div>
+              <Price
+                size="page"
+                now={words.price}
+                {...(words.struck === undefined ? {} : { was: words.struck })}
+                dated={dated}
+                note={dated ? t`TTC, prix du ${at}` : t`TTC`}
+              />
+              {words.struck === undefined ? null : (
+                <p className={classes.small}>{t`Prix barré : prix le plus bas des 30 jours avant la réduction.`}</p>
+              )}
+              {deposit === null ? null : (
+                <p className={classes.small}>{t`Dont consigne : ${deposit}, rendue au retour de l’ancienne pièce.`}</p>
+              )}
+              {eco === null ? null : <p className={classes.small}>{t`Dont éco-contribution : ${eco}`}</p>}
+            </div>
+            <div className={classes.row}>
+              <StockMark state={words.stock.state} size="md">
+                {words.stock.text}
+              </StockMark>
+              {row.type === 'vehicle' ? null : <span>{t`Livré ou retiré sous 48 h`}</span>}
+            </div>
+            {detail === null ? null : <OptionPicker row={row} detail={detail} variant={variant} />}
+            <div className={classes.actions}>
+              <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
+            </div>
+            {online ? null : (
+              <Note glyph={shieldCheck}>
+                {t`Vous pouvez l’ajouter maintenant. Prix et stock seront vérifiés au retour du réseau, avant tout paiement.`}
+              </Note>
+            )}
+            <BuyFacts row={row} detail={detail} words={words} sku={sku} />
+          </div>
+        </div>
+        <div className={classes.more}>
+          <div className={classes.details}>
+            {detail === null ? (
+              <Note title={t`Fiche abrégée.`}>{t`La description et les caractéristiques demandent le réseau.`}</Note>
+            ) : (
+              <>
+                <TyreLabel detail={detail} />
+                <Accordion open title={t`Caractéristiques`}>
+                  <Specifications detail={detail} sku={sku} />
+                </Accordion>
+                {detail.description.length === 0 ? null : (
+                  <Accordion open title={t`Description`}>
+                    <RichTextView text={detail.description} lang={lang} />
+                  </Accordion>
+                )}
+              </>
+            )}
+          </div>
+          {related.length === 0 ? null : <Related rows={related} />}
+        </div>
+      </Wrap>
+      <ActionBar at="bottom">
+        <BasketForm {...basket} />
+      </ActionBar>
+    </>
+  );
+}

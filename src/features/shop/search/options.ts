@@ -1,0 +1,37 @@
+import type { Area } from '#core/domain/area.ts';
+import type { ContentSummary, Page } from '#core/contract/pages/page.ts';
+import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
+import type { Category } from '#core/contract/structure.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+
+export type SearchAnswer = Extract<Page, { kind: 'search' }>;
+
+/** Proposals of each group while typing. */
+const PRODUCTS = 4;
+const CONTENTS = 3;
+
+/** One proposal; the arrow keys go through all of them in this order. */
+export type Option = { href: string } & (
+  | { kind: 'category'; category: Category; count: number }
+  | { kind: 'product'; row: CatalogueRow }
+  | { kind: 'content'; content: ContentSummary }
+);
+
+export function optionsOf(answer: SearchAnswer, categoryOf: (id: number) => Category | undefined): Option[] {
+  return [
+    ...answer.categories.flatMap(({ id, count }): Option[] => {
+      const category = categoryOf(id);
+      return category === undefined ? [] : [{ kind: 'category', category, count, href: categoryPath(category) }];
+    }),
+    ...answer.products.rows.slice(0, PRODUCTS).map((row): Option => ({ kind: 'product', row, href: productPath(row) })),
+    ...[...answer.posts, ...answer.pages]
+      .slice(0, CONTENTS)
+      .map((content): Option => ({ kind: 'content', content, href: content.path })),
+  ];
+}
+
+export const resultCount = (answer: SearchAnswer): number =>
+  answer.products.total + answer.posts.length + answer.pages.length;
+
+export const resultsHref = (text: string, area: Area): string =>
+  `/search-results?q=${encodeURIComponent(text)}&area=${area}`;

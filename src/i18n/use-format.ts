@@ -1,0 +1,31 @@
+import { formatDate, formatDateTime, formatDayTime, formatTime, type Instant } from '#src/i18n/format/date.ts';
+import { formatMoney } from '#src/i18n/format/money.ts';
+import { formatNumber } from '#src/i18n/format/number.ts';
+import type { Money } from '#core/domain/money.ts';
+import type { Locale } from '#core/domain/locale.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+
+export interface Format {
+  money: (amount: Money) => string;
+  number: (value: number) => string;
+  date: (at: Instant) => string;
+  time: (at: Instant) => string;
+  dateTime: (at: Instant) => string;
+  dayTime: (at: Instant) => string;
+}
+
+const formatIn = (locale: Locale): Format => ({
+  money: (amount) => formatMoney(amount, locale),
+  number: (value) => formatNumber(value, locale),
+  date: (at) => formatDate(at, locale),
+  time: (at) => formatTime(at, locale),
+  dateTime: (at) => formatDateTime(at, locale),
+  dayTime: (at) => formatDayTime(at, locale),
+});
+
+const formats: Readonly<Record<Locale, Format>> = { fr_FR: formatIn('fr_FR'), en_GB: formatIn('en_GB') };
+
+/** The formatters in the reader's language; the same object at every render. */
+export function useFormat(): Format {
+  return formats[useLocale()];
+}

@@ -1,0 +1,74 @@
+/**
+ * What a press does: given by the application, so that pages import neither the engine that sends changes nor the
+ * replica that answers while typing. On the server nothing is ever pressed.
+ */
+import { createContext, use, type ReactNode } from 'react';
+import type { Area } from '#core/domain/area.ts';
+import type { Locale } from '#core/domain/locale.ts';
+import type { Page } from '#core/contract/pages/page.ts';
+import type { ProductVariant } from '#core/contract/product-detail.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+
+/** What the shop found for a text. */
+export interface LookUp {
+  page: Extract<Page, { kind: 'search' }>;
+  /** Found on this device, without the network. */
+  local: boolean;
+}
+
+/** An article as the screen shows it, with the variant chosen and what its price contains. */
+export interface Article {
+  row: CatalogueRow;
+  variant: ProductVariant | null;
+  options: readonly { label: string; value: string }[];
+  deposit: number;
+  ecoContribution: number;
+}
+
+export interface ConsentChoices {
+  audience: boolean;
+  maps: boolean;
+}
+
+export type Theme = 'light' | 'dark' | 'device';
+
+export interface ShopActions {
+  /** Milliseconds; null on the server, which has no clock while it draws. */
+  now: () => number | null;
+  /** Resolves when the change is safe on this device. */
+  addToCart: (article: Article, quantity: number) => Promise<void>;
+  /** Answers whether it is a favourite now. */
+  toggleFavourite: (row: CatalogueRow) => Promise<boolean>;
+  /** Looks a text up, on the device where it can; null when nothing can answer now. */
+  lookUp: (text: string, area: Area) => Promise<LookUp | null>;
+  /** Follows an address of the shop; `stay` keeps the place on the page, as for filters. */
+  go: (href: string, options?: { stay?: boolean }) => void;
+  say: (text: string, action?: { label: string; onPress: () => void }) => void;
+  chooseCookies: (choices: ConsentChoices) => Promise<void>;
+  askCookiesAgain: () => void;
+  speak: (locale: Locale) => Promise<void>;
+  colour: (theme: Theme) => void;
+}
+
+const resting: ShopActions = {
+  now: () => null,
+  addToCart: async () => {},
+  toggleFavourite: async () => false,
+  lookUp: async () => null,
+  go: () => {},
+  say: () => {},
+  chooseCookies: async () => {},
+  askCookiesAgain: () => {},
+  speak: async () => {},
+  colour: () => {},
+};
+
+const ActionsContext = createContext<ShopActions>(resting);
+
+export function ActionsProvider({ actions, children }: { actions: ShopActions | null; children: ReactNode }) {
+  return <ActionsContext value={actions ?? resting}>{children}</ActionsContext>;
+}
+
+export function useActions(): ShopActions {
+  return use(ActionsContext);
+}

@@ -1,0 +1,21 @@
+import { PICTURE_WIDTHS, picturePath } from '#core/contract/pages/paths.ts';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
+
+/** A stored picture for `<img>`, in the sizes it exists in. */
+export function pictureData(picture: { hash: string; width: number; height: number }, alt: string): PictureData {
+  return {
+    src: picturePath(picture.hash, 400),
+    srcSet: PICTURE_WIDTHS.map((width) => `${picturePath(picture.hash, width)} ${width}w`).join(', '),
+    width: picture.width,
+    height: picture.height,
+    alt,
+  };
+}
+
+/** A square of nothing, where neither the article nor its category has a picture. */
+export const NO_PICTURE: PictureData = {
+  src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E',
+  width: 400,
+  height: 400,
+  alt: '',
+};

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CatalogueRow } from '#core/search/row.ts';
+import { productPath } from '#core/contract/pages/paths.ts';
+import { isSaleable } from '#core/domain/stock.ts';
+import { useActions } from '#src/screens/shop/actions.tsx';
+import { useIsFavourite } from '#src/screens/shop/device-state.ts';
+import { useFrame } from '#src/screens/shop/frame.tsx';
+import { NO_PICTURE, pictureData } from '#src/screens/shop/media.ts';
+import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx';
+import { arrowRight, heart, heartFill, plus } from '#src/ui/icon/glyphs.ts';
+import { ProductCard } from '#src/ui/product-card/product-card.tsx';
+
+export interface ProductTileProps {
+  row: CatalogueRow;
+  pricedAt: string;
+  /** Above the fold. */
+  eager?: boolean;
+  /** The main picture of the page. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** An article in a list, a shelf or a result. */
+export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {
+  const { t } = useLingui();
+  const frame = useFrame();
+  const format = useFormat();
+  const dated = useDated(pricedAt);
+  const words = useOfferWords(row, dated);
+  const day = format.dayTime(pricedAt);
+  const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
+  const picture = row.image ?? stand;
+  return (
+    <ProductCard
+      href={productPath(row)}
+      name={row.name}
+      {...(row.brand === null ? {} : { brand: row.brand.label })}
+      reference={row.subtitle === '' ? row.sku : `${row.sku} · ${row.subtitle}`}
+      image={picture ? pictureData(picture, '') : NO_PICTURE}
+      eager={eager}
+      priority={priority}
+      headingLevel={headingLevel}
+      price={words.price}
+      {...(words.struck === undefined ? {} : { struck: words.struck })}
+      {...(words.discount === undefined ? {} : { discount: words.discount })}
+      stock={words.stock}
+      {...(dated ? { priceNote: t`Prix du ${day}` } : {})}
+      corner={<FavouriteButton row={row} />}
+      actions={<AddButton row={row} />}
+    />
+  );
+}
+
+export function FavouriteButton({
+  row,
+  tone = 'plate',
+  size = 'md',
+}: {
+  row: CatalogueRow;
+  tone?: 'plate' | 'line' | 'plain';
+  size?: 'md' | 'lg';
+}) {
+  const { t } = useLingui();
+  const { toggleFavourite, say } = useActions();
+  const chosen = useIsFavourite(row.uuid);
+  const name = row.name;
+  return (
+    <IconButton
+      data-early
+      glyph={chosen ? heartFill : heart}
+      label={chosen ? t`Retirer ${name} des favoris` : t`Ajouter ${name} aux favoris`}
+      aria-pressed={chosen}
+      tone={tone}
+      size={size}
+      onClick={() => {
+        void toggleFavourite(row).then((now) =>
+          say(now ? t`Ajouté à votre liste d’envies.` : t`Retiré de votre liste d’envies.`),
+        );
+      }}
+    />
+  );
+}
+
+/** Adds one; an article with options or for sale by contact leads to its page instead. */
+export function AddButton({ row }: { row: CatalogueRow }) {
+  const { t } = useLingui();
+  const { addToCart, say, go } = useActions();
+  const [busy, setBusy] = useState(false);
+  const name = row.name;
+  if (row.type === 'vehicle' || row.variants > 0)
+    return (
+      <IconLink
+        glyph={arrowRight}
+        href={productPath(row)}
+        label={row.type === 'vehicle' ? t`Voir ${name}` : t`Choisir les options de ${name}`}
+        tone="ink"
+      />
+    );
+  const out = !isSaleable(row.stock);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    await addToCart({ row, variant: null, options: [], deposit: 0, ecoContribution: 0 }, 1);
+    setBusy(false);
+    say(t`${name} a été ajouté au panier.`, {
+      label: t`Voir le panier`,
+      onPress: () => go(`/${row.area}/checkout`),
+    });
+  };
+  return (
+    <IconButton
+      data-early
+      glyph={plus}
+      tone="ink"
+      label={out ? t`${name} est épuisé` : t`Ajouter ${name} au panier`}
+      {...(out ? { 'aria-disabled': true } : { onClick: () => void add() })}
+      {...(busy ? { 'aria-busy': true } : {})}
+    />
+  );
+}
