@@ -1,0 +1,77 @@
+/**
+ * Colours and names of the shop (specification §2, branding). Colours reach the browser as a stylesheet of variables
+ * named by its hash: no inline style, nothing but what is validated here (design §6).
+ */
+import { createHash } from 'node:crypto';
+
+import type { InitPayload } from '#core/contract/init.ts';
+import { AREAS } from '#core/domain/area.ts';
+import type { Db } from '#server/database/connection.ts';
+
+import { deriveAccent, type Accent } from './palette.ts';
+
+export const IMAGE_SLOTS = [
+  'backgroundFront',
+  'backgroundAdmin',
+  'logoDesktop',
+  'logoDesktopDark',
+  'logoMobile',
+  'logoMobileDark',
+] as const;
+
+export interface Branding {
+  readonly colors: InitPayload['branding']['colors'];
+  readonly images: InitPayload['branding']['images'];
+  readonly displayRatio: string;
+  readonly css: string;
+  /** Hash of `css`, part of its address. */
+  readonly hash: string;
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const ROLES = {
+  solid: 'solid',
+  hover: 'hover',
+  on: 'on',
+  text: 'text',
+  soft: 'soft',
+  panel: 'panel',
+  onPanel: 'on-panel',
+} as const;
+type Role = keyof typeof ROLES;
+
+const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name);
+
+function declarations(area: string, accent: Accent, suffix: string): string[] {
+  return Object.entries(accent).flatMap(([role, value]: [string, string]) =>
+    isRole(role) ? [`--brand-${area}-${ROLES[role]}${suffix}:${value}`] : [],
+  );
+}
+
+/** A stylesheet of variables from `auto-primary` and `moto-primary`; areas without a valid colour keep the default. */
+export function brandingCss(colors: readonly { id: string; value: string }[]): string {
+  const lines = AREAS.flatMap((area) => {
+    const brand = colors.find((one) => one.id === `${area}-primary`)?.value;
+    if (brand === undefined || !COLOUR.test(brand)) return [];
+    const { light, dark } = deriveAccent(brand);
+    return [...declarations(area, light, ''), ...declarations(area, dark, '-dark')];
+  });
+  return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
+}
+
+export async function loadBranding(db: Db): Promise<Branding> {
+  const rows = await db.selectFrom('branding').selectAll().orderBy('id').execute();
+  const colors = rows.flatMap((row) =>
+    row.kind === 'color' && row.value !== null && COLOUR.test(row.value) ? [{ id: row.id, value: row.value }] : [],
+  );
+  const image = (slot: string) => rows.find((row) => row.kind === 'image' && row.id === slot)?.value ?? null;
+  const css = brandingCss(colors);
+  return {
+    colors,
+    images: Object.fromEntries(IMAGE_SLOTS.map((slot) => [slot, image(slot)])),
+    displayRatio: rows.find((row) => row.id === 'displayRatio')?.value ?? '1/1',
+    css,
+    hash: createHash('sha256').update(css).digest('base64url').slice(0, 20),
+  };
+}
