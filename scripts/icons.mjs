@@ -11,6 +11,7 @@ const first = [
   'arrow-left',
   'arrow-right',
   'arrow-right:bold',
+  'arrow-up-right',
   'arrow-up-right:bold',
   'caret-down',
   'caret-right',
