@@ -136,6 +136,10 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
       return;
     }
     if (outcome.kind === 'unchanged') {
+      // The store may be ahead of memory: another tab fetched, and nobody heard it say so.
+      const state = await store.state();
+      const isBehind = state !== null && (replica === null || !isSameCursor(replica.state.cursor, state.cursor));
+      if (isBehind) await follow();
       if (outcome.at !== null) replica?.confirm(outcome.at);
     } else {
       await follow();
@@ -146,7 +150,10 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
 
   const catchUp = async (): Promise<void> => {
     if (replica === null) show({ phase: 'loading' });
-    await take(await syncCatalogue(store, origin, wishes()));
+    const outcome = await syncCatalogue(store, origin, wishes());
+    await take(outcome);
+    // A manifest may lie behind the shop: what changed since it was cut follows at once.
+    if (outcome.kind === 'replaced') await take(await syncCatalogue(store, origin, wishes()));
     if (replica !== null && replica.overlaid > MOST_OVERLAID)
       await take(await loadManifest(store, origin, wishes(), false));
     if (replica !== null && !isCramped)
@@ -180,7 +187,12 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
   };
 
   const open = async (): Promise<void> => {
-    await readStored();
+    try {
+      await readStored();
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      show({ trouble: 'storage' });
+    }
     if (replica === null) show({ phase: 'absent' });
     else showReplica();
   };

@@ -84,6 +84,14 @@ describe('the catalogue on a device', () => {
     expect(heard.map((status) => status.rev)).toEqual([1, 2]);
   });
 
+  it('takes in at once what changed since the manifest was cut', async () => {
+    const shop = smallShop();
+    shop.edit({ rows: [rowOf(1, { name: 'Article premier' })], removed: [2] });
+    const service = catalogueService(doorsOf(await durableStore(), shop));
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 23, rev: 2 });
+    expect(await service.page(PRODUCT, '')).toMatchObject({ page: { row: { name: 'Article premier' } } });
+  });
+
   it('asks the server once for several wishes at the same time', async () => {
     const shop = smallShop();
     const service = catalogueService(doorsOf(await durableStore(), shop));
@@ -137,6 +145,22 @@ describe('the catalogue on a device', () => {
     await mine.refresh();
     await vi.waitFor(async () => expect(await other.status()).toMatchObject({ rev: 2 }));
     expect(await other.page(PRODUCT, '')).toMatchObject({ page: { row: { name: 'Article premier' } } });
+  });
+
+  it('finds by itself what another tab fetched without a word', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    const silent = catalogueService(doorsOf(store, shop));
+    expect(await silent.page(PRODUCT, '')).toBeNull();
+    await catalogueService(doorsOf(store, shop)).refresh();
+    expect(await silent.refresh()).toMatchObject({ phase: 'ready', rev: 1 });
+  });
+
+  it('starts without its replica when the browser lost it, and says so', async () => {
+    const store = { ...(await durableStore()), state: () => Promise.reject(new DOMException('perdu', 'UnknownError')) };
+    const service = catalogueService(doorsOf(store, smallShop()));
+    expect(await service.page(PRODUCT, '')).toBeNull();
+    expect(await service.refresh()).toMatchObject({ phase: 'absent', trouble: 'storage' });
   });
 
   it('makes room when the device is full, and then fetches nothing ahead', async () => {
