@@ -31,9 +31,16 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
     idle_in_transaction_session_timeout: 60_000,
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
   });
-  pool.on('error', options.onIdleError ?? (() => {}));
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) options.onIdleError?.(error);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    closing = true; // connections that end with the server are no news any more
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 const int8 = 20;

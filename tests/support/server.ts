@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import pino from 'pino';
 import { sql } from 'kysely';
 
 import type { Frame, Port } from '#core/contract/pages/port.ts';
@@ -16,6 +15,7 @@ import type { Renderer } from '#server/http/html/render.ts';
 import { builtTemplate } from '#server/http/html/template.ts';
 import { listStaticFiles } from '#server/http/static-files.ts';
 import { randomIds } from '#server/ids.ts';
+import { createLogger } from '#server/log.ts';
 import { createAttempts } from '#server/services/attempts.ts';
 import { createVisitors } from '#server/services/visitors.ts';
 
@@ -92,7 +92,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
   const clock = createTestClock();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...options.env });
   const log: string[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
+  const logger = createLogger({ logLevel: 'debug' }, { write: (line: string) => void log.push(line) });
   const client = join(folder, 'client');
   await writeClient(client);
   const template = await builtTemplate(client);

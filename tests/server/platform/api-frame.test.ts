@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { meRoute } from '#core/contract/me.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { defineRoute } from '#core/contract/route.ts';
+import { describeError } from '#server/log.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
 const text = v.pipe(v.string('required'), v.maxLength(20, 'text.tooLong'));
@@ -266,6 +267,16 @@ test('a fault is logged with its reference; the caller learns the reference and 
   expect(problem.data).toEqual({ reference: answer.headers.get('x-request-id') });
   expect(await answer.text()).not.toMatch(/hunter2|stack|\.ts/);
   expect(frame.log.join()).toContain(String(problem.data.reference));
+});
+
+test('the log of a database fault names the constraint and none of the values', async () => {
+  const insert = 'insert into branding (id, kind) values ($1, $2)';
+  const fault: unknown = await frame.database.pool
+    .query(insert, ['marie@example.fr', 'geheim'])
+    .catch((error) => error);
+  const text = JSON.stringify(describeError(new Error('outer', { cause: fault })));
+  expect(text).toContain('branding_kind_check');
+  expect(text).not.toMatch(/marie|geheim/);
 });
 
 test('in tests an answer that does not fit its schema is a fault', async () => {

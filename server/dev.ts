@@ -1,0 +1,39 @@
+/** The server for work on it: Vite compiles the storefront on demand and reloads it in place. */
+import { readFile } from 'node:fs/promises';
+
+import { createServer, isRunnableDevEnvironment } from 'vite';
+
+import type { Renderer } from './http/html/render.ts';
+import type { Template } from './http/html/template.ts';
+import { runShop } from './run-shop.ts';
+
+await runShop(async () => {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('this Vite cannot run the server entry');
+  const entry = (): Promise<Renderer> => ssr.runner.import('/src/entry-server.tsx');
+  const page = async (address: string) => vite.transformIndexHtml(address, await readFile('index.html', 'utf8'));
+  const { headTags } = await entry();
+
+  /** Scripts stay where Vite puts them, style sheets come by script. */
+  const template: Template = {
+    shell: page,
+    assemble: async ({ head, markup, data, branding }, address) => {
+      const html = (await page(address)).replace(/<title>[^<]*<\/title>/, '');
+      const filled = `<div id="root">${markup}</div>${data}`;
+      return {
+        html: html
+          .replace('</head>', () => `${head}<style>${branding}</style></head>`)
+          .replace('<div id="root"></div>', () => filled),
+        styleHashes: [],
+      };
+    },
+  };
+  return {
+    template,
+    renderer: { headTags, handle: async (request, port) => (await entry()).handle(request, port) },
+    files: new Map(),
+    before: vite.middlewares,
+    close: () => vite.close(),
+  };
+});

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { ConfigError, readConfig, type Config } from './config.ts';
+import type { Renderer } from './http/html/render.ts';
+import type { Template } from './http/html/template.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { closeServer, listen, ListenError } from './listen.ts';
+import { createLogger } from './log.ts';
+import { openShop } from './shop.ts';
+
+/** How the storefront reaches the server: built files, or Vite in development. */
+export interface Storefront {
+  readonly template: Template;
+  readonly renderer: Renderer;
+  readonly files: StaticFiles;
+  /** Sees every request first; calls `next` for what is not its own. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly close?: () => Promise<void>;
+}
+
+const patienceMs = 10_000;
+
+const tell = (message: string) => void process.stdout.write(`  ${message}\n`);
+
+function notYet(_request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(503, { 'retry-after': '2' }).end('The shop is opening.');
+}
+
+/**
+ * Runs the shop until it is told to stop: port first (a taken one is said at once), then database and services, and
+ * only then answers. The last line at start is `ready on …`.
+ */
+export async function runShop(openStorefront: (config: Config) => Promise<Storefront>): Promise<void> {
+  try {
+    await start(readConfig(), openStorefront);
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof ListenError;
+    process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config, openStorefront: (config: Config) => Promise<Storefront>) {
+  const logger = createLogger(config);
+  let answer = notYet;
+  const server = createServer((request, response) => answer(request, response));
+  const address = await listen(server, config);
+  const storefront = await openStorefront(config);
+  const shop = await openShop({ ...storefront, config, logger, tell, origin: config.publicUrl ?? address });
+  const listener = getRequestListener(shop.app.fetch, { hostname: new URL(address).hostname });
+  const { before } = storefront;
+  const serve = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
+  answer = before ? (request, response) => before(request, response, () => serve(request, response)) : serve;
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    shop.refuse();
+    await closeServer(server, patienceMs);
+    await storefront.close?.();
+    await shop.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop()));
+
+  await shop.begin();
+  tell(`shop   ${address}/`);
+  if (!config.smtpUrl) tell(`mails  ${config.dataDir}/outbox (npm run outbox shows them)`);
+  process.stdout.write(`ready on ${address}\n`);
+}

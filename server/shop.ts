@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { createFileMail } from './gateways/mail/file-mail.ts';
+import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
+import { createDiskStorage } from './gateways/storage/disk-storage.ts';
+import { bindHandlers, routes } from './http/bindings.ts';
+import { createDocuments } from './http/html/documents.ts';
+import type { Renderer } from './http/html/render.ts';
+import type { Template } from './http/html/template.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { randomIds } from './ids.ts';
+import { createServices } from './services/services.ts';
+import { createJobs } from './services/jobs/jobs.ts';
+import { sessionSecret } from './session-secret.ts';
+
+export interface ShopParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Origin that links in mails and canonical addresses begin with. */
+  readonly origin: string;
+  readonly template: Template;
+  readonly renderer: Renderer;
+  readonly files: StaticFiles;
+  /** Told what takes its time, for the person in front of the terminal. */
+  readonly tell: (message: string) => void;
+}
+
+/** Opens database, gateways, services and app, in this order; `stop` closes them in the opposite one. */
+export async function openShop({ config, logger, origin, template, renderer, files, tell }: ShopParts) {
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+  const database = await openDatabase(config, { log: tell, onIdleError });
+  const { db } = database;
+  const parts = { db, config, origin, clock: systemClock, ids: randomIds, logger };
+  const storage = createDiskStorage(join(config.dataDir, 'media'));
+  const mail = config.smtpUrl
+    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
+    : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
+  const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
+  await jobs.prepare();
+  const services = await createServices({ ...parts, storage, mail, jobs, tell });
+  let stopping = false;
+  const app = createApp({
+    ...parts,
+    sessionSecret: sessionSecret(config, randomIds),
+    routes,
+    handlers: bindHandlers(services),
+    attempts: services.attempts,
+    visitors: services.visitors,
+    storage,
+    documents: createDocuments({
+      template,
+      renderer,
+      logger,
+      source: services.pages,
+      development: config.mode === 'development',
+    }),
+    files,
+    site: services.site,
+    checkDatabase: () => sql`select 1`.execute(db),
+    isStopping: () => stopping,
+  });
+  return {
+    app,
+    /** Background work begins once the shop is open. */
+    begin: () => jobs.start(services.jobHandlers),
+    /** From now on every request is told to come back later. */
+    refuse: () => {
+      stopping = true;
+    },
+    stop: async () => {
+      await jobs.stop();
+      services.close();
+      mail.close();
+      await database.shut();
+    },
+  };
+}
