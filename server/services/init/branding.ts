@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 import type { InitPayload } from '#core/contract/init.ts';
-import { AREAS } from '#core/domain/area.ts';
+import { AREAS, type Area } from '#core/domain/area.ts';
 import type { Db } from '#server/database/connection.ts';
 
 import { deriveAccent, type Accent } from './palette.ts';
@@ -28,6 +28,9 @@ export interface Branding {
   readonly hash: string;
 }
 
+/** Colours the design system has tuned by eye: nothing to derive. */
+const TUNED: Readonly<Record<Area, string>> = { auto: '#00664A', moto: '#FFC61A' };
+
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 const ROLES = {
@@ -37,7 +40,7 @@ const ROLES = {
   text: 'text',
   soft: 'soft',
   panel: 'panel',
-  onPanel: 'on-panel',
+  onPanel: 'onpanel',
 } as const;
 type Role = keyof typeof ROLES;
 
@@ -53,7 +56,7 @@ function declarations(area: string, accent: Accent, suffix: string): string[] {
 export function brandingCss(colors: readonly { id: string; value: string }[]): string {
   const lines = AREAS.flatMap((area) => {
     const brand = colors.find((one) => one.id === `${area}-primary`)?.value;
-    if (brand === undefined || !COLOUR.test(brand)) return [];
+    if (brand === undefined || !COLOUR.test(brand) || brand.toUpperCase() === TUNED[area]) return [];
     const { light, dark } = deriveAccent(brand);
     return [...declarations(area, light, ''), ...declarations(area, dark, '-dark')];
   });
