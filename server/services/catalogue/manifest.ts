@@ -14,7 +14,7 @@ import type { Db } from '#server/database/connection.ts';
 
 import { changedSince, isKnownRevision } from './channel-changes.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { latestManifestText, makePage, nameOf, storePages, touchPages } from './page-store.ts';
+import { latestManifest, makePage, nameOf, storePages, touchPages } from './page-store.ts';
 import type { CatalogueState } from './state.ts';
 
 export interface ManifestDeps {
@@ -35,41 +35,49 @@ export interface Manifests {
   keep(): Promise<void>;
 }
 
+interface StoredManifest {
+  /** Of its own page, by which the next process finds it. */
+  readonly hash: string;
+  readonly manifest: Manifest;
+}
+
 export function createManifests(deps: ManifestDeps): Manifests {
-  let made: Manifest | null = null;
-  let running: Promise<Manifest> | null = null;
+  let made: StoredManifest | null = null;
+  let running: Promise<StoredManifest> | null = null;
   const renew = async (state: CatalogueState) => {
     made ??= await storedManifest(deps.db);
-    if (made && (await isFreshEnough(deps.db, made, state))) return made;
+    if (made && (await isFreshEnough(deps.db, made.manifest, state))) return made;
     made = await buildManifest(deps, state);
     return made;
   };
   const current = () => {
     const state = deps.live.current();
-    if (made?.cursor.revId === state.cursor.revId) return Promise.resolve(made);
+    if (made?.manifest.cursor.revId === state.cursor.revId) return Promise.resolve(made);
     running ??= renew(state).finally(() => {
       running = null;
     });
     return running;
   };
   return {
-    current,
+    current: async () => (await current()).manifest,
     keep: async () => {
-      const { cuts, structure, contents } = await current();
+      const { hash, manifest } = await current();
+      const { cuts, structure, contents } = manifest;
       const state = deps.live.current();
       const cutHashes = cuts.flatMap(({ card, offer, detail }) => [card.hash, offer.hash, detail.hash]);
-      const hashes = [structure.hash, contents.hash, state.structurePage.hash, state.contentsPage.hash, ...cutHashes];
-      await touchPages(deps.db, [...new Set(hashes)], deps.clock.now());
+      const pages = [hash, structure.hash, contents.hash, state.structurePage.hash, state.contentsPage.hash];
+      await touchPages(deps.db, [...new Set([...pages, ...cutHashes])], deps.clock.now());
     },
   };
 }
 
 /** The manifest another process or an earlier start left; null for none or one of another format. */
-async function storedManifest(db: Db): Promise<Manifest | null> {
-  const text = await latestManifestText(db);
-  if (text === null) return null;
-  const parsed = v.safeParse(manifestSchema, JSON.parse(text));
-  return parsed.success && parsed.output.format === CATALOGUE_FORMAT ? parsed.output : null;
+async function storedManifest(db: Db): Promise<StoredManifest | null> {
+  const found = await latestManifest(db);
+  if (found === null) return null;
+  const parsed = v.safeParse(manifestSchema, JSON.parse(found.text));
+  if (!parsed.success || parsed.output.format !== CATALOGUE_FORMAT) return null;
+  return { hash: found.hash, manifest: parsed.output };
 }
 
 async function isFreshEnough(db: Db, manifest: Manifest, state: CatalogueState): Promise<boolean> {
@@ -80,7 +88,7 @@ async function isFreshEnough(db: Db, manifest: Manifest, state: CatalogueState):
   return productIds.length <= state.catalogue.size / SHARE;
 }
 
-async function buildManifest({ db, clock }: ManifestDeps, state: CatalogueState): Promise<Manifest> {
+async function buildManifest({ db, clock }: ManifestDeps, state: CatalogueState): Promise<StoredManifest> {
   const rows = [...state.catalogue.rows()];
   const menuOrder = state.structure.categories.map((category) => category.id);
   const cuts: ManifestCut[] = [];
@@ -94,9 +102,10 @@ async function buildManifest({ db, clock }: ManifestDeps, state: CatalogueState)
     contents: nameOf(state.contentsPage),
     cuts,
   };
-  const pages = [state.structurePage, state.contentsPage, makePage('manifest', JSON.stringify(manifest))];
-  await storePages(db, pages, clock.now());
-  return manifest;
+  const page = makePage('manifest', JSON.stringify(manifest));
+  // last, so that whoever finds the manifest finds its pages
+  await storePages(db, [state.structurePage, state.contentsPage, page], clock.now());
+  return { hash: page.hash, manifest };
 }
 
 async function storeCut(db: Db, cut: Cut<CatalogueRow>, state: CatalogueState, now: Date): Promise<ManifestCut> {

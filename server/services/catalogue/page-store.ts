@@ -63,15 +63,16 @@ export async function dropOldPages(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export async function latestManifestText(db: Db): Promise<string | null> {
+/** The manifest that was named last, by this process or another. */
+export async function latestManifest(db: Db): Promise<{ hash: string; text: string } | null> {
   const row = await db
     .selectFrom('catalogue_page')
-    .select('body')
+    .select(['hash', 'body'])
     .where('kind', '=', 'manifest')
     .orderBy('last_named_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.body.toString('utf8') ?? null;
+  return row ? { hash: row.hash, text: row.body.toString('utf8') } : null;
 }
 
 const compress = promisify(brotliCompress);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { resolvePage } from '#core/contract/pages/resolve.ts';
+import { catalogueSource } from '#server/services/catalogue/catalogue-source.ts';
+import { openCatalogue } from '#server/services/catalogue/live-catalogue.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+import { plantSmallShop } from './small-shop.ts';
+
+let database: TestDatabase;
+let page: (path: string, search?: string) => ReturnType<typeof resolvePage>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await plantSmallShop(database.db);
+  const live = await openCatalogue({ db: database.db, clock: createTestClock() });
+  const source = catalogueSource(live.current(), { siteName: 'Bitume', origin: 'http://shop.test' });
+  page = (path, search = '') => resolvePage(source, path, search);
+});
+afterAll(() => database.drop());
+
+describe('pages from the catalogue of the server', () => {
+  it('show products with their detail, categories, search results and contents', async () => {
+    expect(await page('/auto/nos-produits/piece/pad-1')).toMatchObject({
+      status: 200,
+      page: {
+        kind: 'product',
+        row: { sku: 'PAD-1' },
+        detail: { shortDescription: 'Freinez.' },
+        related: [{ sku: 'DISC-1' }],
+      },
+      head: { canonical: 'http://shop.test/auto/nos-produits/piece/pad-1' },
+    });
+    expect(await page('/auto/nos-produits/pieces', '?sort=price')).toMatchObject({
+      status: 200,
+      page: { kind: 'list', list: { total: 2, rows: [{ sku: 'PAD-1' }, { sku: 'DISC-1' }] } },
+    });
+    expect(await page('/search-results', '?q=livraison')).toMatchObject({
+      page: { kind: 'search', pages: [{ path: 'livraison' }], products: { total: 0 } },
+    });
+    expect(await page('/livraison')).toMatchObject({ page: { kind: 'content', document: { title: 'Livraison' } } });
+  });
+
+  it('follow redirects, and know what does not exist', async () => {
+    expect(await page('/ancien')).toEqual({ status: 301, to: '/livraison' });
+    expect(await page('/brouillon')).toEqual({ status: 404 });
+    expect(await page('/auto/nos-produits/piece/secret')).toEqual({ status: 404 });
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { CONTENTS_ENTITY, productEntity, STRUCTURE_ENTITY } from '#server/services/catalogue/entities.ts';
+import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
+import { detailOf, type CatalogueState } from '#server/services/catalogue/state.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+import { announce, plantSmallShop, type SmallShop } from './small-shop.ts';
+
+let database: TestDatabase;
+let shop: SmallShop;
+let live: LiveCatalogue;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await plantSmallShop(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  live = await openCatalogue({ db: database.db, clock: createTestClock() });
+});
+
+const row = (state: CatalogueState, id: number) => {
+  const found = state.catalogue.byId(id);
+  if (!found) throw new Error(`no product ${id}`);
+  return found;
+};
+
+const byId = (of: CatalogueState) => [...of.catalogue.rows()].sort((left, right) => left.id - right.id);
+
+describe('the catalogue as it was loaded', () => {
+  it('holds what is public, with its texts, category path, brand, references and picture', () => {
+    const { categories, options, products } = shop;
+    const state = live.current();
+    expect(state.catalogue.size).toBe(3);
+    expect(row(state, products.pads)).toMatchObject({
+      area: 'auto',
+      type: 'simple',
+      family: 'piece',
+      slug: 'pad-1',
+      name: 'Plaquettes de frein avant',
+      brand: { id: options.brembo, label: 'Brembo' },
+      references: ['P 85 020', '09.A417.11'],
+      categoryIds: [categories.brakes, categories.parts],
+      optionIds: [options.brembo],
+      createdDay: 20_485,
+      image: { hash: 'picturehash', width: 800, height: 600 },
+      price: 399_000,
+      regular: null,
+      priceFrom: false,
+      stock: 2,
+      low: 0,
+      taxPercent: 20,
+    });
+    expect(detailOf(state, products.pads)).toMatchObject({
+      shortDescription: 'Freinez.',
+      attributes: [{ code: 'brand', value: null, optionIds: [options.brembo] }],
+      related: [row(state, products.disc).uuid],
+      pictures: [{ hash: 'picturehash', alt: 'Plaquettes' }],
+    });
+    expect(state.catalogue.byId(products.secret)).toBeNull();
+  });
+
+  it('asks the price of the day and strikes the prior one while a reduction lasts', () => {
+    expect(row(live.current(), shop.products.disc)).toMatchObject({
+      price: 800_000,
+      regular: 950_000,
+      stock: 1,
+      low: 3,
+    });
+  });
+
+  it('offers a product with variants from the lowest price, in stock as soon as one variant is', () => {
+    const { options, products } = shop;
+    const state = live.current();
+    expect(row(state, products.helmet)).toMatchObject({
+      price: 2_499_000,
+      priceFrom: true,
+      variants: 2,
+      stock: 1,
+      low: 2,
+      optionIds: [options.nolan, options.medium, options.large],
+    });
+    expect(detailOf(state, products.helmet)).toMatchObject({
+      superAttributes: ['size'],
+      variants: [
+        { sku: 'HELMET-M', optionIds: [options.medium], price: 2_499_000, stock: 0, low: 0 },
+        { sku: 'HELMET-L', optionIds: [options.large], price: 2_599_000, stock: 1, low: 2 },
+      ],
+    });
+  });
+
+  it('counts products of a category and below, and leaves hidden categories out', () => {
+    const counts = live.current().structure.categories.map((one) => [one.slug, one.productsCount]);
+    expect(counts).toEqual([
+      ['pieces', 2],
+      ['plaquettes', 1],
+      ['casques', 1],
+    ]);
+  });
+
+  it('holds published contents only, and the redirects', () => {
+    const { contents, structure } = live.current();
+    expect(contents.documents.map((one) => one.path).sort()).toEqual(['auto/conseils/freins', 'livraison']);
+    expect(structure.redirects).toEqual({ '/ancien': { to: '/livraison', status: 301 } });
+  });
+});
+
+describe('the catalogue as it follows the channel', () => {
+  it('stays the same state while nothing was announced', async () => {
+    const before = live.current();
+    await database.db
+      .updateTable('product')
+      .set({ subtitle: 'non annoncé' })
+      .where('id', '=', shop.products.pads)
+      .execute();
+    expect(await live.refresh()).toBe(before);
+  });
+
+  it('takes in a product that changed, and leaves the former state as it was', async () => {
+    const { pads } = shop.products;
+    const before = live.current();
+    await announce(database.db, [productEntity(pads)], (db) =>
+      db.updateTable('product').set({ name: 'Plaquettes neuves', price: '41' }).where('id', '=', pads).execute(),
+    );
+    const after = await live.refresh();
+    expect(after.cursor.rev).toBe(before.cursor.rev + 1);
+    expect(row(after, pads)).toMatchObject({ name: 'Plaquettes neuves', price: 410_000 });
+    expect(row(before, pads).name).not.toBe('Plaquettes neuves');
+    expect(live.current()).toBe(after);
+  });
+
+  it('drops a product that is withdrawn, in the counts too, and takes it back', async () => {
+    const { disc } = shop.products;
+    const active = (is_active: boolean) =>
+      announce(database.db, [productEntity(disc)], (db) =>
+        db.updateTable('product').set({ is_active }).where('id', '=', disc).execute(),
+      );
+    await active(false);
+    const without = await live.refresh();
+    expect(without.catalogue.byId(disc)).toBeNull();
+    expect(detailOf(without, disc)).toBeNull();
+    expect(without.structure.categories.find((one) => one.slug === 'pieces')?.productsCount).toBe(1);
+    await active(true);
+    expect((await live.refresh()).catalogue.byId(disc)).not.toBeNull();
+  });
+
+  it('gives rows the new name of their brand when the structure changes', async () => {
+    const { options, products } = shop;
+    await announce(database.db, [STRUCTURE_ENTITY], (db) =>
+      db
+        .updateTable('attribute_option')
+        .set({ label: '{"fr_FR":"Brembo Racing"}' })
+        .where('id', '=', options.brembo)
+        .execute(),
+    );
+    const state = await live.refresh();
+    expect(row(state, products.pads).brand?.label).toBe('Brembo Racing');
+    const found = state.catalogue.query({
+      text: 'racing',
+      groups: [],
+      sort: 'relevance',
+      offset: 0,
+      limit: 5,
+      facets: false,
+    });
+    expect(found.rows.map((one) => one.id)).toEqual([products.pads]);
+  });
+
+  it('publishes a page', async () => {
+    await announce(database.db, [CONTENTS_ENTITY], (db) =>
+      db
+        .updateTable('content')
+        .set({ status: 'published', published: '{"title":"Neuf","body":[]}' })
+        .where('path', '=', 'brouillon')
+        .execute(),
+    );
+    const state = await live.refresh();
+    expect(state.contentIndex.search('neuf', 5).map((hit) => hit.entry.id)).toEqual(['brouillon']);
+  });
+
+  it('becomes, step by step, what a fresh load is', async () => {
+    await live.refresh();
+    const fresh = (await openCatalogue({ db: database.db, clock: createTestClock() })).current();
+    const state = live.current();
+    expect(byId(state)).toEqual(byId(fresh));
+    expect(state.structure).toEqual(fresh.structure);
+    expect(state.contents).toEqual(fresh.contents);
+    expect(new Map(state.detailTexts)).toEqual(new Map(fresh.detailTexts));
+  });
+
+  it('loads anew when the database has another history', async () => {
+    const { pads } = shop.products;
+    const before = live.current();
+    await database.db.updateTable('product').set({ subtitle: 'restauré' }).where('id', '=', pads).execute();
+    await database.db.updateTable('shop').set({ epoch: '00000000-0000-4000-8000-000000000001' }).execute();
+    const after = await live.refresh();
+    expect(after.cursor.epoch).not.toBe(before.cursor.epoch);
+    expect(row(after, pads).subtitle).toBe('restauré');
+  });
+});
