@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 
 import type { Area } from '#core/domain/area.ts';
+import type { QuoteState } from '#core/domain/quote.ts';
 
 import type {
   Decimal,
@@ -79,7 +80,7 @@ export interface QuoteRow {
   mut_id: string;
   number: string;
   area: Area;
-  state: Generated<string>;
+  state: Generated<QuoteState>;
   origin: Generated<'cart' | 'vehicle' | 'contact' | 'admin'>;
   visitor_id: Maybe<string>;
   customer_id: Maybe<string>;

@@ -5,6 +5,7 @@
 import type { InferOutput } from 'valibot';
 
 import type { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact.ts';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { RouteAnswer } from '#core/contract/route.ts';
 import type { ChangeWork } from '#server/services/sync/change-work.ts';
 
@@ -23,13 +24,9 @@ interface Particulars {
 
 async function store(work: ChangeWork, message: Message | VehicleMessage, particulars: Particulars): Promise<Answer> {
   const { trx, now } = work;
-  const known = await trx
-    .selectFrom('contact_request')
-    .select('received_at')
-    .where('uuid', '=', message.uuid)
-    .executeTakeFirst();
-  if (known) return { uuid: message.uuid, receivedAt: known.received_at.toISOString() };
-  await trx
+  const known = await receivedBefore(work, message.uuid);
+  if (known) return known;
+  const made = await trx
     .insertInto('contact_request')
     .values({
       uuid: message.uuid,
@@ -43,7 +40,11 @@ async function store(work: ChangeWork, message: Message | VehicleMessage, partic
       received_at: now,
       ...particulars,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another transaction took this message at the same moment; it has committed by now.
+  if (!made) return (await receivedBefore(work, message.uuid)) ?? refuseForeign();
   const data = { uuid: message.uuid, locale: work.locale };
   for (const [reader, to] of [
     ['customer', message.email],
@@ -53,6 +54,21 @@ async function store(work: ChangeWork, message: Message | VehicleMessage, partic
     await work.jobs.enqueue(trx, 'mail.send', { key: `${template} ${message.uuid}`, template, to, data });
   }
   return { uuid: message.uuid, receivedAt: now.toISOString() };
+}
+
+async function receivedBefore(work: ChangeWork, uuid: string): Promise<Answer | null> {
+  const found = await work.trx
+    .selectFrom('contact_request')
+    .select(['visitor_id', 'received_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) return null;
+  return found.visitor_id === work.visitor ? { uuid, receivedAt: found.received_at.toISOString() } : refuseForeign();
+}
+
+/** The UUID stands for another visitor's message: nothing of it is told. */
+function refuseForeign(): never {
+  throw new Refusal('record.moved');
 }
 
 export function storeContact(work: ChangeWork, message: Message): Promise<Answer> {

@@ -8,8 +8,7 @@ import { quoteNumber } from '#core/domain/quote.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/services/cart/articles.ts';
 import { emptyCart } from '#server/services/cart/cart-changes.ts';
-import { subjectOf } from '#server/services/mail/subjects.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import type { TemplateName } from '#server/services/mail/templates/templates.ts';
 import type { ChangeWork } from '#server/services/sync/change-work.ts';
 
 type QuoteArgs = RouteInput<typeof quoteStoreRoute>['body'];
@@ -55,7 +54,7 @@ export async function storeQuote(work: ChangeWork, args: QuoteArgs) {
   if (!made) return (await quoteOf(work, args.uuid)) ?? refuseForeign();
   await storeLines(work, made.id, lines);
   await emptyCart(work, args.area);
-  await orderMails(work, args, number);
+  await orderMails(work, args);
   return { uuid: args.uuid, number, state: 'requested' as const };
 }
 
@@ -104,25 +103,14 @@ async function storeLines(work: ChangeWork, quoteId: number, lines: readonly Quo
   await work.trx.insertInto('quote_line').values(rows).execute();
 }
 
-async function orderMails(work: ChangeWork, args: QuoteArgs, number: string) {
-  const { trx, jobs, locale, now } = work;
-  const about = args.uuid;
-  const toCustomer = {
-    key: `quote ${about} customer`,
-    kind: 'quote.customer' as const,
-    to: args.contact.email,
-    subject: subjectOf('quote.customer', number, locale),
-    about,
-    locale,
-  };
-  const toShop = {
-    key: `quote ${about} shop`,
-    kind: 'quote.shop' as const,
-    to: work.shopEmail,
-    subject: subjectOf('quote.shop', number, 'fr_FR'),
-    about,
-    locale: 'fr_FR' as const,
-  };
-  await queueMail(trx, jobs, toCustomer, now);
-  await queueMail(trx, jobs, toShop, now);
+/** Ordered with the quote, in one transaction: both or neither. What they say is read when they are sent. */
+async function orderMails(work: ChangeWork, { uuid, contact }: QuoteArgs) {
+  const readers: readonly (readonly [TemplateName, string])[] = [
+    ['quote.requested.customer', contact.email],
+    ['quote.requested.shop', work.shopEmail],
+  ];
+  for (const [template, to] of readers) {
+    const data = { uuid, locale: work.locale };
+    await work.jobs.enqueue(work.trx, 'mail.send', { key: `${template} ${uuid}`, template, to, data });
+  }
 }

@@ -1,0 +1,59 @@
+import type { ContactRecord } from '#core/contract/contact-record.ts';
+import type { QuoteRecord } from '#core/contract/quote-record.ts';
+import type { Db } from '#server/database/connection.ts';
+import { moneyOf } from '#server/database/decimal.ts';
+import { groupRows } from '#server/database/group-rows.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+/** Which documents of a visitor are asked for: some by UUID, or all. */
+export type Wanted = readonly string[] | 'all';
+
+/** Quote requests as their author follows them, oldest first. */
+export async function readQuotes(db: Db | Trx, visitor: string, wanted: Wanted): Promise<QuoteRecord[]> {
+  if (wanted.length === 0) return [];
+  let query = db
+    .selectFrom('quote')
+    .select(['id', 'uuid', 'area', 'number', 'state', 'grand_total', 'requested_at'])
+    .where('visitor_id', '=', visitor);
+  if (wanted !== 'all') query = query.where('uuid', 'in', wanted);
+  const quotes = await query.orderBy('id').execute();
+  if (quotes.length === 0) return [];
+  const ids = quotes.map((quote) => quote.id);
+  const rows = await db
+    .selectFrom('quote_line')
+    .select(['quote_id', 'name', 'sku', 'requested_qty', 'unit_price'])
+    .where('quote_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesOf = groupRows(rows, (row) => row.quote_id);
+  return quotes.map((quote) => ({
+    kind: 'quote',
+    uuid: quote.uuid,
+    area: quote.area,
+    number: quote.number,
+    state: quote.state,
+    lines: (linesOf.get(quote.id) ?? []).map((row) => ({
+      name: row.name,
+      sku: row.sku,
+      quantity: row.requested_qty,
+      unitPrice: moneyOf(row.unit_price),
+    })),
+    total: moneyOf(quote.grand_total),
+    requestedAt: quote.requested_at.toISOString(),
+  }));
+}
+
+/** Messages to the shop as their author follows them, oldest first. */
+export async function readContacts(db: Db | Trx, visitor: string, wanted: Wanted): Promise<ContactRecord[]> {
+  if (wanted.length === 0) return [];
+  let query = db
+    .selectFrom('contact_request')
+    .select(['uuid', 'area', 'topic', 'subject', 'received_at'])
+    .where('visitor_id', '=', visitor);
+  if (wanted !== 'all') query = query.where('uuid', 'in', wanted);
+  const requests = await query.orderBy('id').execute();
+  return requests.map(({ uuid, area, topic, subject, received_at: received }) => {
+    const receivedAt = received.toISOString();
+    return { kind: 'contact', uuid, area, topic, subject, receivedAt, sentAt: receivedAt };
+  });
+}

@@ -1,0 +1,135 @@
+import type { RecordKey, SyncedRecord } from '#core/contract/offline.ts';
+import type { RouteAnswer, RouteInput } from '#core/contract/route.ts';
+import type { Cursor, pullRoute } from '#core/contract/sync.ts';
+import { AREAS } from '#core/domain/area.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { readCarts } from '#server/services/cart/load-cart.ts';
+
+import { checkGreeting, checkGroupOwner, type SyncWindow } from './admit.ts';
+import { visitorChannel } from './channel.ts';
+import { markOf, NO_REVISION, readMark, shortId, writeMark, type Mark } from './cursor.ts';
+import { readContacts, readQuotes, type Wanted } from './person-records.ts';
+
+type PullInput = RouteInput<typeof pullRoute>['body'];
+type PullAnswer = RouteAnswer<typeof pullRoute>;
+
+export interface PullDeps {
+  readonly db: Db;
+  readonly window: SyncWindow;
+}
+
+/**
+ * What changed for a visitor since the cursor, and the last number executed of every lane, from one snapshot (design
+ * §5, rules 11 and 12). A cursor that this server did not write, or no longer knows, is answered with the whole state.
+ * Writes nothing.
+ * @throws Refusal `app.outdated`, `scope.mismatch`
+ */
+export async function pull(deps: PullDeps, visitor: string, now: Date, input: PullInput): Promise<PullAnswer> {
+  checkGreeting(input, deps.window);
+  return deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => answerIn(trx, visitor, now, input));
+}
+
+async function answerIn(trx: Trx, visitor: string, now: Date, { group, cursor }: PullInput): Promise<PullAnswer> {
+  const lastSeq = await lastNumbers(trx, group, visitor);
+  const position = await positionOf(trx, visitor);
+  const carts = await readCarts(trx, visitor, now);
+  const mark = markOf(position.revision, carts);
+  const to: Cursor = { epoch: position.epoch, rev: position.rev, revId: writeMark(mark) };
+  const known = cursor === null ? null : await recognise(trx, visitor, cursor, position);
+  const records = new Map<RecordKey, SyncedRecord | null>();
+
+  const moved = known && cursor ? await movedSince(trx, visitor, cursor.rev) : null;
+  for (const area of AREAS) {
+    const cart = carts.get(area);
+    const isNews = known === null ? cart !== undefined : known.carts[area] !== mark.carts[area];
+    if (isNews) records.set(`cart:${area}`, cart ?? null);
+  }
+  for (const record of await readQuotes(trx, visitor, wanted(moved, 'quote:'))) {
+    records.set(`quote:${record.uuid}`, record);
+  }
+  for (const record of await readContacts(trx, visitor, wanted(moved, 'contact:'))) {
+    records.set(`contact:${record.uuid}`, record);
+  }
+  // What moved and is no longer there is gone: a cart always stays, empty or not.
+  for (const key of moved ?? []) {
+    if (isDocument(key) && !records.has(key)) records.set(key, null);
+  }
+  return {
+    from: known === null ? null : cursor,
+    to,
+    reset: known === null && cursor !== null,
+    changes: [...records].map(([key, record]) => ({ key, rev: position.rev, record })),
+    lastSeq,
+    serverNow: now.toISOString(),
+  };
+}
+
+async function lastNumbers(trx: Trx, group: string, visitor: string): Promise<Record<string, number>> {
+  const owner = await trx.selectFrom('sync_group').select('visitor_id').where('id', '=', group).executeTakeFirst();
+  checkGroupOwner(owner, visitor);
+  if (!owner) return {};
+  const lanes = await trx
+    .selectFrom('sync_lane')
+    .select(['lane', 'last_seq'])
+    .where('group_id', '=', group)
+    .orderBy('lane')
+    .execute();
+  return Object.fromEntries(lanes.map(({ lane, last_seq: last }) => [lane, last]));
+}
+
+interface Position {
+  readonly epoch: string;
+  readonly rev: number;
+  readonly revision: string;
+}
+
+async function positionOf(trx: Trx, visitor: string): Promise<Position> {
+  const { epoch } = await trx.selectFrom('shop').select('epoch').executeTakeFirstOrThrow();
+  const channel = await trx
+    .selectFrom('channel')
+    .select(['rev', 'rev_id'])
+    .where('name', '=', visitorChannel(visitor))
+    .executeTakeFirst();
+  if (!channel) return { epoch, rev: 0, revision: NO_REVISION };
+  return { epoch, rev: channel.rev, revision: shortId(channel.rev_id) };
+}
+
+/** The mark of a cursor that belongs to this history, or null (rule 11). */
+async function recognise(trx: Trx, visitor: string, cursor: Cursor, position: Position): Promise<Mark | null> {
+  const mark = readMark(cursor.revId);
+  if (mark === null || cursor.epoch !== position.epoch || cursor.rev > position.rev) return null;
+  if (cursor.rev === 0) return mark.revision === NO_REVISION ? mark : null;
+  if (cursor.rev === position.rev) return mark.revision === position.revision ? mark : null;
+  const then = await trx
+    .selectFrom('channel_revision')
+    .select('rev_id')
+    .where('channel', '=', visitorChannel(visitor))
+    .where('rev', '=', cursor.rev)
+    .executeTakeFirst();
+  return then && shortId(then.rev_id) === mark.revision ? mark : null;
+}
+
+async function movedSince(trx: Trx, visitor: string, rev: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('channel_change')
+    .select('entity')
+    .where('channel', '=', visitorChannel(visitor))
+    .where('rev', '>', rev)
+    .orderBy('rev')
+    .execute();
+  return rows.map((row) => row.entity);
+}
+
+function wanted(moved: readonly string[] | null, prefix: 'quote:' | 'contact:'): Wanted {
+  if (moved === null) return 'all';
+  return moved.filter((entity) => entity.startsWith(prefix)).map((entity) => entity.slice(prefix.length));
+}
+
+function isDocument(entity: string): entity is `quote:${string}` | `contact:${string}` {
+  return entity.startsWith('quote:') || entity.startsWith('contact:');
+}
