@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Letter } from '#server/services/mail/letter.ts';
+import { renderLetter } from '#server/services/mail/render-letter.ts';
+
+const sender = { siteName: 'Bitume', publicUrl: 'https://bitume.test', legalLine: 'Bitume SAS' };
+const letter = (text: string): Letter => ({
+  locale: 'fr_FR',
+  area: 'moto',
+  subject: text,
+  title: text,
+  parts: [
+    { kind: 'paragraph', text },
+    { kind: 'quotation', text },
+    { kind: 'facts', rows: [[text, text]] },
+    {
+      kind: 'articles',
+      rows: [{ name: text, reference: text, quantity: 2, amount: '10,00 €' }],
+      total: ['Total TTC', '20,00 €'],
+    },
+  ],
+});
+
+it('words of strangers never become markup', () => {
+  const marker = 'x1y2';
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const hostile = `<${marker} onload="${typed}">'${typed}`;
+      const { html } = renderLetter(letter(hostile), sender);
+      expect(html).not.toContain(`<${marker}`);
+      expect(html).toContain(`&lt;${marker}`);
+    }),
+  );
+});
+
+it('a subject stays on one line, so that nothing typed adds a header', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(renderLetter(letter(`a\r\nBcc: ${typed}`), sender).subject).not.toMatch(/[\r\n]/);
+    }),
+  );
+});
+
+it('text and HTML say the same', () => {
+  const { text, html } = renderLetter(letter('Disques avant'), sender);
+  for (const said of ['Disques avant', 'Total TTC', '20,00 €', 'Bitume SAS', 'bitume.test']) {
+    expect(text).toContain(said);
+    expect(html).toContain(said);
+  }
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MailGateway, OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
+import { sendMail } from '#server/services/mail/send-mail.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const UUID = '6f1f0b57-3c0f-4b8f-9a55-5f2f3f0a1a11';
+const sender = async () => ({ siteName: 'Bitume', publicUrl: 'https://bitume.test', legalLine: 'Bitume SAS' });
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db
+    .insertInto('contact_request')
+    .values({
+      uuid: UUID,
+      mut_id: '0b9f6c5e-2a64-4a6b-8f0f-3f0f6f0c2b22',
+      area: 'auto',
+      topic: 'contact',
+      name: '<b>Mathilde</b>',
+      email: 'mathilde@example.fr',
+      subject: 'Livraison',
+      message: 'Bonjour,\nquand arrivez-vous ?',
+      received_at: '2026-11-21T09:12:00.000Z',
+    })
+    .execute();
+});
+afterAll(() => database.drop());
+
+function post(fails = 0): MailGateway & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  let left = fails;
+  return {
+    sent,
+    send: async (mail) => {
+      if (left > 0) {
+        left -= 1;
+        throw new Error('connection refused');
+      }
+      sent.push(mail);
+    },
+    close: () => {},
+  };
+}
+
+const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
+  key,
+  template: `contact.received.${reader}`,
+  to: `${reader}@example.fr`,
+  data: { uuid: UUID, locale },
+});
+
+it('a job that runs twice sends one mail', async () => {
+  const mail = post();
+  const deps = { db: database.db, clock: createTestClock(), mail, sender };
+  await sendMail(deps, job('customer', 'one'));
+  await sendMail(deps, job('customer', 'one'));
+  expect(mail.sent).toHaveLength(1);
+});
+
+it('a mail that could not be handed over is tried again and then marked as sent', async () => {
+  const mail = post(1);
+  const deps = { db: database.db, clock: createTestClock(), mail, sender };
+  const status = async () =>
+    (await database.db.selectFrom('mail_log').select('status').where('key', '=', 'two').executeTakeFirstOrThrow())
+      .status;
+  await expect(sendMail(deps, job('customer', 'two'))).rejects.toThrow('connection refused');
+  expect(await status()).toBe('failed');
+  await sendMail(deps, job('customer', 'two'));
+  expect(await status()).toBe('sent');
+  expect(mail.sent).toHaveLength(1);
+});
+
+it('the confirmation holds nothing that the sender typed', async () => {
+  const mail = post();
+  const deps = { db: database.db, clock: createTestClock(), mail, sender };
+  await sendMail(deps, job('customer', 'three'));
+  await sendMail(deps, job('customer', 'four', 'en_GB'));
+  for (const sent of mail.sent)
+    expect(`${sent.subject}${sent.text}${sent.html}`).not.toMatch(/Mathilde|Livraison|quand arrivez/);
+  expect(mail.sent.map((one) => one.subject)).toEqual([
+    'Nous avons bien reçu votre message',
+    'We have received your message',
+  ]);
+});
+
+it('the shop reads the message, unharmed by markup, and can answer', async () => {
+  const mail = post();
+  await sendMail({ db: database.db, clock: createTestClock(), mail, sender }, job('shop', 'five'));
+  const [sent] = mail.sent;
+  expect(sent).toMatchObject({ subject: 'Nouveau message de contact : Livraison', replyTo: 'mathilde@example.fr' });
+  expect(sent?.text).toContain('> quand arrivez-vous ?');
+  expect(sent?.html).toContain('&lt;b&gt;Mathilde&lt;/b&gt;');
+});
