@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
+import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Visitors } from '#server/services/visitors.ts';
@@ -52,6 +53,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     signal: c.req.raw.signal,
     address: addressOf(c, deps.config.trustedProxies),
     userAgent: c.req.header('user-agent') ?? '',
+    locale: localeOf(c.req.header('x-locale')),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     visitor,
     openVisitor,
@@ -61,6 +63,8 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     },
   };
 }
+
+const localeOf = (named: string | undefined) => (isLocale(named) ? named : DEFAULT_LOCALE);
 
 /** Each proxy appends the address it saw; the entry written by the outermost trusted one is the caller's. */
 function addressOf(c: Context<HttpEnv>, trustedProxies: number) {
