@@ -1,4 +1,4 @@
-/** npm run bench [name …]: every benchmark, or the named ones, one after the other. */
+/** npm run bench [name …]: every benchmark (a file of bench/; their parts are in its folders), or the named ones. */
 import { readdirSync } from 'node:fs';
 
 import { build, ensureStyles } from './build.mjs';
@@ -11,15 +11,15 @@ await ensureInstalled();
 await ensureStyles();
 if (!isBuilt()) await build();
 const known = readdirSync('bench')
-  .filter((name) => name.endsWith('.bench.ts'))
-  .map((name) => name.slice(0, -'.bench.ts'.length));
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -'.ts'.length));
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown) giveUp(`Unknown benchmark "${unknown}". Known: ${known.join(', ') || 'none'}.`);
 let failed = 0;
 for (const name of asked.length > 0 ? asked : known) {
   say(`\n${name}`);
-  const { ok } = await step(name, ...tool('tsx/dist/cli.mjs', `bench/${name}.bench.ts`), { show: true });
+  const { ok } = await step(name, ...tool('tsx/dist/cli.mjs', `bench/${name}.ts`), { show: true });
   if (!ok) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ export class ConfigError extends Error {
 }
 
 /** The two hosts of one pair: the auto site and the moto site (specification section 2, host redirects). */
-export interface HostPair {
+interface HostPair {
   readonly auto: string;
   readonly moto: string;
 }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * (the range 60706–61183 is unused by Linux distributions and by systemd). Access without a password rests on
  * folders that only this account and root can enter.
  */
-export const serverAccount = 60_932;
+const serverAccount = 60_932;
 
 /** Longest address of a Unix socket that Linux and macOS both accept, in bytes. */
 const longestSocketPath = 103;

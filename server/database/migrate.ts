@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 
 /** Plain SQL files `NNNN-name.sql`; in the bundle they are copied beside it. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /** Name and text of every migration, in order. */
 export async function readMigrations(folder = migrationsFolder): Promise<{ name: string; text: string }[]> {

@@ -51,7 +51,7 @@ export function bindRoutes<Table extends Record<string, RouteDefinition>>(
 }
 
 /** `{param}` and `{param}?` of the contract in the server's notation. */
-export const pathOf = (uri: string) => `/${uri.replace(/\{(\w+)\}(\?)?/g, ':$1$2')}`;
+const pathOf = (uri: string) => `/${uri.replace(/\{(\w+)\}(\?)?/g, ':$1$2')}`;
 
 async function answer(c: Context<HttpEnv>, route: RouteDefinition, handler: Handler<RouteDefinition>, deps: BindDeps) {
   const context = c.get('context');

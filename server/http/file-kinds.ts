@@ -19,6 +19,3 @@ const kinds: Record<string, string> = {
 
 /** Media type by the end of a name; unknown ones are never guessed by the browser either (nosniff). */
 export const kindOf = (name: string): string => kinds[extname(name)] ?? 'application/octet-stream';
-
-/** True for the kinds that shrink when compressed. */
-export const isText = (name: string): boolean => /\.(?:css|html|js|json|svg|txt|webmanifest)$/.test(name);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { openConnection, type Connection } from '#server/database/connection.ts';
+import { isAlive } from '#server/database/embedded-stage.ts';
 import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
 import { createJobs } from '#server/services/jobs/jobs.ts';
@@ -73,15 +74,6 @@ async function dropAbandoned(admin: pg.Client) {
   );
   for (const { datname } of rows) {
     const pid = Number(datname.split('_')[1]);
-    if (!isRunning(pid)) await admin.query(`drop database if exists ${datname}`);
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    if (!isAlive(pid)) await admin.query(`drop database if exists ${datname}`);
   }
 }

@@ -2,9 +2,7 @@ import type { Metadata } from '#core/contract/metadata.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 
 /** A tag of the head as data: the browser draws the same ones. */
-export type HeadTag =
-  | { tag: 'title'; text: string }
-  | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
+type HeadTag = { tag: 'title'; text: string } | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
 /** The built server entry (`dist-ssr/entry-server.js`; in development from Vite's runner). */
 export interface Renderer {

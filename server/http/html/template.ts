@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { filesOf, manifestSchema } from './manifest.ts';
 
 /** What changes from page to page. */
-export interface DocumentParts {
+interface DocumentParts {
   readonly head: string;
   readonly markup: string;
   /** Blocks of data after the markup. */
@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly branding: string;
 }
 
-export interface AssembledDocument {
+interface AssembledDocument {
   readonly html: string;
   /** `sha256-…` of every inline style sheet. */
   readonly styleHashes: readonly string[];
@@ -70,7 +70,7 @@ export async function builtTemplate(folder: string): Promise<Template> {
   };
 }
 
-export const styleHash = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
+const styleHash = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
 
 /** Takes the module script and its preloads out of the head: they follow the page. */
 function takeScripts(html: string) {

@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/transaction.ts';
 
 import { JOB_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** At most one waiting job of a kind has this key. */
   readonly key?: string;
   readonly startAfterSeconds?: number;

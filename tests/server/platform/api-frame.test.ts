@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { meRoute } from '#core/contract/me.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { defineRoute } from '#core/contract/route.ts';
-import { describeError } from '#server/log.ts';
+import { describeError } from '#server/database/describe-error.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
 const text = v.pipe(v.string('required'), v.maxLength(20, 'text.tooLong'));
