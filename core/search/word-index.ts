@@ -18,50 +18,61 @@ const WEIGHT = { first: 120, early: 90, name: 70, brand: 90, subtitle: 60, refer
 /** Longest word made by joining neighbours: what a person types in one go ("2055516", "5w30"). */
 const LONGEST_JOINED = 12;
 
-/** The searchable words of a row; a word found twice keeps its first weight. */
-export function indexedWords(row: CardRow): Map<string, number> {
-  const found = new Map<string, number>();
-  const put = (word: string, weight: number) => {
-    if (!found.has(word)) found.set(word, weight);
-  };
+const RIM = /^r(\d\d)$/;
+
+/** Splits texts into words; what stands between spaces is split once, as names share most of it. */
+class Splitter {
+  readonly #known = new Map<string, readonly string[]>();
+
+  split(text: string): string[] {
+    const found: string[] = [];
+    for (const part of text.split(' ')) {
+      let parts = this.#known.get(part);
+      if (!parts) this.#known.set(part, (parts = words(part)));
+      for (const word of parts) found.push(word);
+    }
+    return found;
+  }
+}
+
+type Put = (word: string, weight: number) => void;
+
+/** Tells every searchable word of a row, the weightiest place of each first. */
+function tellWords(row: CardRow, splitter: Splitter, put: Put): void {
+  const name = splitter.split(row.name);
+  const subtitle = splitter.split(row.subtitle);
   let position = 0;
-  for (const word of contentWords(row.name)) {
-    put(word, position < 2 ? WEIGHT.first : position < 5 ? WEIGHT.early : WEIGHT.name);
+  for (const word of name) {
+    if (isStopWord(word)) continue;
+    put(stem(word), position < 2 ? WEIGHT.first : position < 5 ? WEIGHT.early : WEIGHT.name);
     position++;
   }
-  for (const word of contentWords(row.brand?.label ?? '')) put(word, WEIGHT.brand);
-  for (const word of contentWords(row.subtitle)) put(word, WEIGHT.subtitle);
-  for (const text of [row.name, row.subtitle]) for (const word of dimensionWords(text)) put(word, WEIGHT.name);
+  for (const word of splitter.split(row.brand?.label ?? '')) if (!isStopWord(word)) put(stem(word), WEIGHT.brand);
+  for (const word of subtitle) if (!isStopWord(word)) put(stem(word), WEIGHT.subtitle);
+  tellDimensions(name, put);
+  tellDimensions(subtitle, put);
   // a part with digits is found as a fragment of the whole reference; the bare letters are words
-  for (const text of [row.sku, ...row.references])
-    for (const word of words(text)) if (word.length > 1 && !hasDigit(word)) put(stem(word), WEIGHT.reference);
-  return found;
+  for (const code of [row.sku, ...row.references])
+    for (const word of words(code)) if (word.length > 1 && !hasDigit(word)) put(stem(word), WEIGHT.reference);
 }
-
-function contentWords(text: string): string[] {
-  return words(text)
-    .filter((word) => !isStopWord(word))
-    .map(stem);
-}
-
-const RIM = /^r(\d\d)$/;
 
 /**
  * Other ways to type a dimension: two or three neighbours with digits as one (205/55 R16: 20555, 55r16, 20555r16), and
  * the rim of a tyre without its letter (205 55 16).
  */
-function dimensionWords(text: string): string[] {
-  const parts = words(text);
-  const other: string[] = [];
+function tellDimensions(parts: readonly string[], put: Put): void {
+  const tell = (word: string) => {
+    if (word.length <= LONGEST_JOINED) put(word, WEIGHT.name);
+  };
   for (let at = 0; at < parts.length; at++) {
-    const [first = '', second = '', third = ''] = parts.slice(at, at + 3);
+    const [first = '', second = '', third = ''] = [parts[at], parts[at + 1], parts[at + 2]];
+    if (!hasDigit(first)) continue;
     const rim = RIM.exec(first)?.[1];
-    if (rim !== undefined) other.push(rim);
-    if (!hasDigit(first) || !hasDigit(second)) continue;
-    other.push(first + second);
-    if (hasDigit(third)) other.push(first + second + third);
+    if (rim !== undefined) tell(rim);
+    if (!hasDigit(second)) continue;
+    tell(first + second);
+    if (hasDigit(third)) tell(first + second + third);
   }
-  return other.filter((word) => word.length <= LONGEST_JOINED);
 }
 
 export function buildWordIndex(rows: readonly CardRow[]): WordIndex {
@@ -69,13 +80,18 @@ export function buildWordIndex(rows: readonly CardRow[]): WordIndex {
   const forwardWords = new GrowingUint32(rows.length * 16);
   const forwardWeights = new GrowingUint32(rows.length * 16);
   const rowOffsets = new Uint32Array(rows.length + 1);
+  /** The row that told each word last, one up: a word found twice in a row keeps its first weight. */
+  const toldBy: number[] = [];
+  const splitter = new Splitter();
   rows.forEach((row, at) => {
-    for (const [word, weight] of indexedWords(row)) {
+    tellWords(row, splitter, (word, weight) => {
       let number = numbers.get(word);
       if (number === undefined) numbers.set(word, (number = numbers.size));
+      if (toldBy[number] === at + 1) return;
+      toldBy[number] = at + 1;
       forwardWords.push(number);
       forwardWeights.push(weight);
-    }
+    });
     rowOffsets[at + 1] = forwardWords.length;
   });
 

@@ -21,7 +21,6 @@ export function publishPrices(deps: UpkeepDeps): Promise<number> {
       .where('deleted_at', 'is', null)
       .where('type', '!=', 'configurable')
       .orderBy('id')
-      .forUpdate()
       .execute();
     const open = await trx.selectFrom('product_price_history').selectAll().where('ended_at', 'is', null).execute();
     const openOf = groupRows(open, (row) => row.product_id);

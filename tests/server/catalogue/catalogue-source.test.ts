@@ -37,7 +37,7 @@ describe('pages from the catalogue of the server', () => {
       page: { kind: 'list', list: { total: 2, rows: [{ sku: 'PAD-1' }, { sku: 'DISC-1' }] } },
     });
     expect(await page('/search-results', '?q=livraison')).toMatchObject({
-      page: { kind: 'search', pages: [{ path: 'livraison' }], products: { total: 0 } },
+      page: { kind: 'search', pages: [{ path: '/livraison' }], products: { total: 0 } },
     });
     expect(await page('/livraison')).toMatchObject({ page: { kind: 'content', document: { title: 'Livraison' } } });
   });
