@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Longest wait for the whole answer; 20 s where silent. */
   readonly timeoutMs?: number;
+  /** False: a 419 is thrown instead of answered by a renewal; the sync engine renews by its own rules. */
+  readonly renew?: boolean;
 }
 
 /** Parts a route does not know are left out; a route without input takes `{}`. */
@@ -92,7 +94,7 @@ export function createClient(deps: ClientDeps): Client {
     try {
       return await send(name, parts, options);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'token.expired') throw error;
+      if (!(error instanceof Refusal) || error.code !== 'token.expired' || options.renew === false) throw error;
     }
     await renewToken();
     return send(name, parts, options);

@@ -1,0 +1,99 @@
+/**
+ * The server no longer knows this guest: the visitor's cookie was lost, or its records were collected. A new group
+ * begins; what the person saw in the carts goes out again as adds, what waited follows, renumbered (rule S60).
+ */
+import { LANES, type Lane } from '#core/contract/offline.ts';
+import type { CartRecord } from '#core/contract/cart-record.ts';
+import type { BaseRow, Identity, OutboxRow, Progress } from '#src/db/rows.ts';
+import { documentsOf, isNoop, versionOf } from '#src/sync/core/changes.ts';
+
+export interface Regrouping {
+  readonly identity: Identity;
+  readonly progress: Progress;
+  /** The whole queue as it stands now. */
+  readonly outbox: readonly OutboxRow[];
+  /** The whole base as it stands now. */
+  readonly base: readonly BaseRow[];
+}
+
+export interface RegroupInput {
+  readonly identity: Identity;
+  readonly progress: Progress;
+  readonly base: readonly BaseRow[];
+  readonly outbox: readonly OutboxRow[];
+  readonly newId: () => string;
+  readonly now: string;
+}
+
+type Unnumbered = Omit<OutboxRow, 'seq'>;
+
+export function regroup({ identity, progress, base, outbox, newId, now }: RegroupInput): Regrouping {
+  const next: Partial<Record<Lane, number>> = {};
+  const queue: OutboxRow[] = [];
+  for (const lane of LANES) {
+    const waiting = outbox.filter((row) => row.lane === lane && !isNoop(row)).sort((a, b) => a.seq - b.seq);
+    const acked = progress.acked[lane] ?? 0;
+    // Already in the base, but its answer never came: only documents still have something to learn.
+    const early = waiting.filter((row) => row.seq <= acked && documentsOf(row).length > 0);
+    const late = waiting.filter((row) => row.seq > acked);
+    const rows: Unnumbered[] = [
+      ...early.map(again),
+      ...reentries(lane, base, newId, now),
+      ...late.map((row) => anew(row, newId)),
+    ];
+    rows.forEach((row, index) => queue.push({ ...row, seq: index + 1 }));
+    next[lane] = rows.length + 1;
+  }
+  return {
+    identity: { ...identity, group: newId(), next },
+    progress: { key: 'progress', cursor: null, acked: {} },
+    outbox: queue,
+    base: base.filter((row) => row.record.kind !== 'cart').map((row) => ({ ...row, kept: true })),
+  };
+}
+
+const again = (row: OutboxRow): Unnumbered => ({ ...row, state: 'waiting' });
+
+/**
+ * A document keeps its id, so that it cannot come to be twice. A cart change that was executed acted on a cart that is
+ * out of reach: it acts on the new one under a new id.
+ */
+function anew(row: OutboxRow, newId: () => string): Unnumbered {
+  if (row.sends === 0 || documentsOf(row).length > 0) return again(row);
+  return { ...row, mutId: newId(), sends: 0, state: 'waiting' };
+}
+
+function reentries(lane: Lane, base: readonly BaseRow[], newId: () => string, now: string): Unnumbered[] {
+  const cart = base.map((row) => row.record).find((record): record is CartRecord => isCartOf(record, lane));
+  return (cart?.lines ?? []).map((line) => ({
+    lane,
+    mutId: newId(),
+    route: 'api.cart.items.store',
+    v: versionOf('api.cart.items.store'),
+    args: {
+      area: cart?.area,
+      lineKey: line.lineKey,
+      product: line.product,
+      variant: line.variant,
+      // A line emptied by stock is asked for again; the server clamps it and says so (design §5, rule 6).
+      delta: Math.max(1, line.quantity),
+      snapshot: {
+        name: line.name,
+        sku: line.sku,
+        path: line.path,
+        image: line.image,
+        options: line.options,
+        unitPrice: line.unitPrice,
+        taxPercent: line.taxPercent,
+        deposit: line.deposit,
+        ecoContribution: line.ecoContribution,
+      },
+    },
+    at: now,
+    sends: 0,
+    state: 'waiting',
+  }));
+}
+
+const isCartOf = (record: BaseRow['record'], lane: Lane): boolean =>
+  record.kind === 'cart' && lane === `cart:${record.area}`;

@@ -1,0 +1,18 @@
+import type { Identity, Progress } from '#src/db/rows.ts';
+import type { ReadTables } from '#src/db/store.ts';
+
+/** Where a fresh database stands. */
+export const FRESH_PROGRESS: Progress = { key: 'progress', cursor: null, acked: {} };
+
+export const freshIdentity = (group: string): Identity => ({ key: 'identity', group, scope: 'open', next: {} });
+
+/** Who this database is to the server; null before its first change or pull. */
+export async function identityIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Identity | null> {
+  const row = await meta.get('identity');
+  return row?.key === 'identity' ? row : null;
+}
+
+export async function progressIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Progress> {
+  const row = await meta.get('progress');
+  return row?.key === 'progress' ? row : FRESH_PROGRESS;
+}

@@ -1,0 +1,78 @@
+/** Push, pull and token over the named routes; answers are parsed here, so that the engine trusts what it reads. */
+import * as v from 'valibot';
+import type { InferInput } from 'valibot';
+import { pullRoute, pushRoute } from '#core/contract/sync.ts';
+import type { ChangeResult } from '#core/contract/sync.ts';
+import type { Refusal } from '#core/contract/refusal.ts';
+import type { Client } from '#src/api/client.ts';
+import { CallFailed, failureOf } from '#src/api/failure.ts';
+import type { PullAnswer } from '#src/sync/core/apply-pull.ts';
+import type { FailureKind } from '#src/sync/core/engine.ts';
+
+export type PushBody = InferInput<NonNullable<(typeof pushRoute)['body']>>;
+export type PullBody = InferInput<NonNullable<(typeof pullRoute)['body']>>;
+
+export interface Transport {
+  push(body: PushBody, signal: AbortSignal): Promise<readonly ChangeResult[]>;
+  pull(body: PullBody, signal: AbortSignal): Promise<PullAnswer>;
+  renew(): Promise<void>;
+}
+
+/** Longest wait for an answer: a server that executes 100 changes needs far less. */
+const TIMEOUT_MS = 15_000;
+
+export function createTransport(client: Client): Transport {
+  const options = (signal: AbortSignal) => ({ signal, timeoutMs: TIMEOUT_MS, renew: false });
+  return {
+    push: async (body, signal) =>
+      parsed(pushRoute.answer, await client.call('api.sync.push', { body }, options(signal))).results,
+    pull: async (body, signal) =>
+      parsed(pullRoute.answer, await client.call('api.sync.pull', { body }, options(signal))),
+    renew: async () => void (await client.renewToken()),
+  };
+}
+
+/** @throws CallFailed when the answer is not what the contract says: a fault of the other side, which passes */
+function parsed<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, answer);
+  if (!result.success) throw new CallFailed('serverFault', null, result.issues);
+  return result.output;
+}
+
+export interface SyncFailure {
+  readonly kind: FailureKind;
+  readonly retryAfterMs: number | null;
+}
+
+/**
+ * What a failed push or pull means to the engine.
+ * @throws what is no failed call: a bug of ours
+ */
+export function syncFailureOf(error: unknown): SyncFailure {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refusal') return failure;
+  const { refusal } = failure;
+  return { kind: kindOf(refusal), retryAfterMs: refusal.data.retryAfterMs ?? null };
+}
+
+function kindOf({ code, data }: Refusal): FailureKind {
+  switch (code) {
+    case 'token.expired':
+      return 'token';
+    case 'session.required':
+      return 'session';
+    case 'scope.mismatch':
+      return data['reason'] === 'group' ? 'group' : 'scope';
+    case 'permission.missing':
+      return 'forbidden';
+    case 'app.outdated':
+      return 'update';
+    case 'attempts.exceeded':
+      return 'throttled';
+    case 'input.invalid':
+    case 'input.tooLarge':
+      return 'unreadable';
+    default:
+      return 'serverFault';
+  }
+}
