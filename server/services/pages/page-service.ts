@@ -1,0 +1,80 @@
+/** Public pages for documents, for `api.page` and for `api.get-metadata`: one resolver over one catalogue state. */
+import type { InitPayload } from '#core/contract/init.ts';
+import type { Metadata } from '#core/contract/metadata.ts';
+import { metadataOf } from '#core/contract/pages/head.ts';
+import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
+import type { Port } from '#core/contract/pages/port.ts';
+import { resolvePage } from '#core/contract/pages/resolve.ts';
+import { catalogueSource } from '#server/services/catalogue/catalogue-source.ts';
+import type { LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
+import type { CatalogueState } from '#server/services/catalogue/state.ts';
+import { initPayload, type ShopSettings } from '#server/services/init/init-payload.ts';
+
+import { structuredData } from './structured-data.ts';
+
+export interface PageServiceDeps {
+  readonly live: LiveCatalogue;
+  /** Settings at the revision of the given state. */
+  readonly settings: (state: CatalogueState) => Promise<ShopSettings>;
+  /** Origin of canonical addresses, without trailing slash. */
+  readonly origin: string;
+  readonly version: string;
+  readonly hosts: InitPayload['context']['hosts'];
+}
+
+export interface PageService {
+  readonly port: Port;
+  init(): Promise<InitPayload>;
+  page(path: string, search: string): Promise<PageAnswer>;
+  /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
+  metadata(url: string): Promise<Metadata>;
+  /** Names the state all pages are made from. */
+  revision(): Promise<string>;
+  brandingCss(): Promise<string>;
+}
+
+export function createPageService({ live, settings, origin, version, hosts }: PageServiceDeps): PageService {
+  const init = async (): Promise<InitPayload> => {
+    const state = live.current();
+    const { structure, contents } = state;
+    return initPayload({ settings: await settings(state), structure, contents, version, hosts });
+  };
+  const page = async (path: string, search: string): Promise<PageAnswer> => {
+    const state = live.current();
+    const { siteName } = await settings(state);
+    const answer = await resolvePage(catalogueSource(state, { siteName, origin }), path, search);
+    return answer.status === 200 ? withStructuredData(answer, { origin, siteName }) : answer;
+  };
+  return {
+    port: {
+      frame: async () => {
+        const { redirects: _, ...structure } = live.current().structure;
+        return { init: await init(), structure };
+      },
+      page,
+    },
+    init,
+    page,
+    async metadata(url) {
+      const { path, search } = addressIn(url);
+      const answer = await page(path, search);
+      if (answer.status === 200) return answer.head;
+      const { siteName } = await settings(live.current());
+      const facts = { title: siteName, description: '', canonicalPath: null, picture: null, modifiedAt: null };
+      return metadataOf(facts, { siteName, origin });
+    },
+    revision: async () => `${live.current().cursor.revId} ${(await settings(live.current())).branding.hash}`,
+    brandingCss: async () => (await settings(live.current())).branding.css,
+  };
+}
+
+function withStructuredData(answer: PageFound, shop: { origin: string; siteName: string }): PageFound {
+  return { ...answer, head: { ...answer.head, schema: structuredData(answer, shop) } };
+}
+
+/** Path and query of an absolute or relative address; whatever cannot be read is an unknown page. */
+function addressIn(url: string): { path: string; search: string } {
+  if (!URL.canParse(url, 'http://shop.invalid')) return { path: '/404', search: '' };
+  const { pathname, search } = new URL(url, 'http://shop.invalid');
+  return { path: pathname, search };
+}
