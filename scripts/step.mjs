@@ -1,7 +1,7 @@
 /** Long work with a name: what is going on is always visible, the noise of tools only when they fail. */
 import { spawn } from 'node:child_process';
 
-const tty = Boolean(process.stdout.isTTY);
+const tty = process.stdout.isTTY;
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 export const say = (text) => process.stdout.write(`${text}\n`);

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import { createApp } from './app.ts';
@@ -27,12 +29,15 @@ export interface ShopParts {
   readonly template: Template;
   readonly renderer: Renderer;
   readonly files: StaticFiles;
+  /** Names the build of the storefront. */
+  readonly version: string;
   /** Told what takes its time, for the person in front of the terminal. */
   readonly tell: (message: string) => void;
 }
 
 /** Opens database, gateways, services and app, in this order; `stop` closes them in the opposite one. */
-export async function openShop({ config, logger, origin, template, renderer, files, tell }: ShopParts) {
+export async function openShop(given: ShopParts) {
+  const { config, logger, origin, template, renderer, files, version, tell } = given;
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   const database = await openDatabase(config, { log: tell, onIdleError });
   const { db } = database;
@@ -43,7 +48,12 @@ export async function openShop({ config, logger, origin, template, renderer, fil
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
   const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
   await jobs.prepare();
-  const services = await createServices({ ...parts, storage, mail, jobs, tell });
+  // The shell names the hashed entry: another build, another version.
+  const version = createHash('sha256')
+    .update(await template.shell('/'))
+    .digest('base64url')
+    .slice(0, 12);
+  const services = await createServices({ ...parts, storage, mail, jobs, tell, version });
   let stopping = false;
   const app = createApp({
     ...parts,
