@@ -33,7 +33,6 @@ await runShop(async () => {
     template,
     renderer: { headTags, handle: async (request, port) => (await entry()).handle(request, port) },
     files: new Map(),
-    version: 'development',
     before: vite.middlewares,
     close: () => vite.close(),
   };

@@ -1,5 +1,4 @@
 /** The production server: serves what `npm run build` has made. */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,9 +16,5 @@ await runShop(async () => {
     throw new Error('The shop is not built yet: run "npm start" or "npm run build".');
   const entry = pathToFileURL(join(home, 'dist-ssr/entry-server.js')).href;
   const renderer: Renderer = await import(entry);
-  const template = await builtTemplate(client);
-  const shell = await template.shell('/');
-  // The shell names the hashed entry: another build, another shell.
-  const version = createHash('sha1').update(shell).digest('hex').slice(0, 12);
-  return { template, renderer, files: await listStaticFiles(client), version };
+  return { template: await builtTemplate(client), renderer, files: await listStaticFiles(client) };
 });

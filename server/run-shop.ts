@@ -15,8 +15,6 @@ export interface Storefront {
   readonly template: Template;
   readonly renderer: Renderer;
   readonly files: StaticFiles;
-  /** Names the build of the storefront, so that a client learns of a newer one. */
-  readonly version: string;
   /** Sees every request first; calls `next` for what is not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly close?: () => Promise<void>;

@@ -29,15 +29,12 @@ export interface ShopParts {
   readonly template: Template;
   readonly renderer: Renderer;
   readonly files: StaticFiles;
-  /** Names the build of the storefront. */
-  readonly version: string;
   /** Told what takes its time, for the person in front of the terminal. */
   readonly tell: (message: string) => void;
 }
 
 /** Opens database, gateways, services and app, in this order; `stop` closes them in the opposite one. */
-export async function openShop(given: ShopParts) {
-  const { config, logger, origin, template, renderer, files, version, tell } = given;
+export async function openShop({ config, logger, origin, template, renderer, files, tell }: ShopParts) {
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   const database = await openDatabase(config, { log: tell, onIdleError });
   const { db } = database;
