@@ -35,6 +35,8 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
   pool.on('error', (error) => {
     if (!closing) options.onIdleError?.(error);
   });
+  // A connection in use that breaks also fails the query that waits on it: without a listener it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     closing = true; // connections that end with the server are no news any more

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import { EXECUTABLES, type Executables } from '#server/services/sync/executables.ts';
+import type { ChangeWork } from '#server/services/sync/change-work.ts';
+
+/** What goes wrong after a handler has done its work. */
+export type Fault = 'exception' | 'deadlock' | 'connection' | 'statement';
+
+export interface FaultPlan {
+  /** Faults still to come by mutation; each happens once, `always` every time. */
+  readonly once: Map<string, Fault[]>;
+  readonly always: Map<string, Fault>;
+}
+
+/** The handlers of the shop with faults on order: the real effects first, then the accident. */
+export function faultyExecutables(plan: FaultPlan): Partial<Executables> {
+  const broken = <Name extends keyof Executables>(name: Name): Executables[Name] => {
+    const real = EXECUTABLES[name];
+    return {
+      ...real,
+      run: async (work, call) => {
+        const executed = await real.run(work, call);
+        const fault = plan.always.get(work.mutId) ?? plan.once.get(work.mutId)?.shift();
+        if (fault) await happen(fault, work);
+        return executed;
+      },
+    };
+  };
+  return {
+    'api.cart.items.store': broken('api.cart.items.store'),
+    'api.cart.items.update': broken('api.cart.items.update'),
+    'api.cart.items.destroy': broken('api.cart.items.destroy'),
+    'api.checkout.quotes.store': broken('api.checkout.quotes.store'),
+    'api.contact.store': broken('api.contact.store'),
+  };
+}
+
+async function happen(fault: Fault, { trx }: ChangeWork): Promise<void> {
+  if (fault === 'exception') throw new Error('a bug in a handler');
+  if (fault === 'statement') await sql`select 1 / 0`.execute(trx);
+  if (fault === 'connection') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+  if (fault === 'deadlock') await sql`do $$ begin raise sqlstate '40P01'; end $$`.execute(trx);
+}

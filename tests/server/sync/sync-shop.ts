@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+
+import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/contract/sync.ts';
+import type { Area } from '#core/domain/area.ts';
+import { lineKeyOf } from '#core/domain/product.ts';
+import { randomIds } from '#server/ids.ts';
+import type { JobHandlers, JobKinds } from '#server/services/jobs/job-kinds.ts';
+import { createJobs } from '#server/services/jobs/jobs.ts';
+import { OPEN_WINDOW } from '#server/services/sync/admit.ts';
+import { EXECUTABLES, type Executables } from '#server/services/sync/executables.ts';
+import { pull } from '#server/services/sync/pull.ts';
+import { push, type PushDeps } from '#server/services/sync/push.ts';
+import { createVisitors } from '#server/services/visitors.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+export interface ProductFacts {
+  readonly area?: Area;
+  readonly type?: 'simple' | 'configurable' | 'vehicle';
+  readonly parent?: number;
+  readonly price?: string;
+  readonly stock?: number | null;
+  readonly taxPercent?: string;
+  readonly name?: string;
+}
+
+/** The server half of sync on a real database: no HTTP, time in the test's hands, mails collected instead of sent. */
+export async function createSyncShop(changed: Partial<Executables> = {}) {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = createTestClock();
+  const jobs = createJobs(db);
+  await jobs.prepare();
+  const faults: { error: unknown; route: string }[] = [];
+  const mails: JobKinds['mail.send'][] = [];
+  const handlers: JobHandlers = {
+    'mail.send': async (mail) => void mails.push(mail),
+    'media.avif': async () => {},
+    'upkeep.sweep': async () => {},
+  };
+  const deps: PushDeps = {
+    db,
+    ids: randomIds,
+    jobs,
+    shopEmail: 'shop@example.fr',
+    executables: { ...EXECUTABLES, ...changed },
+    report: (error, route) => void faults.push({ error, route }),
+    window: OPEN_WINDOW,
+  };
+  const visitors = createVisitors({ db, clock, ids: randomIds });
+  const family = await db
+    .insertInto('attribute_family')
+    .values({ code: 'piece', name: 'Pièce', slug: 'piece' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const product = async (facts: ProductFacts = {}) => {
+    const { area = 'auto', type = 'simple', price = '12.5000', stock = null, taxPercent = '20', parent } = facts;
+    const sku = randomUUID();
+    const row = await db
+      .insertInto('product')
+      .values({
+        area,
+        type,
+        family_id: family.id,
+        sku,
+        slug: sku,
+        name: facts.name ?? 'Plaquettes de frein',
+        name_key: 'plaquettes de frein',
+        price,
+        tax_percent: taxPercent,
+        manage_stock: stock !== null,
+        parent_id: parent ?? null,
+      })
+      .returning(['id', 'uuid', 'sku'])
+      .executeTakeFirstOrThrow();
+    if (stock !== null) await db.insertInto('product_stock').values({ product_id: row.id, quantity: stock }).execute();
+    return row;
+  };
+  const stock = (id: number, quantity: number) =>
+    db.updateTable('product_stock').set({ quantity }).where('product_id', '=', id).execute();
+
+  /** A device: a visitor's group with its own numbers. */
+  const device = (visitor: string, group: string = randomUUID()) => {
+    const owner = () => ({ visitor, now: clock.now(), locale: 'fr_FR' as const });
+    const greeting = { protocol: PROTOCOL, build: 'test', scope: 'guest', group };
+    return {
+      visitor,
+      group,
+      push: async (changes: readonly Change[], more: Record<string, unknown> = {}): Promise<ChangeResult[]> =>
+        (await push(deps, owner(), { ...greeting, changes: [...changes], ...more })).results,
+      pull: (cursor: Cursor | null = null, more: Record<string, unknown> = {}) =>
+        pull(deps, visitor, clock.now(), { ...greeting, cursor, ...more }),
+    };
+  };
+  return {
+    db,
+    deps,
+    clock,
+    faults,
+    mails,
+    product,
+    stock,
+    device,
+    visitor: async () => (await visitors.open()).id,
+    newDevice: async () => device((await visitors.open()).id),
+    /** Works off the mails ordered so far. */
+    post: () => jobs.drain(handlers),
+    close: async () => {
+      await jobs.stop();
+      await database.drop();
+    },
+  };
+}
+
+export type SyncShop = Awaited<ReturnType<typeof createSyncShop>>;
+export type Device = ReturnType<SyncShop['device']>;
+
+const change = (lane: Change['lane'], seq: number, route: OfflineRouteName | (string & {}), args: unknown): Change => ({
+  lane,
+  seq,
+  mutId: randomUUID(),
+  route,
+  v: 1,
+  args,
+});
+
+export const snapshot = (unitPrice = 125_000) => ({
+  name: 'Ce que l’appareil montrait',
+  sku: 'VU',
+  path: '/auto',
+  image: null,
+  options: [],
+  unitPrice,
+  taxPercent: 20,
+  deposit: 0,
+  ecoContribution: 0,
+});
+
+/** An addition to the car cart. */
+export function add(
+  seq: number,
+  product: string,
+  delta = 1,
+  more: { area?: Area; variant?: string; price?: number } = {},
+) {
+  const { area = 'auto', variant = null, price } = more;
+  const args = { area, lineKey: lineKeyOf(product, variant), product, variant, delta, snapshot: snapshot(price) };
+  return change(`cart:${area}`, seq, 'api.cart.items.store', args);
+}
+
+export const setQuantity = (seq: number, lineKey: string, from: number, to: number) =>
+  change('cart:auto', seq, 'api.cart.items.update', { area: 'auto', lineKey, from, to });
+
+export const remove = (seq: number, lineKey: string) =>
+  change('cart:auto', seq, 'api.cart.items.destroy', { area: 'auto', lineKey });
+
+export const clear = (seq: number) => change('cart:auto', seq, 'api.cart.clear', { area: 'auto' });
+
+export const acknowledge = (seq: number, lineKeys: string[]) =>
+  change('cart:auto', seq, 'api.cart.notices.acknowledge', { area: 'auto', lineKeys });
+
+export const noop = (seq: number, lane: Change['lane'] = 'cart:auto') => change(lane, seq, 'sync.noop', null);
+
+export const unknownRoute = (seq: number) => change('cart:auto', seq, 'api.of.tomorrow', {});
+
+export const quoteContact = {
+  customerType: 'individual',
+  gender: null,
+  lastName: 'Durand',
+  firstName: 'Camille',
+  email: 'camille@example.fr',
+  phone: '0612345678',
+  postcode: '69003',
+  city: 'Lyon',
+} as const;
+
+export function quote(seq: number, lineKey: string, quantity = 2, more: Record<string, unknown> = {}) {
+  return change('cart:auto', seq, 'api.checkout.quotes.store', {
+    uuid: randomUUID(),
+    area: 'auto',
+    lines: [{ lineKey, quantity, name: 'typed', sku: 'typed', unitPrice: 1 }],
+    contact: quoteContact,
+    vehicle: null,
+    wantedDate: null,
+    comment: null,
+    consent: true,
+    ...more,
+  });
+}
+
+export function message(seq: number, more: Record<string, unknown> = {}) {
+  return change('contact', seq, 'api.contact.store', {
+    uuid: randomUUID(),
+    area: 'auto',
+    name: 'Camille Durand',
+    email: 'camille@example.fr',
+    phone: null,
+    message: 'Bonjour',
+    consent: true,
+    subject: 'Une question',
+    orderNumber: null,
+    ...more,
+  });
+}
+
+/** Results in short, for a look at a whole push: `applied`, `refused cart.productUnavailable`, `gap 3`. */
+export const inShort = (results: readonly ChangeResult[]) =>
+  results.map((result) => {
+    if (result.status === 'refused') return `refused ${result.code}`;
+    if (result.status === 'gap') return `gap ${result.expected}`;
+    return result.status;
+  });
