@@ -1,5 +1,5 @@
 /** Does what the engine's effects say and answers with events. Thin: every decision is in `core/` (design §5). */
-import { PROTOCOL, PUSH_MAX_CHANGES } from '#core/contract/sync.ts';
+import { NOOP, PROTOCOL, PUSH_MAX_CHANGES } from '#core/contract/sync.ts';
 import { startState, step, type Effect, type EngineEvent, type EngineState } from '#src/sync/core/engine.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import {
@@ -120,7 +120,9 @@ export function createRunner(deps: RunnerDeps): Runner {
     } catch (error) {
       const [only, ...others] = batch.changes;
       const { kind } = syncFailureOf(error);
-      if (kind !== 'unreadable' || only === undefined || others.length > 0) throw error;
+      const alone = only !== undefined && others.length === 0 && only.route !== NOOP;
+      // When even a noop is unreadable the fault is not in the changes: nothing more parks.
+      if (kind !== 'unreadable' || !alone) throw error;
       await parkUnreadable(deps, only, 'input.invalid');
       return { ...seen, settled: 1, more: true, rests: new Map(), gap: 'none', culprit: true };
     }

@@ -1,8 +1,9 @@
 /** The log of acknowledged changes, and how they are offered again to a server that lost them. */
+import { AREAS } from '#core/domain/area.ts';
 import type { Lane } from '#core/contract/offline.ts';
 import { NOOP } from '#core/contract/sync.ts';
 import type { OutboxRow, ParkedRow, SentRow } from '#src/db/rows.ts';
-import { documentsOf, isNoop } from '#src/sync/core/changes.ts';
+import { documentsOf, isNoop, versionOf } from '#src/sync/core/changes.ts';
 import { parkedOf } from '#src/sync/core/park.ts';
 
 /** The log is kept this long, in ms. */
@@ -50,7 +51,7 @@ export function offerAgain(
       const row = rowOf(entry);
       removeSent.push(entry.mutId);
       if (entry.args === null && !isNoop(entry)) parked.push(parkedOf(row, { class: 'lost' }, now));
-      put.push(entry.args === null ? { ...row, route: NOOP, v: 1 } : row);
+      put.push(entry.args === null ? withoutContent(row) : row);
     } else missing.push(seq);
   }
   return { put, removeSent, parked, missing };
@@ -68,3 +69,10 @@ const rowOf = ({ lane, seq, mutId, route, v, args, at }: SentRow): OutboxRow => 
   sends: 1,
   state: 'waiting',
 });
+
+/** The number of a change whose content is gone; a quote request also emptied its cart, and that is done again. */
+function withoutContent(row: OutboxRow): OutboxRow {
+  const area = AREAS.find((one) => row.lane === `cart:${one}`);
+  if (isNoop(row) || area === undefined) return { ...row, route: NOOP, v: 1 };
+  return { ...row, route: 'api.cart.clear', v: versionOf('api.cart.clear'), args: { area } };
+}

@@ -1,0 +1,60 @@
+/** Push and pull over a wire with virtual time to the model server. */
+import { CallFailed } from '#src/api/failure.ts';
+import type { Transport } from '#src/sync/transport.ts';
+import type { Jar, ModelServer } from '#tests/support/model-server.ts';
+import type { VirtualClock } from '#tests/support/virtual-clock.ts';
+import { fateOf, type Wire } from '#tests/support/wire.ts';
+
+const WAY_MS = 20;
+const LATE_MS = 7_000;
+const DEADLINE_MS = 15_000;
+
+export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock: VirtualClock): Transport {
+  function carry<T>(call: () => T, signal?: AbortSignal): Promise<T> {
+    const fate = fateOf(wire);
+    return new Promise<T>((resolve, reject) => {
+      const fail = () => reject(new CallFailed('offline'));
+      clock.after(DEADLINE_MS, fail);
+      signal?.addEventListener('abort', fail, { once: true });
+      if (fate === 'requestLost') {
+        clock.after(WAY_MS, fail);
+        return;
+      }
+      clock.after(WAY_MS, () => {
+        const answer = tried(call);
+        if (fate === 'doubled') tried(call);
+        if (fate === 'repeatedLate') clock.after(LATE_MS, () => tried(call));
+        if (fate === 'answerHangs') return;
+        clock.after(WAY_MS, () => {
+          if (fate === 'answerLost') fail();
+          else if (fate === 'faultAfter') reject(new CallFailed('serverFault'));
+          else if (answer.ok) resolve(answer.value);
+          else reject(answer.error);
+        });
+      });
+    });
+  }
+  /** The cookies and the token a request carries are those of the moment it leaves. */
+  const carried = (): Jar => ({ ...jar });
+  return {
+    push: (body, signal) => {
+      const [with_, sent] = [carried(), structuredClone(body)];
+      return carry(() => server.push(with_, sent), signal);
+    },
+    pull: (body, signal) => {
+      const [with_, sent] = [carried(), structuredClone(body)];
+      return carry(() => server.pull(with_, sent), signal);
+    },
+    renew: () => carry(() => server.me(jar)),
+  };
+}
+
+type Tried<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
+function tried<T>(call: () => T): Tried<T> {
+  try {
+    return { ok: true, value: call() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  act,
+  anyActions,
+  createWorld,
+  dailyActions,
+  heal,
+  quantities,
+  shown,
+  wished,
+  type Action,
+  type World,
+} from '#tests/support/sync-world.ts';
+
+const sorted = (cart: Map<string, number>) => [...cart].sort();
+
+/** At every moment the screen shows what the person pressed, whatever the wire does (I1, I2). */
+async function screensTellTheTruth(world: World): Promise<void> {
+  for (const shopper of world.shoppers) {
+    for (const area of ['auto', 'moto'] as const) {
+      expect(sorted(await shown(shopper, area))).toEqual(sorted(wished(shopper, area)));
+    }
+  }
+}
+
+/** After everything has healed: nothing waits, the shop has what was pressed, and each document came once (I4–I7). */
+async function everythingArrived(world: World): Promise<void> {
+  await heal(world);
+  for (const shopper of world.shoppers) {
+    const healedAt = world.clock.now();
+    expect(await shopper.device.drain(60_000)).toBe(true);
+    expect(world.clock.now() - healedAt).toBeLessThan(60_000);
+    expect(shopper.device.faults).toEqual([]);
+  }
+  // Late repetitions of requests must change nothing.
+  await world.clock.advance(45_000);
+  await screensTellTheTruth(world);
+  for (const shopper of world.shoppers) {
+    for (const area of ['auto', 'moto'] as const) {
+      const record = world.server.cart(shopper.jar.visitor, area);
+      expect(sorted(quantities(record))).toEqual(sorted(wished(shopper, area)));
+    }
+    const { store } = shopper.device.performDeps;
+    const parked = await store.read(['parked'], (t) => Promise.resolve(t.parked.all()));
+    const lost = parked.filter((row) => row.reason.class === 'lost');
+    expect(parked.length - lost.length).toBe(shopper.refused);
+    if (!world.restored) expect(lost).toEqual([]);
+  }
+  const { mails } = world.server.memory();
+  expect(new Set(mails).size).toBe(mails.length);
+  if (!world.restored) {
+    const documents = world.shoppers.flatMap((shopper) => [...shopper.documents]);
+    expect(mails.toSorted()).toEqual(documents.toSorted());
+  }
+}
+
+async function live(actions: readonly Action[]): Promise<void> {
+  const world = await createWorld();
+  for (const action of actions) {
+    await act(world, action);
+    await screensTellTheTruth(world);
+  }
+  await everythingArrived(world);
+  for (const shopper of world.shoppers) shopper.device.close();
+}
+
+/** SYNC_RUNS multiplies the histories for a long night. */
+const factor = Number(process.env['SYNC_RUNS'] ?? 1);
+
+describe('devices, tabs and wires against the model server', () => {
+  test('[S43][S46][S53][S54] whatever the wire does, every change acts once and the screen never lies', async () => {
+    await fc.assert(fc.asyncProperty(dailyActions(120), live), { numRuns: 120 * factor });
+  });
+
+  test('[S60][S61] lost cookies and restored servers take nothing the person saw', async () => {
+    await fc.assert(fc.asyncProperty(anyActions(120), live), { numRuns: 120 * factor });
+  });
+});
