@@ -193,7 +193,7 @@ const discList: readonly Draft[] = [
     brand: 'Freinor',
     in: 'disques-de-frein',
     price: 84.9,
-    was: 105.9,
+    was: 106.5,
     until: 9,
     stock: 14,
     featured: 100,

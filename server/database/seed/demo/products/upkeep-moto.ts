@@ -37,6 +37,15 @@ const batteries: Shelf = {
 Mesurez le logement et repérez la borne plus, bornes vers vous. L'ancienne batterie est reprise gratuitement, en magasin ou par le livreur.`,
 };
 
+const electrics: Shelf = {
+  area: 'moto',
+  family: 'piece',
+  advice: `
+## Pose
+
+Coupez le contact, débranchez la borne moins, serrez au couple et à froid.`,
+};
+
 const oils: Shelf = {
   area: 'moto',
   family: 'huile',
@@ -273,7 +282,7 @@ const batteryList: readonly Draft[] = [
     grams: 390,
     eco: 0.5,
     photos: [['batteryMoto', { text: 'CHARGE', sub: '12 V', accent: '#b5322b' }]],
-    has: {},
+    has: { amperage: 1.5 },
     with: 'VT-M12',
     short: 'Tout l’hiver branché, sans risque.',
     text: 'Il charge, vérifie, puis veille. La prise étanche reste sur la moto : on la branche comme un téléphone.',
@@ -288,6 +297,7 @@ const batteryList: readonly Draft[] = [
     stock: 31,
     grams: 90,
     photos: [['sparkPlugs', { flip: true }]],
+    has: { thread: 'M10 × 1', heat_range: '8', pieces: '2 bougies' },
     short: 'Culot de 16 mm, pour bicylindres.',
     text: 'Un démarrage plus franc et un ralenti régulier. Serrage à 10 Nm, filetage propre et sec.',
   },
@@ -426,7 +436,7 @@ export const upkeepMoto = [
   ...luggageList,
   ...mountList.map((draft) => simple(mounts, draft)),
   ...lockList.map((draft) => simple(locks, draft)),
-  ...batteryList.map((draft) => simple(batteries, draft)),
+  ...batteryList.map((draft) => simple(draft.has?.capacity_ah === undefined ? electrics : batteries, draft)),
   ...oilList.map((draft) => simple(oils, draft)),
   ...filterList.map((draft) => simple(filters, draft)),
 ];
