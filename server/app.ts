@@ -95,6 +95,11 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
+  // Kept by browsers as the document of every page (sw/shell.ts): it needs the policy of a document, not of a file.
+  app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));
+  if (config.serviceWorker === 'off') {
+    app.get('/sw.js', async (c) => (await sendStatic(c, deps.files, '/sw-off.js')) ?? c.notFound());
+  }
   app.get('*', async (c) => {
     const file = await sendStatic(c, deps.files);
     if (file) return file;

@@ -19,6 +19,7 @@ interface HostPair {
 const modes = ['production', 'development', 'test'] as const;
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const seeds = ['demo', 'none'] as const;
+const switches = ['on', 'off'] as const;
 
 export interface Config {
   readonly mode: (typeof modes)[number];
@@ -44,6 +45,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** How many proxies stand in front and write X-Forwarded-For; 0 = the header is not believed. */
   readonly trustedProxies: number;
+  /** `off`: browsers remove the shop's service worker and its caches at their next look (kill switch). */
+  readonly serviceWorker: (typeof switches)[number];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,6 +77,7 @@ export function readConfig(env: Environment = process.env): Config {
     hosts: readHosts(read('HOSTS')),
     metricsToken: read('METRICS_TOKEN'),
     trustedProxies: integer('TRUST_PROXY', read('TRUST_PROXY'), 0, 10, 0),
+    serviceWorker: oneOf('SERVICE_WORKER', read('SERVICE_WORKER'), switches, 'on'),
   };
   if (exposed) refuseWeakDefaults(config, read);
   return config;

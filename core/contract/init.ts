@@ -54,6 +54,8 @@ export const initPayload = v.object({
     version: v.string(),
     /** Host pairs of the areas, for the redirects of specification §2; empty on one host. */
     hosts: v.array(v.object({ auto: v.string(), moto: v.string() })),
+    /** False while the service worker is switched off: pages do not register it (design §6, kill switch). */
+    serviceWorker: v.boolean(),
   }),
 });
 export type InitPayload = v.InferOutput<typeof initPayload>;

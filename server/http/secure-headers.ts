@@ -27,6 +27,12 @@ export function documentPolicy(styleHashes: readonly string[]): string {
   ].join('; ');
 }
 
+/**
+ * The policy of scripts of ours: a worker obeys the policy its own script came with, and has to load its parts and ask
+ * the server. A page that loads the script obeys its document's.
+ */
+export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Headers of every answer; those an answer has set itself stay. */
 export const secureHeaders = (options: { https: boolean; development: boolean }) =>
   createMiddleware<HttpEnv>(async (c, next) => {

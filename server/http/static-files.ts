@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import { acceptsBrotli } from './accept-encoding.ts';
 import { kindOf } from './file-kinds.ts';
 import type { HttpEnv } from './http-env.ts';
+import { scriptPolicy } from './secure-headers.ts';
 
 interface StaticFile {
   readonly path: string;
@@ -40,9 +41,12 @@ export async function listStaticFiles(folder: string): Promise<StaticFiles> {
 const cacheControl = (address: string) =>
   address.startsWith('/vue/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** The file of this address, or undefined when there is none. */
-export async function sendStatic(c: Context<HttpEnv>, files: StaticFiles): Promise<Response | undefined> {
-  const address = c.req.path;
+/** The file of this address, or of another one in its place; undefined when there is none. */
+export async function sendStatic(
+  c: Context<HttpEnv>,
+  files: StaticFiles,
+  address = c.req.path,
+): Promise<Response | undefined> {
   const file = files.get(address);
   if (!file) return undefined;
   const headers = new Headers({
@@ -50,6 +54,7 @@ export async function sendStatic(c: Context<HttpEnv>, files: StaticFiles): Promi
     etag: file.etag,
     'content-type': kindOf(address),
   });
+  if (address.endsWith('.js')) headers.set('content-security-policy', scriptPolicy);
   if (file.compressed) headers.set('vary', 'accept-encoding');
   if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const brotli = file.compressed && acceptsBrotli(c.req.header('accept-encoding'));

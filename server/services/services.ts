@@ -62,7 +62,14 @@ export async function createServices(parts: ServiceParts) {
   const live = await openCatalogue({ db, clock });
   const manifests = createManifests({ db, clock, live });
   const settings = settingsByState(db);
-  const pages = createPageService({ live, settings, origin, version: parts.version, hosts: [...config.hosts] });
+  const pages = createPageService({
+    live,
+    settings,
+    origin,
+    version: parts.version,
+    hosts: [...config.hosts],
+    serviceWorker: config.serviceWorker === 'on',
+  });
   const attempts = createAttempts({ db, clock });
   const visitors = createVisitors({ db, clock, ids });
   const stopFollowing = followCatalogue(live, {

@@ -76,7 +76,7 @@ export const testFrameAnswer: Frame = {
     coreConfig: [],
     permalinks: { routes: { products: [], categories: [], posts: [], postLists: [] } },
     branding: { colors: [], images: {}, displayRatio: '1', name: 'Bitume', stylesheet: 'abc' },
-    context: { locale: 'fr_FR', locales: ['fr_FR'], currency: 'EUR', version: '1', hosts: [] },
+    context: { locale: 'fr_FR', locales: ['fr_FR'], currency: 'EUR', version: '1', hosts: [], serviceWorker: true },
   },
   structure: { categories: [], attributes: [], families: [], menus: {}, sliders: {} },
 };

@@ -51,9 +51,11 @@ export interface InitParts {
   /** Build of the server, so that a client knows a newer one. */
   readonly version: string;
   readonly hosts: InitPayload['context']['hosts'];
+  readonly serviceWorker: boolean;
 }
 
-export function initPayload({ settings, structure, contents, version, hosts }: InitParts): InitPayload {
+export function initPayload(parts: InitParts): InitPayload {
+  const { settings, structure, contents, version, hosts, serviceWorker } = parts;
   const { branding, coreConfig, siteName } = settings;
   return {
     routes: routeTable(),
@@ -82,6 +84,6 @@ export function initPayload({ settings, structure, contents, version, hosts }: I
       name: siteName,
       stylesheet: branding.hash,
     },
-    context: { locale: DEFAULT_LOCALE, locales: [...LOCALES], currency: 'EUR', version, hosts },
+    context: { locale: DEFAULT_LOCALE, locales: [...LOCALES], currency: 'EUR', version, hosts, serviceWorker },
   };
 }

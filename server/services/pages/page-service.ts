@@ -20,6 +20,7 @@ export interface PageServiceDeps {
   readonly origin: string;
   readonly version: string;
   readonly hosts: InitPayload['context']['hosts'];
+  readonly serviceWorker: boolean;
 }
 
 export interface PageService {
@@ -33,11 +34,12 @@ export interface PageService {
   brandingCss(): Promise<string>;
 }
 
-export function createPageService({ live, settings, origin, version, hosts }: PageServiceDeps): PageService {
+export function createPageService(deps: PageServiceDeps): PageService {
+  const { live, settings, origin, version, hosts, serviceWorker } = deps;
   const init = async (): Promise<InitPayload> => {
     const state = live.current();
     const { structure, contents } = state;
-    return initPayload({ settings: await settings(state), structure, contents, version, hosts });
+    return initPayload({ settings: await settings(state), structure, contents, version, hosts, serviceWorker });
   };
   const page = async (path: string, search: string): Promise<PageAnswer> => {
     const state = live.current();

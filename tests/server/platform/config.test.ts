@@ -57,6 +57,7 @@ test.each([
   ['SESSION_SECRET', 'short', 'at least 32 characters'],
   ['HOSTS', 'auto.example.fr', 'pairs'],
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 10'],
+  ['SERVICE_WORKER', 'no', 'one of on, off'],
 ])('%s=%s is refused by name, with what it wants', (variable, value, wants) => {
   const read = () => readConfig({ [variable]: value });
   expect(read).toThrow(ConfigError);

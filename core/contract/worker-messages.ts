@@ -1,0 +1,26 @@
+/** What a page and the service worker say to each other; both ends read it here. */
+
+/** From a page: take over now (the person asked for it in that tab); or: this page has loaded and rests. */
+export interface PageMessage {
+  type: 'SKIP_WAITING' | 'PAGE_RESTS';
+}
+
+/** What a page said; null for anything else that arrives. */
+export function pageMessageOf(said: unknown): PageMessage['type'] | null {
+  if (typeof said !== 'object' || said === null || !('type' in said)) return null;
+  return said.type === 'SKIP_WAITING' || said.type === 'PAGE_RESTS' ? said.type : null;
+}
+
+/** From the worker: the start-up payload it keeps has changed. */
+export interface WorkerMessage {
+  type: 'INIT_CHANGED';
+}
+
+const SYNC_TAG = 'outbox:';
+
+/** Tag of the background sync that drains a scope's outbox (design §5 rule 14). */
+export const syncTagOf = (scope: string): string => `${SYNC_TAG}${scope}`;
+
+/** The scope behind a tag; null for a tag of something else. */
+export const scopeOfSyncTag = (tag: string): string | null =>
+  tag.startsWith(SYNC_TAG) && tag.length > SYNC_TAG.length ? tag.slice(SYNC_TAG.length) : null;

@@ -1,0 +1,14 @@
+/*
+ * Served as /sw.js while SERVICE_WORKER=off: takes the place of the shop's service worker, empties its caches, signs
+ * off and steps aside. Open pages go on with the network; what a person has written lies in IndexedDB and is never
+ * touched. Plain and without parts, so that nothing a build does can break it.
+ */
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+    })(),
+  );
+});

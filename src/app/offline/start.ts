@@ -1,0 +1,49 @@
+/**
+ * Signs the service worker on. Loaded once the page has loaded and rests: nothing of it is in the first paint, and the
+ * worker's downloads do not compete with the page's.
+ */
+import { Workbox } from 'workbox-window';
+
+import type { PageMessage } from '#core/contract/worker-messages.ts';
+import { offerUpdate } from '#src/app/offline/update.ts';
+import { createTabLife } from '#src/app/offline/worker-life.ts';
+
+/** A tab that stays open for days looks for a newer build when it is looked at again, this often at most. */
+const LOOK_EVERY_MS = 3_600_000;
+
+export interface OfflineDoors {
+  /** ms. */
+  readonly now: () => number;
+  /** A browser that refuses workers still has a shop: the failure is told, nothing else. */
+  readonly report: (error: unknown) => void;
+}
+
+const say = (worker: ServiceWorker | null | undefined, message: PageMessage): void => worker?.postMessage(message);
+
+export async function startOffline({ now, report }: OfflineDoors): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
+  const life = createTabLife({
+    isControlled: serviceWorker.controller !== null,
+    takeOver: async () => {
+      const waiting = (await serviceWorker.getRegistration('/'))?.waiting;
+      say(waiting, { type: 'SKIP_WAITING' });
+      return waiting instanceof ServiceWorker;
+    },
+    reload: () => location.reload(),
+    offer: offerUpdate,
+    report,
+  });
+  workbox.addEventListener('waiting', () => life.waits());
+  serviceWorker.addEventListener('controllerchange', () => life.changed());
+  say(serviceWorker.controller, { type: 'PAGE_RESTS' });
+
+  let lookedAt = now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine || now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = now();
+    workbox.update().catch(report);
+  });
+  await workbox.register({ immediate: true }).catch(report);
+}

@@ -1,0 +1,38 @@
+/** Which request is answered how: the allow-list of everything that may come from a cache (design §6). */
+import { initRoute } from '#core/contract/init.ts';
+import { parsePicture } from './picture-address.ts';
+
+/**
+ * `network`: the worker keeps out of it altogether. All others come from what this worker keeps, and from the network
+ * where it keeps nothing.
+ */
+export type AnswerKind = 'shell' | 'part' | 'init' | 'picture' | 'branding' | 'network';
+
+export interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  /** Absolute. */
+  readonly url: string;
+  /** Byte ranges never come from a cache: it holds whole answers. */
+  readonly hasRange: boolean;
+}
+
+/** First segments that are never answered with the shop's shell; the same list as the server's. */
+const APART = /^\/(?:api|vue|media|admin|wp|storage)(?:\/|$)/u;
+const FILE = /\.[^/]*$/u;
+const BRANDING = /^\/branding\.[\w-]+\.css$/u;
+
+/** Files of the shell outside of `/vue/`, precached by their address. */
+const SHELL_FILES: ReadonlySet<string> = new Set(['/favicon.svg', '/manifest.webmanifest']);
+
+export function answerKindOf(asked: Asked, origin: string): AnswerKind {
+  const url = new URL(asked.url);
+  if (asked.method !== 'GET' || asked.hasRange || url.origin !== origin) return 'network';
+  const path = url.pathname;
+  if (asked.mode === 'navigate') return APART.test(path) || FILE.test(path) ? 'network' : 'shell';
+  if (url.search !== '') return 'network';
+  if (path === `/${initRoute.uri}`) return 'init';
+  if (path.startsWith('/vue/') || SHELL_FILES.has(path)) return 'part';
+  if (BRANDING.test(path)) return 'branding';
+  return parsePicture(path) === null ? 'network' : 'picture';
+}

@@ -1,0 +1,9 @@
+/** Names of the caches of this worker. `catalogue-photos` belongs to src/catalogue, which keeps its budget. */
+export const SHELL_CACHE = 'shop-shell';
+export const INIT_CACHE = 'shop-init';
+export const BRANDING_CACHE = 'shop-branding';
+/** Parts of the shop fetched when first wanted: the other language. */
+export const LATER_CACHE = 'shop-later';
+export const SEEN_PICTURES_CACHE = 'shop-pictures';
+export const OLD_TABS_CACHE = 'shop-old-tabs';
+export const AHEAD_PICTURES_CACHE = 'catalogue-photos';

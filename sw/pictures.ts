@@ -1,0 +1,53 @@
+import { otherWidths, parsePicture } from './picture-address.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+export interface PictureDoors {
+  /** Pictures the catalogue fetched ahead; read only, src/catalogue keeps their budget. */
+  readonly ahead: () => Promise<Pick<Cache, 'match'>>;
+  readonly seen: PictureShelf;
+  readonly ask: (request: Request) => Promise<Response>;
+  /** Work that goes on after the answer. */
+  readonly later: (work: Promise<unknown>) => void;
+}
+
+/** Drawn where the picture is not on this device: an empty square instead of the browser's sign for a broken one. */
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+/**
+ * Answers a picture from this device, else from the network. Without the network another width of the same picture
+ * does, and where there is none an empty one, which is never kept.
+ */
+export async function answerPicture(request: Request, doors: PictureDoors): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const ahead = await doors.ahead();
+  const kept = await ahead.match(pathname, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  // The catalogue asks by itself, pages by an <img>: what the catalogue takes into its own cache is not held twice.
+  const isLookedAt = request.destination === 'image';
+  const seen = await doors.seen.find(pathname);
+  if (seen !== undefined) {
+    doors.later(isLookedAt ? doors.seen.keep(pathname, seen.clone()) : doors.seen.release(pathname));
+    return seen;
+  }
+  try {
+    const response = await doors.ask(request);
+    if (isLookedAt) doors.later(doors.seen.keep(pathname, response.clone()));
+    return response;
+  } catch {
+    if (!isLookedAt) return Response.error();
+    return (await anyWidth(pathname, ahead, doors)) ?? nothing();
+  }
+}
+
+async function anyWidth(path: string, ahead: Pick<Cache, 'match'>, doors: PictureDoors): Promise<Response | undefined> {
+  const address = parsePicture(path);
+  if (address === null) return undefined;
+  for (const other of otherWidths(address)) {
+    const kept = (await ahead.match(other, { ignoreVary: true })) ?? (await doors.seen.find(other));
+    if (kept !== undefined) return kept;
+  }
+  return undefined;
+}
+
+const nothing = (): Response =>
+  new Response(NOTHING, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } });

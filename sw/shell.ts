@@ -1,0 +1,44 @@
+/**
+ * The shop's shell: its one document, its parts and its French words, complete on the device before this build takes
+ * over. Parts are found by their address whatever build they belong to, so that a tab of the last build goes on.
+ */
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+
+import { LATER_CACHE, SHELL_CACHE } from './cache-names.ts';
+import { answerNewest } from './newest-files.ts';
+
+/** Words of the other language: kept when first wanted (they are not in the list of the shell). Two files a build. */
+const LATER = /^\/vue\/en_GB-[\w-]+\.js$/u;
+const MOST_LATER = 4;
+const DOCUMENT = '/index.html';
+
+export class Shell {
+  readonly #files = new PrecacheController({ cacheName: SHELL_CACHE });
+
+  constructor(entries: (PrecacheEntry | string)[]) {
+    this.#files.addToCacheList(entries);
+  }
+
+  async install(event: ExtendableEvent): Promise<void> {
+    await this.#files.install(event);
+  }
+
+  /** Lets go of everything that is not of this build. */
+  async dropOldParts(event: ExtendableEvent): Promise<void> {
+    await this.#files.activate(event);
+  }
+
+  /** Any page of the shop begins with the same document; the server's own one where the browser let go of ours. */
+  async answerPage(request: Request): Promise<Response> {
+    return (await this.#files.matchPrecache(DOCUMENT)) ?? fetch(request);
+  }
+
+  async answerPart(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const key = this.#files.getCacheKeyForURL(pathname) ?? pathname;
+    const kept = await (await caches.open(SHELL_CACHE)).match(key, { ignoreVary: true });
+    if (kept !== undefined) return kept;
+    if (!LATER.test(pathname)) return fetch(request);
+    return answerNewest(request, await caches.open(LATER_CACHE), fetch, MOST_LATER);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The service worker: events of the browser, wired to what answers them.
+ *
+ *   first visit   install → activate → claims the tabs that are open
+ *   new build     install → waits → the person agrees in one tab → activate → that tab loads anew
+ *                                 → or all tabs are closed        → activate
+ *
+ * It never takes over on its own, and what older tabs run on stays until they are gone.
+ */
+import type { PrecacheEntry } from 'workbox-precaching';
+
+import { pageMessageOf, type WorkerMessage } from '#core/contract/worker-messages.ts';
+import { answerKindOf } from './asked.ts';
+import {
+  AHEAD_PICTURES_CACHE,
+  BRANDING_CACHE,
+  INIT_CACHE,
+  OLD_TABS_CACHE,
+  SEEN_PICTURES_CACHE,
+} from './cache-names.ts';
+import { INIT_PATH, refreshInit, type InitDoors } from './init.ts';
+import { answerNewest } from './newest-files.ts';
+import { areOldTabsGone, recordOldTabs } from './old-tabs.ts';
+import { PictureShelf } from './picture-shelf.ts';
+import { answerPicture } from './pictures.ts';
+import { Shell } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Pictures looked at, beside those the catalogue fetches ahead within a budget of its own. */
+const SEEN_PICTURES_BYTES = 20_000_000;
+/** The shop's colours of now, and those of a tab that has not heard of them. */
+const MOST_BRANDINGS = 2;
+
+const shell = new Shell(self.__WB_MANIFEST);
+const seen = new PictureShelf(() => caches.open(SEEN_PICTURES_CACHE), SEEN_PICTURES_BYTES);
+let isFirst = false;
+
+const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const tabIds = async () => (await openTabs()).map((tab) => tab.id);
+
+const keepBranding = async (request: Request | string) =>
+  answerNewest(request, await caches.open(BRANDING_CACHE), fetch, MOST_BRANDINGS);
+
+const initDoors: InitDoors = {
+  open: () => caches.open(INIT_CACHE),
+  ask: (path, init) => fetch(path, init),
+  keepBranding,
+  tellChanged: async () => {
+    const message: WorkerMessage = { type: 'INIT_CHANGED' };
+    for (const tab of await openTabs()) tab.postMessage(message);
+  },
+};
+
+self.addEventListener('install', (event) => {
+  isFirst = self.registration.active === null;
+  event.waitUntil(
+    (async () => {
+      await shell.install(event);
+      // Without the start-up payload nothing starts offline: the browser installs again at the next visit.
+      if (!(await refreshInit(initDoors))) throw new Error('the start-up payload did not arrive');
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      if (isFirst) {
+        await self.clients.claim();
+        return;
+      }
+      await recordOldTabs(await caches.open(OLD_TABS_CACHE), await tabIds());
+      await tidy(event);
+    })(),
+  );
+});
+
+/** Not while a newer build has its parts in the same cache already: it tidies up when it takes over. */
+async function tidy(event: ExtendableEvent): Promise<void> {
+  const { installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null) return;
+  const gone = await areOldTabsGone(await caches.open(OLD_TABS_CACHE), await tabIds());
+  if (gone) await shell.dropOldParts(event);
+}
+
+self.addEventListener('message', (event) => {
+  const kind = pageMessageOf(event.data);
+  if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (kind === 'PAGE_RESTS') event.waitUntil(tidy(event));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode, url } = request;
+  const kind = answerKindOf({ method, mode, url, hasRange: request.headers.has('range') }, self.location.origin);
+  if (kind === 'network') return;
+  event.respondWith(answer(event, kind));
+});
+
+function answer(event: FetchEvent, kind: Exclude<ReturnType<typeof answerKindOf>, 'network'>): Promise<Response> {
+  const { request } = event;
+  switch (kind) {
+    case 'shell':
+      event.waitUntil(refreshInit(initDoors));
+      return shell.answerPage(request);
+    case 'part':
+      return shell.answerPart(request);
+    case 'init':
+      return answerInit(event);
+    case 'branding':
+      return keepBranding(request);
+    case 'picture':
+      return answerPicture(request, {
+        ahead: () => caches.open(AHEAD_PICTURES_CACHE),
+        seen,
+        ask: (asked) => fetch(asked),
+        later: (work) => event.waitUntil(work),
+      });
+  }
+}
+
+/** What is kept at once, brought up to date behind it. */
+async function answerInit(event: FetchEvent): Promise<Response> {
+  const kept = await (await caches.open(INIT_CACHE)).match(INIT_PATH, { ignoreVary: true });
+  if (kept === undefined) return fetch(event.request);
+  event.waitUntil(refreshInit(initDoors));
+  return kept;
+}
