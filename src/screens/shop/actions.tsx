@@ -8,6 +8,7 @@ import type { Locale } from '#core/domain/locale.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import type { ProductVariant } from '#core/contract/product-detail.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
+import type { ConsentChoices, Theme } from '#src/store/state.ts';
 
 /** What the shop found for a text. */
 export interface LookUp {
@@ -25,12 +26,8 @@ export interface Article {
   ecoContribution: number;
 }
 
-export interface ConsentChoices {
-  audience: boolean;
-  maps: boolean;
-}
 
-export type Theme = 'light' | 'dark' | 'device';
+export type { Theme };
 
 export interface ShopActions {
   /** Milliseconds; null on the server, which has no clock while it draws. */

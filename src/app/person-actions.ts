@@ -1,0 +1,72 @@
+/** Presses that belong to the person of this device: cart, favourites, choices. Kept here first, sent when it can be. */
+import { productPath } from '#core/contract/pages/paths.ts';
+import { lineKeyOf } from '#core/domain/product.ts';
+import { askConsentAgain, chooseConsent, proveConsent } from '#src/store/consent.ts';
+import { toggleFavourite } from '#src/store/favourites.ts';
+import { say } from '#src/store/messages.ts';
+import { person } from '#src/store/person.ts';
+import type { Consent } from '#src/store/state.ts';
+import { chooseTheme } from '#src/store/theme.ts';
+import type { Article, ShopActions } from '#src/screens/shop/actions.tsx';
+
+type PersonActions = Pick<
+  ShopActions,
+  'addToCart' | 'toggleFavourite' | 'say' | 'chooseCookies' | 'askCookiesAgain' | 'colour'
+>;
+
+const instant = (): string => new Date().toISOString();
+
+/** What the device showed of an article when it was added: the shop prices the cart itself. */
+const snapshotOf = ({ row, variant, options, deposit, ecoContribution }: Article) => ({
+  name: row.name.slice(0, 255),
+  sku: variant?.sku ?? row.sku,
+  path: productPath(row, variant?.sku),
+  image: row.image?.hash ?? null,
+  options: options.slice(0, 5).map(({ label, value }) => ({ label: label.slice(0, 80), value: value.slice(0, 80) })),
+  unitPrice: variant?.price ?? row.price,
+  taxPercent: row.taxPercent,
+  deposit,
+  ecoContribution,
+});
+
+/** @param prove hands the proof of a choice on cookies to the shop */
+export function personActions(
+  prove: (consent: Pick<Consent, 'uuid' | 'version' | 'choices'>) => Promise<void>,
+): PersonActions {
+  return {
+    addToCart: async (article, quantity) => {
+      const { row, variant } = article;
+      const own = await person();
+      await own.perform('api.cart.items.store', {
+        area: row.area,
+        lineKey: lineKeyOf(row.uuid, variant?.uuid ?? null),
+        product: row.uuid,
+        variant: variant?.uuid ?? null,
+        delta: quantity,
+        snapshot: snapshotOf(article),
+      });
+    },
+    toggleFavourite: (row) =>
+      toggleFavourite({
+        uuid: row.uuid,
+        snapshot: {
+          name: row.name,
+          path: productPath(row),
+          image: row.image?.hash ?? null,
+          price: row.type === 'vehicle' || row.priceFrom ? null : row.price,
+        },
+        at: instant(),
+      }),
+    say: (text, action) => say(crypto.randomUUID(), text, action),
+    chooseCookies: async (choices) => {
+      chooseConsent(choices, { uuid: crypto.randomUUID(), at: instant() });
+      await proveConsent(({ uuid, version, choices: chosen }) => prove({ uuid, version, choices: chosen })).catch(
+        () => {
+          // Offline, or the shop is busy: the choice counts here, its proof is handed over at the next visit.
+        },
+      );
+    },
+    askCookiesAgain: askConsentAgain,
+    colour: chooseTheme,
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * The person's data on this device, opened at the first need: a press, a page that belongs to the person, or the idle
+ * moment after the first drawing. What opens it is plugged in by the entry, so that no page imports a database.
+ */
+import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import type { PersonStore } from '#src/db/store.ts';
+import type { PerformArgs, PerformOptions } from '#src/sync/perform.ts';
+import type { SyncPhase, SyncView } from '#src/store/state.ts';
+
+export interface EngineStatus {
+  readonly phase: SyncPhase;
+  readonly reason: SyncView['reason'];
+}
+
+export interface Person {
+  readonly store: PersonStore;
+  /**
+   * Makes a named call durable on this device; its sending is not waited for (design §3).
+   * @throws Refusal `input.invalid`; whatever the disk refuses
+   */
+  perform<N extends OfflineRouteName>(route: N, args: PerformArgs<N>, options?: PerformOptions): Promise<unknown>;
+  /** Sends a refused change again, and what waits for it. */
+  retry(mutId: string): Promise<unknown>;
+  /** Gives a refused change up. */
+  discard(mutId: string): Promise<void>;
+  /** Asks the engine to send now. */
+  ring(): void;
+  status(): EngineStatus;
+  /** Hears of every change of `status`; answers how to stop. */
+  listen(heard: () => void): () => void;
+}
+
+let open: (() => Promise<Person>) | null = null;
+let opened: Promise<Person> | null = null;
+
+/** Told once by the entry: how the person's data is opened. */
+export function plugPerson(how: (() => Promise<Person>) | null): void {
+  open = how;
+  opened = null;
+}
+
+/** The person's data, opened now if it was not. A failure is not remembered: the next need tries again. */
+export function person(): Promise<Person> {
+  if (open === null) return Promise.reject(new Error('nobody has said how the data of the person is opened'));
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}

@@ -1,0 +1,38 @@
+/** Every key the shop keeps in the browser's storage: the one list, so that forgetting a device forgets them all. */
+export const STORAGE_KEYS = {
+  language: 'language',
+  /** Read before the first drawing too (`src/early.js`). */
+  theme: 'theme',
+  consent: 'consent',
+  /** Area of the last page visited: shared paths keep it (design §10). */
+  lastArea: 'area',
+  /** When the offer to install was declined: it never comes back. */
+  installRefused: 'install-refused',
+  /** Written and removed at once: tells the other tabs that this device was forgotten. */
+  forgotten: 'forgotten',
+} as const;
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** What is kept under a key; null when nothing is, or when the browser refuses storage. */
+export function readKey(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value, or removes it when null. Where storage is refused the choice lasts as long as the tab. */
+export function writeKey(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Private mode or no space: nothing that a person did is lost, they choose again next time.
+  }
+}
+
+export function forgetKeys(): void {
+  for (const key of Object.values(STORAGE_KEYS)) writeKey(key, null);
+}
