@@ -1,10 +1,28 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** Rooms whose sentences stand on home, lists, products, or around every page. */
+const FIRST = [
+  'src/app',
+  'src/screens',
+  'src/ui',
+  ...['consent', 'home', 'layout', 'list', 'product'].map((subject) => `src/features/shop/${subject}`),
+  'src/features/shop/search/search-box.tsx',
+  'src/features/shop/search/suggestion-panel.tsx',
+];
+
 export default defineConfig({
   sourceLocale: 'fr_FR',
   locales: ['fr_FR', 'en_GB'],
-  catalogs: [{ path: '<rootDir>/src/i18n/locales/{locale}', include: ['src', 'core'] }],
+  /* what the first page may show, and everything else: a page downloads the second with its own code */
+  catalogs: [
+    { path: '<rootDir>/src/i18n/locales/{locale}', include: FIRST },
+    {
+      path: '<rootDir>/src/i18n/locales/later/{locale}',
+      include: ['src', 'core'],
+      exclude: FIRST.map((room) => (room.endsWith('.tsx') ? room : `${room}/**`)),
+    },
+  ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',
 });

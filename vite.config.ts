@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { slimRecipes } from './vite.recipes.ts';
+import { withoutRouterLink } from './vite.router-link.ts';
 
 /** Lingui's macros run through Babel, and only in the files that import one. */
 const linguiMacro = defineRolldownBabelPreset({
@@ -10,10 +14,36 @@ const linguiMacro = defineRolldownBabelPreset({
   rolldown: { filter: { id: /\/src\/.*\.[jt]sx?(?:$|\?)/, code: /@lingui\/[a-z]+\/macro/ } },
 });
 
+/**
+ * `src/early.js` runs before the modules: a classic script of its own, named by its content, because everything under
+ * `/vue/` is kept for ever.
+ */
+function earlyScript(): Plugin {
+  const source = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
+  const path = `vue/early-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  return {
+    name: 'early-script',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: path, source });
+    },
+    transformIndexHtml: (_html, { server }) => [
+      {
+        tag: 'script',
+        attrs: { async: true, src: server === undefined ? `/${path}` : '/src/early.js' },
+        injectTo: 'head',
+      },
+    ],
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     babel({ presets: [linguiMacro] }),
-    react({ compiler: true }),
+    react({ compiler: false }),
+    earlyScript(),
+    slimRecipes(),
+    withoutRouterLink(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     isSsrBuild
       ? undefined
@@ -24,7 +54,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           registerType: 'prompt',
           injectRegister: false,
           manifest: false,
-          injectManifest: { globPatterns: ['index.html', 'vue/**/*.{js,css,woff2}'], globIgnores: ['**/en_GB-*'] },
+          /* the shop's shell alone; the other language is kept when first wanted (sw/shell.ts) */
+          injectManifest: {
+            globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'vue/**/*.{js,css,woff2}'],
+            globIgnores: ['**/en_GB-*', 'vue/admin/**'],
+          },
           devOptions: { enabled: false },
         }),
   ],
@@ -45,6 +79,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                 { name: 'dexie', test: /node_modules[\\/]dexie/, priority: 3 },
                 { name: 'router', test: /node_modules[\\/](@tanstack|valtio|proxy-compare|@lingui)/, priority: 2 },
+                /* many small shared files cost more in headers than they save */
+                {
+                  name: 'parts',
+                  test: /[\\/](?:core|src[\\/](?:ui|screens|i18n|store))[\\/](?!.*(?:glyphs-later|detour|rich-text|post-card))|slim-recipes/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },

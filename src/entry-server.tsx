@@ -8,13 +8,18 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { DEFAULT_LOCALE } from '#core/domain/locale.ts';
 import type { Port } from '#core/contract/pages/port.ts';
 import { App } from '#src/app/app.tsx';
-import { PAGES } from '#src/app/page-components.ts';
+import { FAULT_PAGES, PAGES } from '#src/app/page-components.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.tsx';
+import { errorStatusOf } from '#src/app/routes.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { messages } from '#src/i18n/locales/fr_FR.po';
+import { messages as laterMessages } from '#src/i18n/locales/later/fr_FR.po';
 import { MESSAGE_SOURCES } from '#src/i18n/messages.ts';
 
 export { headTags } from '#src/app/head-tags.ts';
+
+/** Both catalogues are part of this bundle. */
+const allSaid = Promise.resolve();
 
 interface Markup {
   html: string;
@@ -37,11 +42,16 @@ async function markupOf(tree: ReactNode, signal: AbortSignal): Promise<Markup> {
 
 /** Source modules of the chunks a page needs, as keys of the bundler's manifest. */
 function modulesOf(router: ShopRouter): string[] {
-  const sources = [MESSAGE_SOURCES[DEFAULT_LOCALE]];
+  const sources = [MESSAGE_SOURCES.first[DEFAULT_LOCALE]];
+  const later = MESSAGE_SOURCES.later[DEFAULT_LOCALE];
   for (const match of router.state.matches) {
     const data: unknown = match.loaderData;
-    if (match.staticData.shell !== undefined) sources.push(match.staticData.shell);
-    else if (isFound(data)) sources.push(PAGES[data.page.kind].source);
+    if (match.staticData.shell !== undefined) sources.push(match.staticData.shell, later);
+    else if (isFound(data)) {
+      const { source, saysMore } = PAGES[data.page.kind];
+      sources.push(source, ...(saysMore ? [later] : []));
+    } else if (match.status === 'notFound') sources.push(FAULT_PAGES.missing.source, later);
+    else if (errorStatusOf(match.staticData.name ?? '') !== null) sources.push(FAULT_PAGES.error.source, later);
   }
   return sources;
 }
@@ -67,16 +77,17 @@ const isGone = (data: unknown): boolean =>
  * `x-modules` lists the source modules of its lazy chunks. A status of 500 means that nothing of it may be shown.
  */
 export const handle = (request: Request, port: Port): Promise<Response> =>
-  createRequestHandler({ request, createRouter: () => createShopRouter({ port, isServer: true }) })(
-    async ({ router, responseHeaders }) => {
-      responseHeaders.set('x-modules', modulesOf(router).join(','));
-      if (router.state.matches.some((match) => match.staticData.shell !== undefined))
-        return new Response('', { status: 200, headers: responseHeaders });
-      const { html, errors } = await markupOf(
-        <App router={router} i18n={createI18n(DEFAULT_LOCALE, messages)} actions={null} />,
-        request.signal,
-      );
-      for (const error of errors) console.error(error);
-      return new Response(html, { status: errors.length > 0 ? 500 : statusOf(router), headers: responseHeaders });
-    },
-  );
+  createRequestHandler({
+    request,
+    createRouter: () => createShopRouter({ port, needLater: () => allSaid, isServer: true }),
+  })(async ({ router, responseHeaders }) => {
+    responseHeaders.set('x-modules', modulesOf(router).join(','));
+    if (router.state.matches.some((match) => match.staticData.shell !== undefined))
+      return new Response('', { status: 200, headers: responseHeaders });
+    const { html, errors } = await markupOf(
+      <App router={router} i18n={createI18n(DEFAULT_LOCALE, { ...messages, ...laterMessages })} actions={null} />,
+      request.signal,
+    );
+    for (const error of errors) console.error(error);
+    return new Response(html, { status: errors.length > 0 ? 500 : statusOf(router), headers: responseHeaders });
+  });

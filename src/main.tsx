@@ -4,14 +4,15 @@ import './styles.css';
 import { DEFAULT_LOCALE } from '#core/domain/locale.ts';
 import type { Boot } from '#core/contract/pages/port.ts';
 import { App } from '#src/app/app.tsx';
+import { watchMissingParts } from '#src/app/offline/missing-part.ts';
 import { followLinks } from '#src/app/follow-links.ts';
 import { dropPrintedHead } from '#src/app/page-head.tsx';
 import { createBrowserPort, type Answers } from '#src/app/port.ts';
 import { createShopRouter } from '#src/app/router.tsx';
 import { createShopActions } from '#src/app/shop-actions.ts';
-import { speak, storedLocale } from '#src/app/language.ts';
-import { createI18n } from '#src/i18n/i18n.ts';
-import { loadMessages } from '#src/i18n/messages.ts';
+import { createLanguage, storedLocale } from '#src/app/language.ts';
+import { readInterface, watchConnection } from '#src/store/interface.ts';
+import { person, plugPerson } from '#src/store/person.ts';
 
 /** What the document carried; absent in the shell. */
 function readBoot(): Boot | null {
@@ -20,6 +21,7 @@ function readBoot(): Boot | null {
   return text ? (JSON.parse(text) as Boot) : null;
 }
 
+watchMissingParts(import.meta.url);
 const boot = readBoot();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
@@ -35,6 +37,8 @@ const asked = (side: 'local' | 'network'): Answers => ({
   page: async (path, search) => (await device())[side].page(path, search),
 });
 
+plugPerson(async () => (await import('#src/app/person.ts')).openPerson());
+
 const port = createBrowserPort({
   boot,
   device: asked('local'),
@@ -42,15 +46,12 @@ const port = createBrowserPort({
   onLate: () => void router.invalidate(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
-const router = createShopRouter({ port });
-
 /* a document is French: it is hydrated in French and changes language afterwards */
-const locale = hydrating ? DEFAULT_LOCALE : storedLocale();
-const [messages] = await Promise.all([loadMessages(locale), router.load()]);
-const i18n = createI18n(locale, messages);
-document.documentElement.lang = locale === 'fr_FR' ? 'fr' : 'en';
-const actions = createShopActions({ router, i18n, port, device });
-const app = <App router={router} i18n={i18n} actions={actions} />;
+const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
+const router = createShopRouter({ port, needLater: language.needLater });
+const actions = createShopActions({ router, language, port, device });
+await Promise.all([language.needFirst(), router.load()]);
+const app = <App router={router} i18n={language.i18n} actions={actions} />;
 
 if (hydrating) {
   /* the server draws the root without a Suspense boundary: this tells the router to do the same here */
@@ -62,13 +63,24 @@ if (hydrating) {
 }
 followLinks(router);
 dispatchEvent(new Event('appready'));
-if (storedLocale() !== locale) await speak(i18n, storedLocale());
+readInterface(Date.now());
+watchConnection(() => new Date().toISOString());
+await language.speak(storedLocale());
 
 /** After the page has loaded and rests: the catalogue, the engine that sends changes, the service worker. */
 async function later(): Promise<void> {
+  void person();
   const { catalogue } = await device();
   catalogue.start();
   void catalogue.refresh();
+  if (import.meta.env.PROD) await serveOffline();
+}
+
+/** The service worker, unless the shop has switched it off. */
+async function serveOffline(): Promise<void> {
+  const [{ init }, { startOffline }] = await Promise.all([port.frame(), import('#src/app/offline/start.ts')]);
+  if (!init.context.serviceWorker) return;
+  await startOffline({ now: () => Date.now(), report: (error) => console.warn(error) });
 }
 const rest = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });

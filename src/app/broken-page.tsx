@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Refusal } from '#core/contract/refusal.ts';
 import { ERROR_STATUSES } from '#core/contract/pages/page-routes.ts';
@@ -8,6 +9,7 @@ import { NotOnDevice } from '#src/features/shop/errors/not-on-device.tsx';
 /** A page that could not be shown: the reason by its kind, never by a text. */
 export function BrokenPage({ error }: ErrorComponentProps) {
   const router = useRouter();
+  use(router.options.context.needLater());
   const retry = (): void => void router.invalidate();
   if (error instanceof NothingHere) return <NotOnDevice onRetry={retry} />;
   if (!(error instanceof Refusal)) return <ErrorPage status={500} onRetry={retry} />;

@@ -1,22 +1,49 @@
 import type { I18n } from '@lingui/core';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/domain/locale.ts';
-import { activate } from '#src/i18n/i18n.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag, type Locale } from '#core/domain/locale.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
-
-const KEY = 'language';
+import { readKey, STORAGE_KEYS, writeKey } from '#src/store/storage-keys.ts';
 
 /** The language the person chose on this device; French before a choice. */
 export function storedLocale(): Locale {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return isLocale(stored) ? stored : DEFAULT_LOCALE;
-  } catch {
-    return DEFAULT_LOCALE;
-  }
+  const stored = readKey(STORAGE_KEYS.language);
+  return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 
-/** Draws everything anew in a language. */
-export async function speak(i18n: I18n, locale: Locale): Promise<void> {
-  activate(i18n, locale, await loadMessages(locale));
-  document.documentElement.lang = locale === 'fr_FR' ? 'fr' : 'en';
+export interface Language {
+  i18n: I18n;
+  /** The sentences of the first page; before the first drawing. */
+  needFirst: () => Promise<void>;
+  /** All other sentences; before a page that is not home, list or product. Always the same promise. */
+  needLater: () => Promise<void>;
+  /** Draws everything anew in another language and keeps the choice. */
+  speak: (locale: Locale) => Promise<void>;
+}
+
+/** The language of this tab. */
+export function createLanguage(start: Locale): Language {
+  const i18n = createI18n(start, {});
+  let locale = start;
+  let later: Promise<void> | undefined;
+  const add = async (part: 'first' | 'later'): Promise<void> => {
+    const asked = locale;
+    i18n.load(asked, await loadMessages(asked, part));
+  };
+  const needFirst = async (): Promise<void> => {
+    await add('first');
+    i18n.activate(locale, [languageTag(locale)]);
+    document.documentElement.lang = languageTag(locale).slice(0, 2);
+  };
+  return {
+    i18n,
+    needFirst,
+    needLater: () => (later ??= add('later')),
+    speak: async (next) => {
+      writeKey(STORAGE_KEYS.language, next);
+      if (next === locale) return;
+      locale = next;
+      if (later !== undefined) await add('later');
+      await needFirst();
+    },
+  };
 }

@@ -6,45 +6,54 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PageKind } from '#core/contract/pages/page.ts';
 import { inTime } from '#src/app/lazy-page.ts';
 
-/** Pages a public address can show, by the kind the port answers. */
+/** Pages a public address can show, by the kind the port answers; `saysMore`: it needs the later sentences. */
 export const PAGES = {
   home: {
+    saysMore: false,
     source: 'src/features/shop/home/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/home/page.tsx')), 'HomePage'),
   },
   list: {
+    saysMore: false,
     source: 'src/features/shop/list/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/list/page.tsx')), 'ListPage'),
   },
   categories: {
+    saysMore: true,
     source: 'src/features/shop/categories/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/categories/page.tsx')), 'CategoriesPage'),
   },
   product: {
+    saysMore: false,
     source: 'src/features/shop/product/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/product/page.tsx')), 'ProductPage'),
   },
   search: {
+    saysMore: true,
     source: 'src/features/shop/search/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/search/page.tsx')), 'SearchPage'),
   },
   content: {
+    saysMore: true,
     source: 'src/features/shop/content/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/content/page.tsx')), 'ContentPage'),
   },
   post: {
+    saysMore: true,
     source: 'src/features/shop/posts/post-page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/posts/post-page.tsx')), 'PostPage'),
   },
   postList: {
+    saysMore: true,
     source: 'src/features/shop/posts/list-page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/posts/list-page.tsx')), 'PostListPage'),
   },
   contact: {
+    saysMore: true,
     source: 'src/features/shop/contact/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/contact/page.tsx')), 'ContactPage'),
   },
-} satisfies Record<PageKind, { source: string; Page: unknown }>;
+} satisfies Record<PageKind, { saysMore: boolean; source: string; Page: unknown }>;
 
 /** Pages that belong to the person: drawn on the device alone, the server sends the empty shell. */
 export const PERSONAL_PAGES = {
@@ -71,6 +80,22 @@ export const PERSONAL_PAGES = {
   device: {
     source: 'src/features/shop/device/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/device/page.tsx')), 'DevicePage'),
+  },
+};
+
+/** What stands where a page cannot be shown. */
+export const FAULT_PAGES = {
+  missing: {
+    source: 'src/features/shop/errors/missing-page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/errors/missing-page.tsx')), 'MissingPage'),
+  },
+  error: {
+    source: 'src/features/shop/errors/error-page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/errors/error-page.tsx')), 'ErrorPage'),
+  },
+  broken: {
+    source: 'src/app/broken-page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/app/broken-page.tsx')), 'BrokenPage'),
   },
 };
 export type PersonalPage = keyof typeof PERSONAL_PAGES;

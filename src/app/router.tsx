@@ -12,17 +12,16 @@ import {
 } from '@tanstack/react-router';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import type { Port } from '#core/contract/pages/port.ts';
-import { BrokenPage } from '#src/app/broken-page.tsx';
 import { FoundPage } from '#src/app/found-page.tsx';
 import { guardRoute } from '#src/app/guard.ts';
-import { MissingPage } from '#src/app/missing-page.tsx';
-import { PAGES, PERSONAL_PAGES } from '#src/app/page-components.ts';
+import { FAULT_PAGES, PAGES, PERSONAL_PAGES } from '#src/app/page-components.ts';
 import { errorStatusOf, FIXED_ROUTES, personalPageOf, routerPath } from '#src/app/routes.ts';
 import { ShopRoot } from '#src/app/shop-root.tsx';
-import { ErrorPage } from '#src/features/shop/errors/error-page.tsx';
 
 export interface RouterContext {
   port: Port;
+  /** Brings the sentences that home, lists and products do without. */
+  needLater: () => Promise<void>;
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;
@@ -39,30 +38,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface RouterParts {
-  port: Port;
+export interface RouterParts extends RouterContext {
   history?: RouterHistory;
   isServer?: boolean;
 }
 
 /** Asks the port for an address and turns its answer into a page, a redirect or "not found". */
-async function findPage(port: Port, path: string, search: string): Promise<PageFound> {
+async function findPage({ port, needLater }: RouterContext, path: string, search: string): Promise<PageFound> {
   const answer = await port.page(path, search);
   if (answer.status === 301 || answer.status === 302) throw redirect({ href: answer.to, statusCode: answer.status });
-  if (answer.status !== 200) throw notFound({ data: { status: answer.status } });
-  await PAGES[answer.page.kind].Page.preload?.();
+  if (answer.status !== 200) {
+    await Promise.all([FAULT_PAGES.missing.Page.preload?.(), needLater()]);
+    throw notFound({ data: { status: answer.status } });
+  }
+  const { Page, saysMore } = PAGES[answer.page.kind];
+  await Promise.all([Page.preload?.(), saysMore ? needLater() : undefined]);
   return answer;
 }
 
-export function createShopRouter({ port, history, isServer = false }: RouterParts) {
+export function createShopRouter({ port, needLater, history, isServer = false }: RouterParts) {
   const root = createRootRouteWithContext<RouterContext>()({
     loader: ({ context }) => context.port.frame(),
     staleTime: Infinity,
     component: function Root() {
       return <ShopRoot frame={root.useLoaderData()} />;
     },
-    notFoundComponent: MissingPage,
-    errorComponent: BrokenPage,
+    notFoundComponent: FAULT_PAGES.missing.Page,
+    errorComponent: FAULT_PAGES.broken.Page,
   });
 
   const publicRoute = (name: string, path: string) => {
@@ -73,13 +75,13 @@ export function createShopRouter({ port, history, isServer = false }: RouterPart
       beforeLoad: ({ context }) => guardRoute(name, context.port, isServer),
       /* the query string is part of the page's identity */
       loaderDeps: ({ search }) => ({ search }),
-      loader: ({ context, location }) => findPage(context.port, location.pathname, location.searchStr),
+      loader: ({ context, location }) => findPage(context, location.pathname, location.searchStr),
       staleTime: 30_000,
       component: function Found() {
         return <FoundPage answer={route.useLoaderData()} />;
       },
-      notFoundComponent: MissingPage,
-      errorComponent: BrokenPage,
+      notFoundComponent: FAULT_PAGES.missing.Page,
+      errorComponent: FAULT_PAGES.broken.Page,
     });
     return route;
   };
@@ -94,9 +96,11 @@ export function createShopRouter({ port, history, isServer = false }: RouterPart
       path: routerPath(path),
       staticData: page === null ? { name } : { name, shell: page.source },
       beforeLoad: ({ context }) => guardRoute(name, context.port, isServer),
-      loader: () => page?.Page.preload?.(),
-      component: page?.Page ?? (() => <ErrorPage status={status ?? 404} />),
-      errorComponent: BrokenPage,
+      loader: async ({ context }) => {
+        await Promise.all([(page ?? FAULT_PAGES.error).Page.preload?.(), context.needLater()]);
+      },
+      component: page?.Page ?? (() => <FAULT_PAGES.error.Page status={status ?? 404} />),
+      errorComponent: FAULT_PAGES.broken.Page,
     });
   });
 
@@ -112,7 +116,7 @@ export function createShopRouter({ port, history, isServer = false }: RouterPart
   return createRouter({
     routeTree: root.addChildren([index, ...fixed, publicRoute('page', '$')]),
     ...(history === undefined ? {} : { history }),
-    context: { port },
+    context: { port, needLater },
     isServer,
     /* query strings travel as they are: lists write theirs in one canonical form (list-address.ts) */
     parseSearch: (text) => (text.length > 1 ? { raw: text.slice(1) } : {}),

@@ -1,23 +1,21 @@
 /** The presses of the shop, wired to what does them. */
-import type { I18n } from '@lingui/core';
 import type { Port } from '#core/contract/pages/port.ts';
 import type { Device } from '#src/app/device.ts';
 import type { ShopRouter } from '#src/app/router.tsx';
-import { speak } from '#src/app/language.ts';
+import type { Language } from '#src/app/language.ts';
+import { personActions } from '#src/app/person-actions.ts';
 import type { ShopActions } from '#src/screens/shop/actions.tsx';
 
 export interface ActionParts {
   router: ShopRouter;
-  i18n: I18n;
+  language: Language;
   port: Port;
   device: () => Promise<Device>;
 }
 
-export function createShopActions({ router, i18n, port, device }: ActionParts): ShopActions {
+export function createShopActions({ router, language, port, device }: ActionParts): ShopActions {
   return {
     now: () => Date.now(),
-    addToCart: async () => {},
-    toggleFavourite: async () => false,
     lookUp: async (text, area) => {
       const search = `?q=${encodeURIComponent(text)}&area=${area}`;
       const local = await (await device()).local.page('/search-results', search);
@@ -27,10 +25,10 @@ export function createShopActions({ router, i18n, port, device }: ActionParts): 
         : null;
     },
     go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
-    say: () => {},
-    chooseCookies: async () => {},
-    askCookiesAgain: () => {},
-    speak: (locale) => speak(i18n, locale),
-    colour: () => {},
+    speak: language.speak,
+    ...personActions(async (consent) => {
+      const { client } = await device();
+      await client.call('api.consents.store', { body: consent });
+    }),
   };
 }

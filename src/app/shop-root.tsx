@@ -1,20 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { areaOfPath, type Area } from '#core/domain/area.ts';
 import type { Frame } from '#core/contract/pages/port.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import { AfterNavigation } from '#src/app/after-navigation.tsx';
+import { useUpdate } from '#src/app/offline/update.ts';
 import { Waiting } from '#src/app/waiting.tsx';
-import { CookieChoice } from '#src/features/shop/consent/cookie-choice.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
 import { Messages } from '#src/features/shop/layout/messages.tsx';
 import { ShopFooter } from '#src/features/shop/layout/shop-footer.tsx';
 import { ShopHeader } from '#src/features/shop/layout/shop-header.tsx';
 import { ShopTabs } from '#src/features/shop/layout/shop-tabs.tsx';
 import { SearchBox } from '#src/features/shop/search/search-box.tsx';
-import { useLastArea } from '#src/screens/shop/device-state.ts';
+import { useConsentAsked, useLastArea } from '#src/screens/shop/device-state.ts';
 import { FrameProvider } from '#src/screens/shop/frame.tsx';
 import { PageFrame } from '#src/ui/frame/page.tsx';
+
+/* known on the device alone: no document ever holds it */
+const CookieChoice = lazy(() =>
+  import('#src/features/shop/consent/cookie-choice.tsx').then((module) => ({ default: module.CookieChoice })),
+);
 
 /** The page on screen, when it is a public one. */
 function useShownPage(): Page | null {
@@ -44,6 +50,8 @@ export function ShopRoot({ frame }: { frame: Frame }) {
   const path = useLocation({ select: (location) => location.pathname });
   const page = useShownPage();
   const last = useLastArea();
+  const asked = useConsentAsked();
+  const update = useUpdate();
   /* shared paths keep the area of the page visited before them (design §10) */
   const area = areaOfPath(path) ?? areaOfPage(page) ?? last ?? 'auto';
   const product = page?.kind === 'product';
@@ -64,8 +72,12 @@ export function ShopRoot({ frame }: { frame: Frame }) {
           <>
             <ShopFooter />
             {product ? null : <ShopTabs area={area} path={path} />}
-            <CookieChoice />
-            <Messages />
+            {asked ? (
+              <Suspense fallback={null}>
+                <CookieChoice />
+              </Suspense>
+            ) : null}
+            <Messages update={update} />
             <Waiting />
           </>
         }

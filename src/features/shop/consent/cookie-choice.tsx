@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { columns } from '#styled/recipes';
 import { useActions } from '#src/screens/shop/actions.tsx';
-import { useConsentAsked } from '#src/screens/shop/device-state.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Panel } from '#src/ui/sheet/panel.tsx';
 
@@ -12,8 +11,6 @@ import { Panel } from '#src/ui/sheet/panel.tsx';
 export function CookieChoice() {
   const { t } = useLingui();
   const { chooseCookies } = useActions();
-  const asked = useConsentAsked();
-  if (!asked) return null;
   return (
     <Panel title={t`Votre choix sur les cookies`}>
       <p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { columns, filterPanel, listLayout, pageHead, productGrid } from '#styled/recipes';
 import { PAGE_SIZE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { Applied, appliedCount } from '#src/features/shop/list/applied.tsx';
@@ -20,8 +20,10 @@ import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { magnifyingGlass, slidersHorizontal } from '#src/ui/icon/glyphs.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
-import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { textLink } from '#styled/recipes';
+
+/* arrives with the first press on "Filtres" */
+const Sheet = lazy(() => import('#src/ui/sheet/sheet.tsx').then((module) => ({ default: module.Sheet })));
 
 /** Pictures above the fold of a phone and of a large screen. */
 const EAGER = 4;
@@ -138,20 +140,24 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
           />
         </div>
       </div>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t`Filtres`}
-        closeLabel={t`Fermer les filtres`}
-        headAction={reset}
-        footer={
-          <Button wide onClick={() => setOpen(false)}>
-            {words.see}
-          </Button>
-        }
-      >
-        {fields('sheet')}
-      </Sheet>
+      {open ? (
+        <Suspense fallback={null}>
+          <Sheet
+            open
+            onClose={() => setOpen(false)}
+            title={t`Filtres`}
+            closeLabel={t`Fermer les filtres`}
+            headAction={reset}
+            footer={
+              <Button wide onClick={() => setOpen(false)}>
+                {words.see}
+              </Button>
+            }
+          >
+            {fields('sheet')}
+          </Sheet>
+        </Suspense>
+      ) : null}
     </Wrap>
   );
 }

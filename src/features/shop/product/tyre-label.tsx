@@ -7,7 +7,7 @@ import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 /** Codes of the attributes that make the label of regulation (EU) 2020/740, and their scales. */
 const CLASSES: readonly { code: string; scale: readonly string[] }[] = [
   { code: 'fuel_class', scale: ['A', 'B', 'C', 'D', 'E'] },
-  { code: 'wet_grip_class', scale: ['A', 'B', 'C', 'D', 'E'] },
+  { code: 'wet_grip', scale: ['A', 'B', 'C', 'D', 'E'] },
   { code: 'noise_class', scale: ['A', 'B', 'C'] },
 ];
 

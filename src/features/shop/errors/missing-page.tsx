@@ -1,7 +1,6 @@
-import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { ErrorPage } from '#src/features/shop/errors/error-page.tsx';
 
 /** An address that leads nowhere, or no longer (410). */
-export function MissingPage(_: NotFoundRouteProps) {
+export function MissingPage() {
   return <ErrorPage status={404} />;
 }
