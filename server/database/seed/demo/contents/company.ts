@@ -11,7 +11,7 @@ export const COMPANY = {
   siren: '123 456 782',
   rcsCity: 'Nantes',
   apeCode: '4532Z',
-  vatNumber: 'FR32123456782',
+  vatNumber: 'FR11123456782',
   address: "12 quai de l'Exemple",
   postcode: '44200',
   city: 'Nantes',
