@@ -38,10 +38,15 @@ export function settleCart(cart: HeldCart, at: string): HeldCart {
   return { lines, notices };
 }
 
-/** A line has one notice on each matter: the newest replaces what was said before. */
+/**
+ * A line has one notice on each matter: how it is now, and the most that was asked since the person last read one, so
+ * that several changes in a row say in one sentence what became of them.
+ */
 export function withNotice(notices: readonly CartNotice[], notice: CartNotice): readonly CartNotice[] {
-  const others = notices.filter((one) => one.lineKey !== notice.lineKey || !sameMatter(one.code, notice.code));
-  return [...others, notice];
+  const isSame = (one: CartNotice) => one.lineKey === notice.lineKey && MATTERS[one.code] === MATTERS[notice.code];
+  const unread = notices.find(isSame);
+  const from = MATTERS[notice.code] === 'price' ? notice.from : Math.max(notice.from, unread?.from ?? 0);
+  return [...notices.filter((one) => !isSame(one)), { ...notice, from }];
 }
 
 export function noticeOf(
@@ -60,5 +65,3 @@ const MATTERS: Readonly<Record<CartNotice['code'], 'price' | 'stock' | 'sale'>> 
   'cart.outOfStock': 'stock',
   'cart.productGone': 'sale',
 };
-
-const sameMatter = (one: CartNotice['code'], other: CartNotice['code']) => MATTERS[one] === MATTERS[other];

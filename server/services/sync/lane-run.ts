@@ -1,4 +1,5 @@
 import type { Lane, RecordKey } from '#core/contract/offline.ts';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { Change, ChangeResult } from '#core/contract/sync.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { createCartDesk } from '#server/services/cart/cart-desk.ts';
@@ -66,7 +67,7 @@ async function executeRun(trx: Trx, deps: ChangeDeps, owner: ChangeOwner, group:
     const call = { lane, version: change.v, args: change.args };
     const settled = await settleChange(deps.executables, work, change.route, call);
     if (settled.kind === 'fault') {
-      deps.report(settled.error, change.route);
+      if (!(settled.error instanceof Refusal)) deps.report(settled.error, change.route);
       run.faulty = true;
       return { status: 'retry', ...at, retryAfterMs: settled.data.retryAfterMs ?? null };
     }

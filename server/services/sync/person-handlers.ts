@@ -48,7 +48,7 @@ export function personHandlers(deps: PersonDeps): PersonHandlers {
   };
   /** The same change as in a push, answered with the cart it leaves. */
   const changeCart =
-    <Name extends OfflineRouteName>(route: Name) =>
+    (route: OfflineRouteName) =>
     async (call: PersonCall, { body }: { body: { area: Area } }) => {
       const owner = await ownerOf(call);
       await callDirectly(deps, owner, { route, args: body, idempotencyKey: call.idempotencyKey });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { cartQuantity } from '#core/domain/cart.ts';
+
 import { faultyExecutables, type Fault, type FaultPlan } from './faulty.ts';
-import { add, createSyncShop, inShort, message, quote, type Device, type SyncShop } from './sync-shop.ts';
+import { add, cartOf, createSyncShop, inShort, message, quote, type Device, type SyncShop } from './sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 let shop: SyncShop;
@@ -21,11 +23,7 @@ beforeEach(async () => {
   shop.faults.length = 0;
 });
 
-const quantity = async () => {
-  const cart = (await device.pull()).changes.find(({ key }) => key === 'cart:auto')?.record;
-  const lines: { quantity: number }[] = JSON.parse(JSON.stringify(cart ?? { lines: [] })).lines;
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
-};
+const quantity = async () => cartQuantity((await cartOf(device)).lines);
 
 test.each<Fault>(['exception', 'statement'])(
   'S23 an %s undoes its change, keeps what ran before it and stops its lane alone',

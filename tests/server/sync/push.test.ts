@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
 
 import { Refusal } from '#core/contract/refusal.ts';
 import { PROTOCOL } from '#core/contract/sync.ts';
 
-import { add, createSyncShop, inShort, message, noop, unknownRoute, type Device, type SyncShop } from './sync-shop.ts';
+import { sweepSync } from '#server/services/sync/sweep-sync.ts';
+
+import {
+  add,
+  cartOf,
+  createSyncShop,
+  inShort,
+  message,
+  noop,
+  unknownRoute,
+  type Device,
+  type SyncShop,
+} from './sync-shop.ts';
 
 let shop: SyncShop;
 let device: Device;
@@ -20,12 +33,7 @@ beforeEach(async () => {
   device = await shop.newDevice();
 });
 
-const cartOf = async (one: Device) => {
-  const { changes } = await one.pull();
-  const cart = changes.find(({ key }) => key === 'cart:auto')?.record;
-  return JSON.parse(JSON.stringify(cart ?? null));
-};
-const quantityOf = async (one: Device): Promise<number> => (await cartOf(one))?.lines[0]?.quantity ?? 0;
+const quantityOf = async (one: Device) => (await cartOf(one)).lines[0]?.quantity ?? 0;
 const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -34,7 +42,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   if (!(error instanceof Refusal)) throw new Error('nothing was refused', { cause: error });
   return { code: error.code, ...error.data };
 };
-const countOf = async (table: 'sync_group' | 'sync_lane' | 'sync_result' | 'cart') => {
+const countOf = async (table: 'visitor' | 'sync_group' | 'sync_lane' | 'sync_result' | 'cart') => {
   const { n } = await shop.db
     .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as('n'))
@@ -91,8 +99,9 @@ test('S21 clients outside the window are told to update, and nothing of theirs i
   expect((await device.pull()).lastSeq).toEqual({});
 });
 
+const large = (seq: number) => ({ ...noop(seq), args: 'x'.repeat(200_000) });
+
 test('S21 several changes together may not be large, one alone may', async () => {
-  const large = (seq: number) => ({ ...noop(seq), args: 'x'.repeat(200_000) });
   expect(await refusalOf(device.push([large(1), large(2)]))).toMatchObject({ code: 'input.tooLarge' });
   expect(inShort(await device.push([{ ...noop(1), args: 'é'.repeat(900_000) }]))).toEqual(['applied']);
 });
@@ -135,6 +144,7 @@ test('S15 S22 too many attempts are a retry with a time to wait, and use nothing
   const results = await device.push([...six, message(7)]);
   expect(inShort(results)).toEqual([...Array<string>(5).fill('applied'), 'retry', 'blocked']);
   expect(results[5]).toMatchObject({ retryAfterMs: 3_600_000 });
+  expect(shop.faults).toEqual([]);
   shop.clock.advance(3_600_000);
   expect(inShort(await device.push(six.slice(5)))).toEqual(['applied']);
 });
@@ -186,7 +196,7 @@ test('S24 S25 the same mutations in two groups at once are executed once', async
 
 test('S9 hostile arguments are refused by place and store nothing but the refusal', async () => {
   const carts = await countOf('cart');
-  const good = { ...(add(1, product.uuid).args as object) };
+  const good = v.parse(v.record(v.string(), v.unknown()), add(1, product.uuid).args);
   const hostile: [unknown, string][] = [
     [null, ''],
     ['text', ''],
@@ -212,7 +222,6 @@ test('S9 hostile arguments are refused by place and store nothing but the refusa
 });
 
 test('S27 after 30 days a result is forgotten, but not the last one of its lane', async () => {
-  const { sweepSync } = await import('#server/services/sync/sweep-sync.ts');
   const changes = [add(1, product.uuid), add(2, randomUUID()), add(3, randomUUID())];
   const first = await device.push(changes);
   shop.clock.advance(29 * 24 * 3_600_000);
@@ -227,4 +236,16 @@ test('S27 after 30 days a result is forgotten, but not the last one of its lane'
   ]);
   expect(later[2]).toEqual(first[2]);
   expect(await quantityOf(device)).toBe(1);
+});
+
+test('S27 a visitor whose cookie ran out goes with carts and groups; what was requested stays with the shop', async () => {
+  const sent = message(1);
+  await device.push([add(1, product.uuid), sent]);
+  shop.clock.advance(431 * 24 * 3_600_000);
+  await sweepSync(shop.db, shop.clock.now());
+  for (const table of ['visitor', 'cart', 'sync_group', 'sync_lane', 'sync_result'] as const) {
+    expect(await countOf(table)).toBe(0);
+  }
+  const mails = shop.db.selectFrom('contact_request').select('visitor_id').where('mut_id', '=', sent.mutId);
+  expect(await mails.execute()).toEqual([{ visitor_id: null }]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { emptyCart, type CartRecord } from '#core/contract/cart-record.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/contract/sync.ts';
 import type { Area } from '#core/domain/area.ts';
@@ -204,6 +205,20 @@ export function message(seq: number, more: Record<string, unknown> = {}) {
     ...more,
   });
 }
+
+/** The confirmed cart of an area as a new device would get it; an empty one when there is none. */
+export async function cartOf(device: Device, area: Area = 'auto'): Promise<CartRecord> {
+  const { changes } = await device.pull();
+  const record = changes.find(({ key }) => key === `cart:${area}`)?.record;
+  return isCart(record) ? record : emptyCart(area);
+}
+
+export function isCart(record: unknown): record is CartRecord {
+  return typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'cart';
+}
+
+/** Quantities by line key, in the cart's order. */
+export const quantitiesOf = ({ lines }: CartRecord) => lines.map((line) => [line.lineKey, line.quantity]);
 
 /** Results in short, for a look at a whole push: `applied`, `refused cart.productUnavailable`, `gap 3`. */
 export const inShort = (results: readonly ChangeResult[]) =>
