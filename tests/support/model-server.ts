@@ -7,7 +7,9 @@ import type { PullAnswer } from '#src/sync/core/apply-pull.ts';
 import { openChange } from '#src/sync/core/changes.ts';
 import type { PullBody, PushBody } from '#src/sync/transport.ts';
 
-type Outcome = { status: 'applied'; answer: unknown } | { status: 'refused'; code: string; data: Record<string, unknown> };
+type Outcome =
+  | { status: 'applied'; answer: unknown }
+  | { status: 'refused'; code: string; data: Record<string, unknown> };
 
 interface Visitor {
   rev: number;
@@ -139,7 +141,11 @@ export function createModelServer(now: () => number): ModelServer {
     return results;
   }
 
-  const told = (at: Pick<Change, 'lane' | 'seq'>, known: { visitor: string; outcome: Outcome } | undefined, id: string): ChangeResult =>
+  const told = (
+    at: Pick<Change, 'lane' | 'seq'>,
+    known: { visitor: string; outcome: Outcome } | undefined,
+    id: string,
+  ): ChangeResult =>
     known === undefined || known.visitor !== id
       ? { status: 'applied', ...at, answer: null, expired: true }
       : { ...at, ...known.outcome };

@@ -6,6 +6,7 @@ import { LANES, type Lane } from '#core/contract/offline.ts';
 import type { CartRecord } from '#core/contract/cart-record.ts';
 import type { BaseRow, Identity, OutboxRow, Progress } from '#src/db/rows.ts';
 import { documentsOf, isNoop, versionOf } from '#src/sync/core/changes.ts';
+import { cartHalf } from '#src/sync/core/sent.ts';
 
 export interface Regrouping {
   readonly identity: Identity;
@@ -39,7 +40,7 @@ export function regroup({ identity, progress, base, outbox, newId, now }: Regrou
     const rows: Unnumbered[] = [
       ...early.map(again),
       ...reentries(lane, base, newId, now),
-      ...late.map((row) => anew(row, newId)),
+      ...late.flatMap((row) => anew(row, newId)),
     ];
     rows.forEach((row, index) => queue.push({ ...row, seq: index + 1 }));
     next[lane] = rows.length + 1;
@@ -55,12 +56,15 @@ export function regroup({ identity, progress, base, outbox, newId, now }: Regrou
 const again = (row: OutboxRow): Unnumbered => ({ ...row, state: 'waiting' });
 
 /**
- * A document keeps its id, so that it cannot come to be twice. A cart change that was executed acted on a cart that is
- * out of reach: it acts on the new one under a new id.
+ * A document keeps its id, so that it cannot come to be twice; when it was executed before, the server only says so, and
+ * the cart it emptied is emptied by a change of its own. A cart change that was sent acted on a cart that is out of
+ * reach: it acts on the new one under a new id.
  */
-function anew(row: OutboxRow, newId: () => string): Unnumbered {
-  if (row.sends === 0 || documentsOf(row).length > 0) return again(row);
-  return { ...row, mutId: newId(), sends: 0, state: 'waiting' };
+function anew(row: OutboxRow, newId: () => string): readonly Unnumbered[] {
+  if (row.sends === 0) return [again(row)];
+  if (documentsOf(row).length === 0) return [{ ...again(row), mutId: newId(), sends: 0 }];
+  const half = cartHalf(row);
+  return half === null ? [again(row)] : [again(row), { ...again(row), ...half, mutId: newId(), sends: 0 }];
 }
 
 function reentries(lane: Lane, base: readonly BaseRow[], newId: () => string, now: string): Unnumbered[] {

@@ -70,9 +70,14 @@ const rowOf = ({ lane, seq, mutId, route, v, args, at }: SentRow): OutboxRow => 
   state: 'waiting',
 });
 
-/** The number of a change whose content is gone; a quote request also emptied its cart, and that is done again. */
+/** The number of a change whose content is gone: what it did to its cart is done again, the rest is a noop. */
 function withoutContent(row: OutboxRow): OutboxRow {
+  return { ...row, ...(cartHalf(row) ?? { route: NOOP, v: 1, args: null }) };
+}
+
+/** What a quote request does beside making a document: it empties its cart. Null for everything else. */
+export function cartHalf(row: Pick<OutboxRow, 'route' | 'lane'>): Pick<OutboxRow, 'route' | 'v' | 'args'> | null {
   const area = AREAS.find((one) => row.lane === `cart:${one}`);
-  if (isNoop(row) || area === undefined) return { ...row, route: NOOP, v: 1 };
-  return { ...row, route: 'api.cart.clear', v: versionOf('api.cart.clear'), args: { area } };
+  if (row.route !== 'api.checkout.quotes.store' || area === undefined) return null;
+  return { route: 'api.cart.clear', v: versionOf('api.cart.clear'), args: { area } };
 }
