@@ -82,12 +82,13 @@ export class PictureShelf {
   }
 
   #inTurn(work: (cache: ShelfCache, held: Map<string, number>) => Promise<void>): Promise<void> {
-    const next = async (): Promise<void> => {
+    const before = this.#turn;
+    const done = (async () => {
+      await before;
       const cache = await this.#open();
       this.#held ??= await weigh(cache);
       await work(cache, this.#held);
-    };
-    const done = this.#turn.then(next);
+    })();
     this.#turn = done.catch(() => {
       // The caller has the error; what is held is counted anew for whoever comes next.
       this.#held = null;
