@@ -1,14 +1,16 @@
+/**
+ * The browser says that the network is back (design §5 rule 14). A tab that is open holds the sender's lock and sends by
+ * itself; without one, this worker drains what waits with the same engine.
+ */
 import { scopeOfSyncTag } from '#core/contract/worker-messages.ts';
 
-export interface SyncDoors {
-  /** Runs the work if no tab holds the scope's lock, without waiting; null when one does. */
-  readonly ifFree: (scope: string, work: () => Promise<void>) => Promise<null | void>;
-  /** Sends what waits; rejects while something still waits, so that the browser tries again. */
-  readonly drain: (scope: string) => Promise<void>;
-}
+/** Answers how many changes of the scope still wait; null when a tab sends. */
+export type Drain = (scope: string) => Promise<number | null>;
 
-/** The browser says that the network is back. A tab that is open sends by itself; without one, the worker does. */
-export async function drainInBackground(tag: string, { ifFree, drain }: SyncDoors): Promise<void> {
+/** @throws Error while something still waits: the browser then tries again later, a few times */
+export async function drainInBackground(tag: string, drain: Drain): Promise<void> {
   const scope = scopeOfSyncTag(tag);
-  if (scope !== null) await ifFree(scope, () => drain(scope));
+  if (scope === null) return;
+  const left = await drain(scope);
+  if (left !== null && left > 0) throw new Error(`${left} changes still wait`);
 }

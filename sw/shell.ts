@@ -33,6 +33,17 @@ export class Shell {
     return (await this.#files.matchPrecache(DOCUMENT)) ?? fetch(request);
   }
 
+  /** Version of the shop this worker belongs to; the server computes the same from the same document. */
+  async version(): Promise<string> {
+    const document = await (await this.#files.matchPrecache(DOCUMENT))?.arrayBuffer();
+    if (document === undefined) return 'unknown';
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', document));
+    return btoa(String.fromCodePoint(...digest))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .slice(0, 12);
+  }
+
   async answerPart(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const key = this.#files.getCacheKeyForURL(pathname) ?? pathname;

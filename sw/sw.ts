@@ -11,6 +11,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 
 import { pageMessageOf, type WorkerMessage } from '#core/contract/worker-messages.ts';
 import { answerKindOf } from './asked.ts';
+import { drainInBackground } from './background-sync.ts';
 import {
   AHEAD_PICTURES_CACHE,
   BRANDING_CACHE,
@@ -18,6 +19,7 @@ import {
   OLD_TABS_CACHE,
   SEEN_PICTURES_CACHE,
 } from './cache-names.ts';
+import { drainScope } from './drain.ts';
 import { INIT_PATH, refreshInit, type InitDoors } from './init.ts';
 import { answerNewest } from './newest-files.ts';
 import { areOldTabsGone, recordOldTabs } from './old-tabs.ts';
@@ -89,6 +91,19 @@ self.addEventListener('message', (event) => {
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (kind === 'PAGE_RESTS') event.waitUntil(tidy(event));
 });
+
+/** Chromium alone has this event; its type is not in the library. */
+const isSyncEvent = (event: Event): event is ExtendableEvent & { readonly tag: string } =>
+  'tag' in event && typeof event.tag === 'string';
+
+self.addEventListener('sync', (event: Event) => {
+  if (!isSyncEvent(event)) return;
+  event.waitUntil(drainInBackground(event.tag, drain));
+});
+
+async function drain(scope: string): Promise<number | null> {
+  return drainScope(scope, await shell.version(), self.location.origin);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
