@@ -113,7 +113,8 @@ export function simple(shelf: Shelf, draft: Draft): DemoProduct {
     shots: draft.photos.map(([kind, options], at) => shot(kind, `${draft.name}${ANGLES[at] ?? ''}`, options)),
     related: draft.with === undefined ? [] : draft.with.split(' '),
     featured: draft.featured ?? 0,
-    ageDays: draft.age ?? 20 + spread(draft.sku, 600),
+    // a price has to have been asked for 30 days before it can be crossed out
+    ageDays: Math.max(draft.age ?? 20 + spread(draft.sku, 600), draft.was === undefined ? 0 : 60),
   };
 }
 

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+
+import type { Picture } from '#core/contract/structure.ts';
+import type { Shot } from '#server/database/seed/demo/shape.ts';
+import { illustrate } from '#server/database/seed/illustrations/illustrate.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { storePicture, type StoredPicture } from '#server/services/media/make-picture.ts';
+
+/** Beyond this, more at once is only more memory. */
+const AT_ONCE = 4;
+const TOLD_EVERY = 40;
+
+const keyOf = ({ kind, options }: Pick<Shot, 'kind' | 'options'>): string => JSON.stringify([kind, options]);
+
+export interface DrawnPictures {
+  readonly stored: readonly StoredPicture[];
+  /** The stored picture of a shot, with the words of that shot. */
+  readonly of: (shot: Shot) => Picture;
+}
+
+/** Draws every different picture once and keeps its sizes, several at a time; tells how far it is. */
+export async function drawPictures(
+  { storage, tell }: { readonly storage: StorageGateway; readonly tell: (message: string) => void },
+  shots: readonly Shot[],
+): Promise<DrawnPictures> {
+  const waiting = [...new Map(shots.map((shot) => [keyOf(shot), shot]))];
+  const total = waiting.length;
+  const drawn = new Map<string, StoredPicture>();
+  const draw = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [key, { kind, options }] = next;
+      drawn.set(key, await storePicture(storage, Buffer.from(illustrate(kind, options)), 'image/svg+xml'));
+      if (drawn.size % TOLD_EVERY === 0 || drawn.size === total) tell(`pictures ${drawn.size} of ${total}`);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, availableParallelism()) }, draw));
+  return {
+    // options that make no difference to the drawing make the same picture
+    stored: [...new Map([...drawn.values()].map((picture) => [picture.hash, picture])).values()],
+    of: (shot) => {
+      const picture = drawn.get(keyOf(shot));
+      if (!picture) throw new Error(`not drawn: ${keyOf(shot)}`);
+      return { hash: picture.hash, width: picture.width, height: picture.height, alt: shot.alt };
+    },
+  };
+}
