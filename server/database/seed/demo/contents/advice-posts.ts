@@ -162,6 +162,10 @@ Entre le repère bas et le repère haut, il manque presque toujours un litre. Ga
 - Notez la date et le kilométrage.
 - Rapportez l'huile usagée en déchèterie ou à notre comptoir. Un litre suffit à polluer un bassin entier.
 
+## Combien de temps la garder
+
+L'intervalle du carnet vaut pour un usage normal. Petits trajets, remorque, poussière ou longues attentes le réduisent d'un tiers. Un bidon fermé se garde cinq ans à l'abri du gel et de la lumière ; entamé, un an. Une huile noire n'est pas une huile usée : elle nettoie, c'est son travail.
+
 > Nos fiches d'[huiles moteur](/auto/nos-produits/huiles-moteur) donnent ces trois informations en premier, dans cet ordre.`,
   ],
 });
@@ -217,6 +221,10 @@ On change alors les trois pièces ensemble. Une chaîne neuve sur une couronne u
 ## Choisir un kit
 
 Le pas (520, 525, 530), le nombre de maillons et les dentures se lisent sur la pièce et au carnet. Une dent de moins au pignon rend la moto plus vive et le compteur un peu menteur.
+
+## Sous la pluie, en chemin
+
+Une sortie sous l'eau lave la chaîne mieux qu'un produit : graissez le soir même. Sur les chemins, la graisse épaisse retient le sable et fait de la pâte à roder ; préférez une graisse sèche, plus souvent. Les graisseurs automatiques règlent la question pour les gros rouleurs, à condition de surveiller le débit et le pneu arrière.
 
 > Nos [kits complets](/moto/nos-produits/kits-complets) sont livrés avec une attache à river. Nous la rivons gratuitement au comptoir de Rennes.`,
   ],
@@ -283,6 +291,10 @@ Essayez à l'intérieur, films en place, sans parfum ni laque. Si la taille ne v
 
 L'eau tiède et un savon doux suffisent pour la calotte et l'écran. Les solvants et les nettoyants à vitres attaquent le polycarbonate sans le montrer. L'intérieur se lave à la main et sèche à l'air, jamais sur un radiateur.
 
+## Le bruit et le vent
+
+Un casque bien ajusté est un casque plus silencieux, mais aucun ne l'est assez à 130 : des bouchons d'oreille protègent l'audition et la concentration. Vérifiez aussi l'angle de la bulle de la moto ; c'est elle, souvent, qui souffle sur le front. Un film antibuée coûte moins qu'un écran neuf.
+
 > Un jet, un modulable ou un intégral ? La réponse tient à vos trajets. Nos [casques](/moto/nos-produits/casques) se filtrent par type, taille et matière.`,
   ],
 });
@@ -332,6 +344,12 @@ Nettoyez et graissez la chaîne : la graisse est ce qui la sépare de l'humidit�
 ## Couvrir, mais respirer
 
 Une housse étanche garde l'eau dedans. Choisissez un tissu respirant, à l'intérieur. Dehors, une housse doublée, sanglée, et un [antivol](/moto/nos-produits/antivols) dessous. Bouchez l'échappement et l'admission avec un chiffon de couleur vive, pour ne pas l'oublier : les souris aiment les silencieux.
+
+## Ce qu'il ne faut pas faire
+
+- Démarrer « pour faire tourner » dix minutes par mois. Le moteur chauffe à peine, l'eau se condense, l'huile se dilue. Laissez-le dormir.
+- Serrer le frein ou laisser une vitesse des semaines : les garnitures et les disques d'embrayage collent.
+- Ranger la moto près d'une chaudière ou d'un sèche-linge. La chaleur sèche les joints, la vapeur fait le reste.
 
 ## Papiers
 

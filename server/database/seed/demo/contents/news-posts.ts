@@ -40,6 +40,10 @@ Depuis le menu du navigateur, « Installer » pose la boutique sur l'écran d'ac
 
 Le catalogue pèse quelques mégaoctets, autant que trois photos de vacances. Les images des articles que vous avez vus s'ajoutent, dans une limite que vous pouvez consulter sur la page [cet appareil](/cet-appareil). Un bouton y efface tout, sans laisser de trace, et sans nous demander la permission.
 
+## Ce qui n'est pas encore possible
+
+Le paiement reste en ligne, et il le restera : un total doit être vrai au moment où vous l'acceptez. Un devis accepté sans réseau attend donc, comme le reste, et nous vous le disons.
+
 ## Vie privée
 
 Le catalogue est public et identique pour tous. Votre panier et vos demandes, eux, ne quittent l'appareil que pour aller chez nous. Nous l'expliquons en français dans la [politique de confidentialité](/confidentialite).
@@ -94,6 +98,14 @@ Pneus usés, batteries et huiles repartent en filière de recyclage, sans suppl�
 
 L'atelier auto garde ses horaires de semaine. Le comptoir, lui, ouvre déjà le samedi matin pour les retraits et les reprises de batterie. Si l'essai de Rennes prend, nous en reparlerons au printemps.
 
+## Pourquoi le matin seulement
+
+Un mécanicien fatigué serre trop ou pas assez. Trois heures et demie, six rendez-vous, pas un de plus : nous avons fixé la limite avant l'agenda. Si un travail se révèle plus long que prévu, nous vous appelons, et la moto attend le lundi plutôt que d'être finie à la hâte.
+
+## Prévoir l'hiver
+
+Les rendez-vous de décembre partent vite, à cause des pneus et des batteries. Si votre moto dort jusqu'en mars, venez plutôt en janvier : il y a de la place, et le [guide d'hivernage](/conseils/hiverner-sa-moto) vous occupera d'ici là.
+
 > L'atelier, l'adresse et les tarifs de cette page appartiennent à une boutique de démonstration.`,
   ],
 });
@@ -144,6 +156,10 @@ Le texte prévoit une contravention de quatrième classe, soit 135 € au forfai
 4. Montez les quatre, puis contrôlez la pression à froid.
 
 Un second jeu de [jantes](/auto/nos-produits/jantes) évite deux équilibrages par an et se pose en une demi-heure. Gardez les pneus d'été à plat, à l'ombre, marqués de leur position.
+
+## Nos stocks
+
+Novembre vide les dépôts. Les dimensions les plus courantes sont réapprovisionnées chaque semaine ; la fiche indique ce qu'il reste vraiment, au pneu près sous cinq.
 
 ## Un dernier mot sur les chaînes
 

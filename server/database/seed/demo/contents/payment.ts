@@ -18,7 +18,7 @@ Cette version de la boutique ne prend pas de paiement en ligne. Vous envoyez une
       ['Virement instantané', 'Coordonnées sur le devis', 'Dans l’heure ouvrée', 'Celle de votre banque'],
       ['Carte bancaire', 'Au comptoir', 'Aussitôt', 'Aucune'],
       ['Espèces', 'Au comptoir', 'Aussitôt', '1 000 € par achat'],
-      ['Chèque', 'Non accepté', '', ''],
+      ['Chèque', 'Non accepté', '–', '–'],
     ),
     ...prose(`
 ## Payer par virement

@@ -38,7 +38,7 @@ Les cendres de l'huile se déposent dans le filtre à particules et n'en reparte
 
 C'est elle qui tranche. Elle est écrite dans le carnet, puis au dos du bidon : **VW 504 00/507 00**, **BMW Longlife-04**, **MB 229.51**, **PSA B71 2290**, **RN0720** et **RN17** chez Renault. Deux formules à distinguer :
 
-- « homologuée » ou « *approval* » : le constructeur a testé ce produit ;
+- « homologuée », ou « approval » en anglais : le constructeur a testé ce produit ;
 - « répond aux exigences de » : le fabricant de l'huile l'affirme.
 
 Pendant la garantie du véhicule, prenez une huile homologuée et gardez la facture.

@@ -102,7 +102,7 @@ Des [bottes](/moto/nos-produits/bottes) étanches, pantalon **par-dessus**. Un s
 
 ## Voir et être vu
 
-- Un écran clair et propre, avec une **lentille antibuée** : c'est la dépense la plus utile. L'écran fumé est interdit de nuit et dangereux sous l'averse.
+- Un écran clair et propre, avec une **lentille antibuée** : c'est la dépense la plus utile. L'écran fumé est réservé au plein jour.
 - Un produit hydrophobe à l'extérieur, au-dessus de 50 km/h l'eau s'en va seule.
 - Du réfléchissant sur le dos et le casque. Le gilet, lui, doit être à bord pour être porté en cas d'arrêt d'urgence (article R416-19 du code de la route).
 
