@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import { Refusal } from '#core/contract/refusal.ts';
 import { PROTOCOL, type scope } from '#core/contract/sync.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
 
 /** Which clients may still speak (design §5, rule 15: others are told to update, and keep their work). */
 export interface SyncWindow {
@@ -39,13 +40,19 @@ export function checkGreeting(greeting: SyncGreeting, window: SyncWindow): void 
  */
 export async function claimGroup(db: Db, greeting: SyncGreeting, visitor: string, now: Date): Promise<void> {
   const { group, build } = greeting;
+  const known = await groupOwner(db, group);
+  if (known) return checkGroupOwner(known, visitor);
   await db
     .insertInto('sync_group')
     .values({ id: group, visitor_id: visitor, build, created_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const owner = await db.selectFrom('sync_group').select('visitor_id').where('id', '=', group).executeTakeFirst();
-  checkGroupOwner(owner, visitor);
+  checkGroupOwner(await groupOwner(db, group), visitor);
+}
+
+/** The visitor of a group, or undefined when nobody pushed it yet. */
+export function groupOwner(db: Db | Trx, group: string): Promise<{ visitor_id: string | null } | undefined> {
+  return db.selectFrom('sync_group').select('visitor_id').where('id', '=', group).executeTakeFirst();
 }
 
 /** @throws Refusal `scope.mismatch` with reason `group` when the group is another visitor's */

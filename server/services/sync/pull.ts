@@ -6,7 +6,7 @@ import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { readCarts } from '#server/services/cart/load-cart.ts';
 
-import { checkGreeting, checkGroupOwner, type SyncWindow } from './admit.ts';
+import { checkGreeting, checkGroupOwner, groupOwner, type SyncWindow } from './admit.ts';
 import { visitorChannel } from './channel.ts';
 import { markOf, NO_REVISION, readMark, shortId, writeMark, type Mark } from './cursor.ts';
 import { readContacts, readQuotes, type Wanted } from './person-records.ts';
@@ -70,7 +70,7 @@ async function answerIn(trx: Trx, visitor: string, now: Date, { group, cursor }:
 }
 
 async function lastNumbers(trx: Trx, group: string, visitor: string): Promise<Record<string, number>> {
-  const owner = await trx.selectFrom('sync_group').select('visitor_id').where('id', '=', group).executeTakeFirst();
+  const owner = await groupOwner(trx, group);
   checkGroupOwner(owner, visitor);
   if (!owner) return {};
   const lanes = await trx

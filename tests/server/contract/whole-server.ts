@@ -85,7 +85,7 @@ export async function openWholeServer() {
     mails,
     call,
     visit,
-    send: frame.send,
+    send: (path: string, init?: RequestInit) => frame.send(path, init),
     post: () => jobs.drain(services.jobHandlers),
     close: async () => {
       services.close();

@@ -45,6 +45,19 @@ test('S23 a change that always fails holds up nothing in front of it, and nothin
   expect((await device.pull()).lastSeq).toEqual({ 'cart:auto': 1 });
 });
 
+test('S22 what a handler did before it refused is undone, and the changes behind it see the cart as it was', async () => {
+  const changes = [1, 10, 100, 500].map((delta, at) => add(at + 1, product.uuid, delta));
+  for (const at of [0, 2]) plan.always.set(changes[at]?.mutId ?? '', 'refusal');
+  expect(inShort(await device.push(changes.slice(0, 3)))).toEqual([
+    'refused record.moved',
+    'applied',
+    'refused record.moved',
+  ]);
+  expect(await quantity()).toBe(10);
+  expect(inShort(await device.push(changes.slice(3)))).toEqual(['applied']);
+  expect(await quantity()).toBe(510);
+});
+
 test('S23 a broken connection answers retry for the first change, and repeating it executes each once', async () => {
   const changes = [add(1, product.uuid, 1), add(2, product.uuid, 10), message(1)];
   plan.once.set(changes[1]?.mutId ?? '', ['connection']);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
+import { Refusal } from '#core/contract/refusal.ts';
 import { EXECUTABLES, type Executables } from '#server/services/sync/executables.ts';
 import type { ChangeWork } from '#server/services/sync/change-work.ts';
 
 /** What goes wrong after a handler has done its work. */
-export type Fault = 'exception' | 'deadlock' | 'connection' | 'statement';
+export type Fault = 'exception' | 'deadlock' | 'connection' | 'statement' | 'refusal';
 
 export interface FaultPlan {
   /** Faults still to come by mutation; each happens once, `always` every time. */
@@ -37,6 +38,7 @@ export function faultyExecutables(plan: FaultPlan): Partial<Executables> {
 
 async function happen(fault: Fault, { trx }: ChangeWork): Promise<void> {
   if (fault === 'exception') throw new Error('a bug in a handler');
+  if (fault === 'refusal') throw new Refusal('record.moved');
   if (fault === 'statement') await sql`select 1 / 0`.execute(trx);
   if (fault === 'connection') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
   if (fault === 'deadlock') await sql`do $$ begin raise sqlstate '40P01'; end $$`.execute(trx);
