@@ -28,7 +28,10 @@ export function AfterNavigation({ area, hosts }: { area: Area; hosts: InitPayloa
 
 /** A screen reader says where one is; the page itself keeps the place that scrolling gave it. */
 function focusPage(): void {
-  const heading = document.querySelector<HTMLElement>('#contenu h1') ?? document.querySelector<HTMLElement>('#contenu');
+  /* a page may hold one title for a phone and one for a large screen */
+  const titles = [...document.querySelectorAll<HTMLElement>('#contenu h1')];
+  const heading =
+    titles.find((one) => one.getClientRects().length > 0) ?? document.querySelector<HTMLElement>('#contenu');
   if (heading === null) return;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });

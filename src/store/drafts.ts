@@ -11,23 +11,35 @@ export interface Draft {
   readonly keep: (value: unknown) => void;
 }
 
-/** The draft under a key; `at` answers the instant of the device. */
-export function useDraft(key: string, at: () => string): Draft {
+export interface DraftOptions {
+  /** Answers the instant of the device. */
+  readonly at: () => string;
+  /** A refused change being mended: where there is no draft of it yet, its own content is the start. */
+  readonly mends: string | null;
+}
+
+/** Mending has a draft of its own: it never writes over what is being typed elsewhere. */
+export const draftKeyOf = (key: string, mends: string | null): string => (mends === null ? key : `mends:${mends}`);
+
+/** The draft of a form. */
+export function useDraft(form: string, { at, mends }: DraftOptions): Draft {
+  const key = draftKeyOf(form, mends);
   const [read, setRead] = useState<{ key: string; value: unknown }>();
   const [kept, setKept] = useState(false);
   useEffect(() => {
     let here = true;
     const load = async (): Promise<void> => {
       const row = await readDraft(key);
+      const start = row === undefined && mends !== null ? await readParked(mends) : row?.value;
       if (!here) return;
-      setRead({ key, value: row?.value ?? null });
+      setRead({ key, value: start ?? null });
       setKept(row !== undefined);
     };
     void load();
     return () => {
       here = false;
     };
-  }, [key]);
+  }, [key, mends]);
   const keep = useCallback(
     (value: unknown) => {
       const write = async (): Promise<void> => {
@@ -51,8 +63,14 @@ async function readDraft(key: string): Promise<DraftRow | undefined> {
   }
 }
 
+async function readParked(mutId: string): Promise<unknown> {
+  const { store } = await person();
+  const row = await store.read(['parked'], async (t) => await t.parked.get(mutId));
+  return row?.args;
+}
+
 /** Answers whether it is on the disk: where nothing lasts, nothing is promised. */
-export async function keepDraft(row: DraftRow): Promise<boolean> {
+async function keepDraft(row: DraftRow): Promise<boolean> {
   try {
     const { store } = await person();
     await store.write(['drafts'], async (t) => void (await t.drafts.put([row])));

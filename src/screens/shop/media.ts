@@ -19,3 +19,8 @@ export const NO_PICTURE: PictureData = {
   height: 400,
   alt: '',
 };
+
+/** The picture of a line that keeps nothing but its hash. */
+export function linePicture(hash: string | null): PictureData {
+  return hash === null ? NO_PICTURE : pictureData({ hash, width: 400, height: 400 }, '');
+}

@@ -1,24 +1,28 @@
 /** A message to the shop (domain 8.8): kept on the device first, sent when there is a network. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { FormProvider, type DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { contactStoreRoute } from '#core/contract/contact.ts';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
 import { SenderFields, SendButton, useSenderLabels } from '#src/features/shop/contact/sender-fields.tsx';
-import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
 
 export type ContactInput = InferInput<typeof contactStoreRoute.body>;
 export type ContactMessage = InferOutput<typeof contactStoreRoute.body>;
 
 interface ContactFormProps {
   defaults: DefaultValues<ContactInput>;
+  /** Beside the form: where the shop is and when it answers. */
+  side: ReactNode;
   keep: (values: ContactInput) => void;
   /** Resolves when the message is safe on this device. */
   send: (message: ContactMessage) => Promise<void>;
 }
 
-export function ContactForm({ defaults, keep, send }: ContactFormProps) {
+export function ContactForm({ side, defaults, keep, send }: ContactFormProps) {
   const { t } = useLingui();
   const sender = useSenderLabels();
   const form = useContractForm<ContactInput, ContactMessage>({ schema: contactStoreRoute.body, defaults, keep });
@@ -32,14 +36,18 @@ export function ContactForm({ defaults, keep, send }: ContactFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <FormStack>
-          <FormErrors labels={labels} />
-          <SenderFields>
-            <TextField name="subject" label={labels.subject} maxLength={120} />
-            <TextField name="orderNumber" label={labels.orderNumber} optional maxLength={40} />
-            <TextAreaField name="message" label={labels.message} />
-          </SenderFields>
-        </FormStack>
+        <Wrap>
+          <FormPage side={side}>
+            <FormStack>
+              <FormErrors labels={labels} />
+              <SenderFields>
+                <TextField name="subject" label={labels.subject} maxLength={120} />
+                <TextField name="orderNumber" label={labels.orderNumber} optional maxLength={40} />
+                <TextAreaField name="message" label={labels.message} />
+              </SenderFields>
+            </FormStack>
+          </FormPage>
+        </Wrap>
         <SendButton busy={form.formState.isSubmitting}>
           <Trans>Envoyer le message</Trans>
         </SendButton>

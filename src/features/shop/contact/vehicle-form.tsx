@@ -1,5 +1,6 @@
 /** A message about a vehicle for sale (domain 2.10): information, test drive, trade-in or financing. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, type DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { contactVehicleRoute } from '#core/contract/contact.ts';
@@ -7,7 +8,8 @@ import { SenderFields, SendButton, useSenderLabels } from '#src/features/shop/co
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { fieldId, FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
 import { Field } from '#src/ui/field/field.tsx';
-import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 
 export type VehicleInput = InferInput<typeof contactVehicleRoute.body>;
@@ -21,6 +23,8 @@ export interface VehicleChoice {
 interface VehicleFormProps {
   vehicles: readonly VehicleChoice[];
   defaults: DefaultValues<VehicleInput>;
+  /** Beside the form: where the shop is and when it answers. */
+  side: ReactNode;
   keep: (values: VehicleInput) => void;
   /** Resolves when the message is safe on this device. */
   send: (message: VehicleMessage) => Promise<void>;
@@ -70,7 +74,7 @@ function RequestField({ label }: { label: string }) {
   );
 }
 
-export function VehicleForm({ vehicles, defaults, keep, send }: VehicleFormProps) {
+export function VehicleForm({ vehicles, side, defaults, keep, send }: VehicleFormProps) {
   const { t } = useLingui();
   const sender = useSenderLabels();
   const form = useContractForm<VehicleInput, VehicleMessage>({ schema: contactVehicleRoute.body, defaults, keep });
@@ -83,15 +87,19 @@ export function VehicleForm({ vehicles, defaults, keep, send }: VehicleFormProps
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <FormStack>
-          <FormErrors labels={{ ...sender.person, ...own, ...sender.consent }} />
-          <SenderFields>
-            <VehicleField vehicles={vehicles} label={own.vehicle} />
-            <RequestField label={own.requestType} />
-            <TextField name="wantedDate" label={own.wantedDate} optional type="date" />
-            <TextAreaField name="message" label={own.message} />
-          </SenderFields>
-        </FormStack>
+        <Wrap>
+          <FormPage side={side}>
+            <FormStack>
+              <FormErrors labels={{ ...sender.person, ...own, ...sender.consent }} />
+              <SenderFields>
+                <VehicleField vehicles={vehicles} label={own.vehicle} />
+                <RequestField label={own.requestType} />
+                <TextField name="wantedDate" label={own.wantedDate} optional type="date" />
+                <TextAreaField name="message" label={own.message} />
+              </SenderFields>
+            </FormStack>
+          </FormPage>
+        </Wrap>
         <SendButton busy={form.formState.isSubmitting}>
           <Trans>Envoyer le message</Trans>
         </SendButton>

@@ -1,5 +1,6 @@
 /** The guest's quote request (domain 5.2): who asks, for which vehicle, and anything the shop should know. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
 import { FormProvider, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import { quoteStoreRoute } from '#core/contract/quotes.ts';
@@ -8,13 +9,16 @@ import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
-import { FormGrid, FormStack } from '#src/ui/field/form-layout.tsx';
+import { FormGrid, FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
 export type QuoteInput = InferInput<typeof quoteStoreRoute.body>;
 export type QuoteRequest = InferOutput<typeof quoteStoreRoute.body>;
 
 interface QuoteFormProps {
+  /** What is asked for: articles and total. */
+  side: ReactNode;
   defaults: DefaultValues<QuoteInput>;
   keep: (values: QuoteInput) => void;
   /** Resolves when the request is safe on this device. */
@@ -79,7 +83,7 @@ function CompanyFields({
   );
 }
 
-export function QuoteForm({ defaults, keep, send }: QuoteFormProps) {
+export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
   const labels = useLabels();
   const label = (name: string): string => labels[name] ?? name;
   const form = useContractForm<QuoteInput, QuoteRequest>({ schema: quoteStoreRoute.body, defaults, keep });
@@ -87,63 +91,67 @@ export function QuoteForm({ defaults, keep, send }: QuoteFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <FormStack>
-          <FormErrors labels={labels} />
-          <CustomerTypeField form={form} />
-          <CompanyFields form={form} label={label} />
-          <FormGrid>
-            <TextField
-              name="contact.firstName"
-              label={label('contact.firstName')}
-              autoComplete="given-name"
-              maxLength={35}
-            />
-            <TextField
-              name="contact.lastName"
-              label={label('contact.lastName')}
-              autoComplete="family-name"
-              maxLength={35}
-            />
-          </FormGrid>
-          <TextField
-            name="contact.email"
-            label={label('contact.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          <TextField
-            name="contact.phone"
-            label={label('contact.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <FormGrid>
-            <TextField
-              name="contact.postcode"
-              label={label('contact.postcode')}
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />
-            <TextField
-              name="contact.city"
-              label={label('contact.city')}
-              optional
-              autoComplete="address-level2"
-              maxLength={100}
-            />
-          </FormGrid>
-          <TextField name="vehicle" label={label('vehicle')} optional maxLength={120} />
-          <TextField name="wantedDate" label={label('wantedDate')} optional type="date" />
-          <TextAreaField name="comment" label={label('comment')} optional />
-          <CheckField name="consent">
-            <Trans>
-              J’accepte d’être contacté au sujet de cette demande. Mes coordonnées ne servent qu’à y répondre.{' '}
-              <Link href="/confidentialite">En savoir plus</Link>
-            </Trans>
-          </CheckField>
-        </FormStack>
+        <Wrap>
+          <FormPage side={side}>
+            <FormStack>
+              <FormErrors labels={labels} />
+              <CustomerTypeField form={form} />
+              <CompanyFields form={form} label={label} />
+              <FormGrid>
+                <TextField
+                  name="contact.firstName"
+                  label={label('contact.firstName')}
+                  autoComplete="given-name"
+                  maxLength={35}
+                />
+                <TextField
+                  name="contact.lastName"
+                  label={label('contact.lastName')}
+                  autoComplete="family-name"
+                  maxLength={35}
+                />
+              </FormGrid>
+              <TextField
+                name="contact.email"
+                label={label('contact.email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+              />
+              <TextField
+                name="contact.phone"
+                label={label('contact.phone')}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+              />
+              <FormGrid>
+                <TextField
+                  name="contact.postcode"
+                  label={label('contact.postcode')}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                />
+                <TextField
+                  name="contact.city"
+                  label={label('contact.city')}
+                  optional
+                  autoComplete="address-level2"
+                  maxLength={100}
+                />
+              </FormGrid>
+              <TextField name="vehicle" label={label('vehicle')} optional maxLength={120} />
+              <TextField name="wantedDate" label={label('wantedDate')} optional type="date" />
+              <TextAreaField name="comment" label={label('comment')} optional />
+              <CheckField name="consent">
+                <Trans>
+                  J’accepte d’être contacté au sujet de cette demande. Mes coordonnées ne servent qu’à y répondre.{' '}
+                  <Link href="/confidentialite">En savoir plus</Link>
+                </Trans>
+              </CheckField>
+            </FormStack>
+          </FormPage>
+        </Wrap>
         <ActionBar>
           <Button type="submit" wide loading={isSubmitting}>
             <Trans>Envoyer ma demande de devis</Trans>

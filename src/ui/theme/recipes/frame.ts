@@ -258,8 +258,14 @@ export const actionBar = defineSlotRecipe({
     row: { display: 'flex', gap: '2', '& > :last-child': { flex: '1' } },
   },
   variants: {
+    /* a large screen says the same beside the page */
+    phoneOnly: { true: { root: { display: { lg: 'none' } } } },
     at: {
-      tabs: {},
+      /* under a form, a large screen has a plain button */
+      tabs: {
+        root: { lg: { position: 'static', bg: 'transparent', borderTopWidth: '0' } },
+        row: { lg: { maxWidth: '400px' } },
+      },
       /* the buy bar stands where the tabs were */
       bottom: {
         root: {

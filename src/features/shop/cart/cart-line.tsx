@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Area } from '#core/domain/area.ts';
+import { CartNoticeText } from '#src/features/shop/cart/cart-notice.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useActions } from '#src/screens/shop/actions.tsx';
+import { linePicture } from '#src/screens/shop/media.ts';
+import { useSyncWords } from '#src/screens/shop/sync-words.ts';
+import { useChange } from '#src/screens/shop/use-person.ts';
+import type { CartLineView } from '#src/store/cart-view.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { trash } from '#src/ui/icon/glyphs-later.ts';
+import { LineItem } from '#src/ui/line-item/line-item.tsx';
+import { QuantityStepper } from '#src/ui/stepper/quantity-stepper.tsx';
+
+/** A line with its state; taking it out can be undone from the message that says so. */
+export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useSyncWords();
+  const { removeLine, setQuantity, keep } = useLineChanges(area, line);
+  const { name, notice } = line;
+  const options = line.options.map(({ label, value }) => `${label} ${value}`).join(' · ');
+  const price = format.money(line.unitPrice);
+  const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${price}` : t`Garder`;
+  return (
+    <LineItem
+      href={line.path}
+      name={name}
+      reference={options === '' ? line.sku : `${line.sku} · ${options}`}
+      image={linePicture(line.image)}
+      sync={
+        notice === null
+          ? { state: line.sync.state, text: words.state(line.sync.state, line.sync.at) }
+          : { state: 'check', text: checkWords(notice.code, t) }
+      }
+      {...(notice === null
+        ? {}
+        : {
+            notice: {
+              text: <CartNoticeText notice={notice} />,
+              actions: (
+                <>
+                  <Button tone="ink" size="sm" onClick={() => void keep()}>
+                    {keepWords}
+                  </Button>
+                  <Button tone="line" size="sm" onClick={() => void removeLine()}>
+                    {t`Retirer`}
+                  </Button>
+                </>
+              ),
+            },
+          })}
+      controls={
+        <>
+          {line.quantity === 0 ? null : (
+            <QuantityStepper
+              value={line.quantity}
+              onChange={(to) => void setQuantity(to)}
+              onRemove={() => void removeLine()}
+              labels={{
+                value: t`Quantité de ${name}`,
+                decrease: t`Un de moins`,
+                increase: t`Un de plus`,
+                remove: t`Retirer ${name}`,
+              }}
+            />
+          )}
+          <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name}`} onClick={() => void removeLine()} />
+        </>
+      }
+      total={format.money(line.total)}
+    />
+  );
+}
+
+function checkWords(code: string, t: ReturnType<typeof useLingui>['t']): string {
+  switch (code) {
+    case 'cart.priceChanged':
+      return t`À vérifier : le prix a changé`;
+    case 'cart.quantityClamped':
+      return t`À vérifier : la quantité a changé`;
+    default:
+      return t`À vérifier : article épuisé`;
+  }
+}
+
+function useLineChanges(area: Area, line: CartLineView) {
+  const { t } = useLingui();
+  const change = useChange();
+  const { say } = useActions();
+  const { lineKey, quantity } = line;
+
+  const restore = (): Promise<boolean> => {
+    const { name, sku, path, image, unitPrice, taxPercent, deposit, ecoContribution, product, variant } = line;
+    const options = line.options.map(({ label, value }) => ({ label, value }));
+    const snapshot = { name, sku, path, image, options, unitPrice, taxPercent, deposit, ecoContribution };
+    return change((own) =>
+      own.perform('api.cart.items.store', {
+        area,
+        lineKey,
+        product,
+        variant,
+        delta: Math.max(1, quantity),
+        snapshot,
+      }),
+    );
+  };
+  return {
+    setQuantity: (to: number) =>
+      change((own) => own.perform('api.cart.items.update', { area, lineKey, from: quantity, to })),
+    keep: () => change((own) => own.perform('api.cart.notices.acknowledge', { area, lineKeys: [lineKey] })),
+    removeLine: async () => {
+      if (await change((own) => own.perform('api.cart.items.destroy', { area, lineKey })))
+        say(t`Retiré du panier`, { label: t`Rétablir`, onPress: () => void restore() });
+    },
+  };
+}

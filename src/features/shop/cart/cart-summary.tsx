@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useOnline } from '#src/screens/shop/device-state.ts';
+import type { CartView } from '#src/store/cart-view.ts';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
+
+/** The total and what it holds; provisional and dated until the shop has confirmed this very cart (law 3). */
+export function CartSummary({ cart, withTaxes = false }: { cart: CartView; withTaxes?: boolean }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const online = useOnline();
+  const layout = formLayout();
+  const provisional = !online || !cart.confirmed;
+  const { totals, pricedAt } = cart;
+  const day = pricedAt === null ? null : format.dayTime(pricedAt);
+  const taxes = format.money(totals.taxTotal);
+  return (
+    <>
+      <div className={layout.total}>
+        <span>{provisional ? t`Total TTC provisoire` : t`Total TTC`}</span>
+        <b>{format.money(totals.grandTotal)}</b>
+      </div>
+      <p className={layout.small}>
+        {day === null
+          ? t`Prix de cet appareil, livraison chiffrée dans le devis.`
+          : provisional
+            ? t`Prix du ${day}, livraison chiffrée dans le devis.`
+            : t`Dont TVA ${taxes}, livraison chiffrée dans le devis.`}
+      </p>
+      {withTaxes ? <TaxList cart={cart} /> : null}
+    </>
+  );
+}
+
+function TaxList({ cart }: { cart: CartView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { lines, totals } = cart;
+  const sum = (part: 'deposit' | 'ecoContribution'): number =>
+    lines.reduce((all, line) => all + line[part] * line.quantity, 0);
+  const extras = [
+    { key: 'deposit', term: t`Dont consignes`, amount: sum('deposit') },
+    { key: 'eco', term: t`Dont éco-contribution`, amount: sum('ecoContribution') },
+  ].filter((one) => one.amount > 0);
+  return (
+    <KeyValueList
+      facts={[
+        ...totals.taxes.map(({ taxPercent, tax }) => {
+          const rate = format.number(taxPercent);
+          return { key: `tax-${taxPercent}`, term: t`Dont TVA ${rate}\u202f%`, value: format.money(tax) };
+        }),
+        ...extras.map(({ key, term, amount }) => ({ key, term, value: format.money(amount) })),
+      ]}
+    />
+  );
+}
+
+/** While something asks for an answer, answering comes first; the quote stays within reach. */
+export function CartActions({ cart }: { cart: CartView }) {
+  const { t } = useLingui();
+  const href = `/${cart.area}/checkout/informations`;
+  const { toCheck } = cart;
+  if (toCheck === 0) return <LinkButton href={href}>{t`Demander un devis`}</LinkButton>;
+  return (
+    <>
+      <LinkButton href={href} tone="line">
+        {t`Devis`}
+      </LinkButton>
+      <Button onClick={showFirst}>{toCheck === 1 ? t`Vérifier 1 article` : t`Vérifier ${toCheck} articles`}</Button>
+    </>
+  );
+}
+
+/** Brings the first line that asks for an answer into view, with the focus on its first button. */
+function showFirst(): void {
+  const line = document.querySelector('#contenu li:has([data-sync=check])');
+  const answer = line?.querySelector('button');
+  answer?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  answer?.focus({ preventScroll: true });
+}

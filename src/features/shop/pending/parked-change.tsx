@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { columns } from '#styled/recipes';
+import { useDeedWords } from '#src/screens/shop/deed-words.ts';
+import { parkedSentence } from '#src/screens/shop/parked-words.ts';
+import { useSyncWords } from '#src/screens/shop/sync-words.ts';
+import { useChange } from '#src/screens/shop/use-person.ts';
+import type { Deed, ParkedView } from '#src/store/changes-view.ts';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { LineItem } from '#src/ui/line-item/line-item.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+
+/** The form in which what was typed is mended; null for what has none. */
+function formOf(deed: Deed): string | null {
+  switch (deed.kind) {
+    case 'quote':
+      return `/${deed.area}/checkout/informations`;
+    case 'contact':
+      return `/${deed.area}/contact`;
+    case 'vehicle':
+      return `/${deed.area}/contact-vehicule`;
+    default:
+      return null;
+  }
+}
+
+/** A change that was refused: why, and the three ways on: send again, mend, give up. */
+export function ParkedChange({ change }: { change: ParkedView }) {
+  const { t, i18n } = useLingui();
+  const deed = useDeedWords();
+  const words = useSyncWords();
+  const make = useChange();
+  const [asking, setAsking] = useState(false);
+  const { mutId, reason } = change;
+  const title = deed.title(change.deed);
+  const form = change.editable ? formOf(change.deed) : null;
+  const retry = () => make((own) => own.retry(mutId));
+  const discard = async (): Promise<void> => {
+    setAsking(false);
+    await make((own) => own.discard(mutId));
+  };
+  return (
+    <LineItem
+      headingLevel={3}
+      name={title}
+      reference={`${deed.place(change.deed)} · ${words.when(change.at)}`}
+      sync={{ state: 'check', text: i18n._(parkedSentence(reason)) }}
+      controls={
+        <>
+          {form === null ? null : (
+            <LinkButton tone="ink" size="sm" href={`${form}?corriger=${mutId}`}>
+              {t`Corriger`}
+            </LinkButton>
+          )}
+          {reason.class === 'lost' ? null : (
+            <Button tone={form === null ? 'ink' : 'line'} size="sm" onClick={() => void retry()}>
+              {t`Renvoyer`}
+            </Button>
+          )}
+          <Button tone="line" size="sm" onClick={() => setAsking(true)}>
+            {t`Abandonner`}
+          </Button>
+          <Sheet
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={t`Abandonner ce changement ?`}
+            closeLabel={t`Fermer`}
+            footer={
+              <div className={columns({ of: 'pair' })}>
+                <Button tone="line" onClick={() => setAsking(false)}>
+                  {t`Le garder`}
+                </Button>
+                <Button tone="danger" onClick={() => void discard()}>
+                  {t`Abandonner`}
+                </Button>
+              </div>
+            }
+          >
+            {t`${title} : rien n’en sera envoyé, et cet appareil l’oubliera.`}
+          </Sheet>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * The sentence of a refusal: the shop says no in codes, people read this (design §3). It says what is safe, then the
+ * reason, then what can be done.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
+  'input.invalid': msg`La boutique n’a pas accepté ce qui était saisi. Corrigez-le, puis renvoyez.`,
+  'input.tooLarge': msg`Cet envoi est trop volumineux. Raccourcissez-le, puis renvoyez.`,
+  'text.unstorable': msg`Ce texte contient des caractères qui ne sont pas acceptés.`,
+  'route.unknown': msg`Cette action n’existe plus dans cette version de la boutique.`,
+  'record.unknown': msg`La boutique ne connaît plus cet élément.`,
+  'record.moved': msg`La boutique a déjà reçu une autre demande sous cette référence.`,
+  'session.required': msg`Reconnectez-vous pour envoyer ce changement. Il est gardé ici.`,
+  'permission.missing': msg`Vous n’avez pas le droit de faire cela.`,
+  'scope.mismatch': msg`Ce changement appartient à une autre personne. Il est gardé ici.`,
+  'token.expired': msg`La page est restée ouverte trop longtemps. Rechargez-la, rien n’est perdu.`,
+  'attempts.exceeded': msg`Limite de requêtes atteinte. L’envoi reprendra seul.`,
+  'app.outdated': msg`Une nouvelle version de la boutique est prête. Mettez-la à jour pour envoyer ce changement.`,
+  'server.fault': msg`La boutique n’a pas pu répondre. L’envoi reprendra seul.`,
+  'shop.closed': msg`La boutique est en maintenance. L’envoi reprendra seul.`,
+  'cart.productUnavailable': msg`La boutique ne connaît pas cet article.`,
+  'cart.variantRequired': msg`Choisissez une option de cet article avant de l’ajouter au panier.`,
+  'cart.vehicleNotSold': msg`Un véhicule ne se met pas au panier. Contactez le vendeur.`,
+  'quote.empty': msg`Votre panier est vide.`,
+};
+
+const UNKNOWN = msg`La boutique a refusé ce changement.`;
+
+/** What to say of a refusal; a code this build does not know still says that the shop refused. */
+export function refusalSentence(code: string): MessageDescriptor {
+  return SENTENCES[code] ?? UNKNOWN;
+}

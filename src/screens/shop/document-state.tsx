@@ -1,0 +1,64 @@
+/** Where a request stands, from this device to the shop's answer: never announced before the shop has spoken (law 3). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncWords } from '#src/screens/shop/sync-words.ts';
+import type { DocumentView } from '#src/store/document-view.ts';
+import { useView } from '#src/store/state.ts';
+import { parkedSentence } from '#src/screens/shop/parked-words.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+import { SyncLabel, type SyncState } from '#src/ui/sync/sync-mark.tsx';
+
+const MARKS: Readonly<Record<DocumentView['state'], SyncState>> = {
+  local: 'local',
+  sending: 'sending',
+  sent: 'sent',
+  refused: 'failed',
+};
+
+export function useDocumentWords(): (view: DocumentView) => string {
+  const { t } = useLingui();
+  const { when } = useSyncWords();
+  const online = useView((state) => state.connection.online);
+  return (view) => {
+    const number = view.record.kind === 'quote' ? view.record.number : null;
+    switch (view.state) {
+      case 'local':
+        return online
+          ? t`Enregistrée sur cet appareil, elle va partir`
+          : t`Enregistrée sur cet appareil, elle partira au retour du réseau`;
+      case 'sending':
+        return t`Envoi…`;
+      case 'sent': {
+        if (number !== null) return t`Envoyée, numéro ${number}`;
+        const at = view.sentAt === null ? null : when(view.sentAt);
+        return at === null ? t`Envoyée` : t`Envoyée ${at}`;
+      }
+      case 'refused':
+        return t`Refusée : elle est gardée ici`;
+    }
+  };
+}
+
+export function DocumentState({ view }: { view: DocumentView }) {
+  const words = useDocumentWords()(view);
+  return (
+    <>
+      <SyncLabel state={MARKS[view.state]}>{words}</SyncLabel>
+      <LiveRegion text={words} />
+    </>
+  );
+}
+
+/** Why the shop said no, and where it is answered. */
+export function DocumentRefused({ view }: { view: DocumentView }) {
+  const { i18n } = useLingui();
+  if (view.refused === null) return null;
+  return (
+    <Note tone="danger" title={i18n._(parkedSentence(view.refused.reason))}>
+      <Link href="/modifications-en-attente">
+        <Trans>Corriger, renvoyer ou abandonner</Trans>
+      </Link>
+    </Note>
+  );
+}

@@ -1,0 +1,19 @@
+/** Why a change waits beside the queue, in words (design §5). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ParkedReason } from '#src/db/rows.ts';
+import { refusalSentence } from '#src/i18n/refusal.ts';
+
+const SENTENCES: Readonly<Record<Exclude<ParkedReason['class'], 'refused'>, MessageDescriptor>> = {
+  unknownRoute: msg`Cette version de la boutique ne sait pas envoyer ce changement. Mettez-la à jour.`,
+  newerVersion: msg`Ce changement vient d’une version plus récente. Mettez la boutique à jour.`,
+  upcastFailed: msg`Ce changement vient d’une ancienne version et n’a pas pu être repris.`,
+  invalid: msg`Ce qui était saisi n’est plus accepté. Corrigez-le, puis renvoyez.`,
+  tooLarge: msg`Cet envoi est trop volumineux. Raccourcissez-le, puis renvoyez.`,
+  dependsOn: msg`Il dépend d’une demande refusée et repartira avec elle.`,
+  lost: msg`La boutique a perdu cette demande et cet appareil n’en garde plus le contenu. Refaites-la.`,
+};
+
+export function parkedSentence(reason: ParkedReason): MessageDescriptor {
+  return reason.class === 'refused' ? refusalSentence(reason.code) : SENTENCES[reason.class];
+}

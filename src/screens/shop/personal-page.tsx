@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { only, pageHead } from '#styled/recipes';
+import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
+import { TopBar, type TopBarProps } from '#src/ui/frame/top-bar.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
+
+export interface PersonalPageProps {
+  back: TopBarProps['back'];
+  title: string;
+  /** Quiet, after the title: "3 articles". */
+  count?: string | undefined;
+  /** On the right of the title: a state, a quiet action. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page that belongs to the person: a bar to go back from on a phone, a title under the header beyond. */
+export function PersonalPage({ back, title, count, after, children }: PersonalPageProps) {
+  const head = pageHead();
+  const words = (
+    <>
+      {title}
+      {count === undefined ? null : <small> · {count}</small>}
+    </>
+  );
+  return (
+    <>
+      <TopBar phoneOnly back={back} title={words} after={after} />
+      <OfflineLine />
+      <div className={only({ on: 'large' })}>
+        <Wrap>
+          <div className={head.root}>
+            <div className={head.row}>
+              <h1 className={head.title}>{words}</h1>
+              {after}
+            </div>
+          </div>
+        </Wrap>
+      </div>
+      {children}
+    </>
+  );
+}
