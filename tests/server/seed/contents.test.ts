@@ -46,6 +46,8 @@ const wordsOf = (content: DemoContent) =>
     .flatMap((line) => textOf(line).split(/[\s\u202f]+/u))
     .filter((word) => /\p{L}/u.test(word));
 
+const descriptionLength = (content: DemoContent) => (content.metaDescription ?? '').length;
+
 const menuLeaves = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((one) => [one, ...menuLeaves(one.children)]);
 const allMenuItems = Object.values(menus).flatMap(menuLeaves);
@@ -121,8 +123,9 @@ describe('texts', () => {
 
   test('titles and descriptions hold in a search result', () => {
     expect(contents.filter((one) => `${one.title} – Bitume`.length > 70).map((one) => one.path)).toEqual([]);
-    const length = (one: DemoContent) => (one.metaDescription ?? '').length;
-    expect(contents.filter((one) => length(one) > 160 || length(one) < 80).map((one) => one.path)).toEqual([]);
+    expect(
+      contents.filter((one) => descriptionLength(one) > 160 || descriptionLength(one) < 80).map((one) => one.path),
+    ).toEqual([]);
   });
 
   test('every post has something to say, a heading, a picture and a way into the shop', () => {
