@@ -43,8 +43,8 @@ export interface Client {
    * @throws Refusal what the shop refused, or CallFailed when no answer came
    */
   call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N> | false>;
-  /** Asks `api.me` for a new token and says who the session is. */
-  renewToken(): Promise<CallAnswer<'api.me'>>;
+  /** Asks `api.me` for a new token, and with it for the visitor's cookie where there is none. */
+  renewToken(): Promise<void>;
 }
 
 interface Parts {
@@ -100,20 +100,18 @@ export function createClient(deps: ClientDeps): Client {
     return send(name, parts, options);
   }
 
-  async function renewToken(): Promise<CallAnswer<'api.me'>> {
-    // The server owns this shape (see the head of this file); only the token is read here and it is checked.
-    const me = (await send('api.me', {}, {})) as CallAnswer<'api.me'> | false;
-    if (me === false || typeof me.csrfToken !== 'string') throw new CallFailed('serverFault');
-    await deps.token.keep(me.csrfToken);
-    return me;
+  async function renewToken(): Promise<void> {
+    const me = await send('api.me', {}, {});
+    const token = typeof me === 'object' && me !== null && 'csrfToken' in me ? me.csrfToken : null;
+    if (typeof token !== 'string') throw new CallFailed('serverFault');
+    await deps.token.keep(token);
   }
 
   return {
     renewToken,
     async call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options: CallOptions = {}) {
       try {
-        const answer = await sendOnceRenewed(name, partsOf(input), options);
-        return answer as CallAnswer<N> | false;
+        return await sendOnceRenewed(name, partsOf(input), options);
       } catch (error) {
         if (error instanceof Refusal && error.code === 'session.required') deps.onUnauthorized?.();
         throw error;

@@ -51,15 +51,14 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
 
 function dexieStore(db: Dexie): PersonStore {
   const tables = tablesOf(db);
-  const names = (wanted: readonly TableName[]) => [...wanted];
   const read = <T>(wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
-    Promise.resolve(db.transaction('r', names(wanted), () => work(tables)));
+    Promise.resolve(db.transaction('r', [...wanted], () => work(tables)));
   return {
     durable: true,
     read,
-    write: (wanted, work) => Promise.resolve(db.transaction('rw', names(wanted), () => work(tables))),
+    write: (wanted, work) => Promise.resolve(db.transaction('rw', [...wanted], () => work(tables))),
     watch(wanted, work, seen) {
-      const subscription = liveQuery(() => db.transaction('r', names(wanted), () => work(tables))).subscribe({
+      const subscription = liveQuery(() => db.transaction('r', [...wanted], () => work(tables))).subscribe({
         next: seen,
         // The database was closed under a live query: the tab that needed it has been told by `onClosed`.
         error: () => undefined,

@@ -1,9 +1,8 @@
-import { TABLES, type Keys, type Rows, type TableName } from '#src/db/rows.ts';
+import type { Keys, Rows, TableName } from '#src/db/rows.ts';
 import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
 
-/** Any row's key as text whose order is the order of the keys: seq is padded. */
-type Held = Map<string, unknown>;
-type Contents = Map<TableName, Held>;
+/** Rows by their key as text, whose order is the order of the keys. */
+type Contents = { [Name in TableName]: Map<string, Rows[Name]> };
 
 const keyText = (key: string | readonly [string, number]): string =>
   typeof key === 'string' ? key : `${key[0]}\u0000${String(key[1]).padStart(12, '0')}`;
@@ -19,6 +18,17 @@ const KEY_OF: { readonly [Name in TableName]: (row: Rows[Name]) => Keys[Name] } 
   favourites: (row) => row.uuid,
 };
 
+const empty = (): Contents => ({
+  base: new Map(),
+  outbox: new Map(),
+  results: new Map(),
+  parked: new Map(),
+  sent: new Map(),
+  drafts: new Map(),
+  meta: new Map(),
+  favourites: new Map(),
+});
+
 /** The contents of one device's memory; several stores may share it as tabs share a database. */
 export interface MemoryDisk {
   readonly contents: Contents;
@@ -31,7 +41,7 @@ export interface MemoryDisk {
 
 export function createMemoryDisk(): MemoryDisk {
   return {
-    contents: new Map(TABLES.map((name) => [name, new Map()])),
+    contents: empty(),
     watchers: new Set(),
     tail: Promise.resolve(),
     writes: 0,
@@ -47,20 +57,20 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
     return done;
   }
   const read = <T>(_wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
-    inLine(() => work(tablesOf(disk, new Map(), new Set())));
+    inLine(() => work(tablesOf(disk, {}, new Set())));
   return {
     durable: false,
     read,
     write: (_wanted, work) =>
       inLine(async () => {
-        const before: Contents = new Map();
+        const before: Partial<Contents> = {};
         const written = new Set<TableName>();
         try {
           const value = await work(tablesOf(disk, before, written));
           if (written.size > 0) for (const watcher of disk.watchers) watcher(written);
           return value;
         } catch (error) {
-          for (const [name, rows] of before) disk.contents.set(name, rows);
+          Object.assign(disk.contents, before);
           throw error;
         }
       }),
@@ -86,20 +96,20 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
     destroy: () =>
       inLine(() => {
         for (const end of mine) end();
-        for (const name of TABLES) disk.contents.set(name, new Map());
+        Object.assign(disk.contents, empty());
         return Promise.resolve();
       }),
   };
 }
 
-function tablesOf(disk: MemoryDisk, before: Contents, written: Set<TableName>): WriteTables {
+function tablesOf(disk: MemoryDisk, before: Partial<Contents>, written: Set<TableName>): WriteTables {
   const one = <Name extends TableName>(name: Name): WriteTable<Rows[Name], Keys[Name]> => {
-    // Rows come back as they went in: the map of a table only ever holds rows of that table.
-    const held = () => (disk.contents.get(name) ?? new Map()) as Map<string, Rows[Name]>;
+    const held = (): Map<string, Rows[Name]> => disk.contents[name];
     const changing = () => {
-      if (!before.has(name)) {
-        before.set(name, held());
-        disk.contents.set(name, new Map(held()));
+      if (before[name] === undefined) {
+        const copy: Pick<Contents, Name> = disk.contents;
+        Object.assign(before, { [name]: copy[name] });
+        Object.assign(disk.contents, { [name]: new Map(copy[name]) });
       }
       written.add(name);
       return held();

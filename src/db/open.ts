@@ -9,13 +9,14 @@ interface BucketManager {
 
 const BUCKET = 'person';
 
+const isBucketManager = (value: unknown): value is BucketManager =>
+  typeof value === 'object' && value !== null && 'open' in value;
+
+/** A platform interface that the type library does not know yet. */
 function bucketsOf(scope: typeof globalThis): BucketManager | null {
   const navigator: unknown = scope.navigator;
   if (typeof navigator !== 'object' || navigator === null || !('storageBuckets' in navigator)) return null;
-  const buckets = navigator.storageBuckets;
-  const usable = typeof buckets === 'object' && buckets !== null && 'open' in buckets;
-  // A platform interface that the type library does not know yet; its shape was just looked at.
-  return usable ? (buckets as BucketManager) : null;
+  return isBucketManager(navigator.storageBuckets) ? navigator.storageBuckets : null;
 }
 
 /** The place of the person's databases: a bucket of their own where the browser has buckets. */

@@ -42,10 +42,12 @@ export interface Runner {
   stop(): void;
 }
 
+const nothing = (): void => {};
+
 export function createRunner(deps: RunnerDeps): Runner {
   const { clock } = deps;
   let state = startState(deps.online, deps.visible, clock.now());
-  let unwake = () => {};
+  let unwake = nothing;
   let stopped = false;
   const requests = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
@@ -69,14 +71,14 @@ export function createRunner(deps: RunnerDeps): Runner {
     }
     const control = new AbortController();
     requests.set(effect.turn, control);
-    const work = perform(effect, control.signal)
-      .catch((error: unknown): EngineEvent => failedBy(error, effect.turn))
-      .then((event) => {
-        requests.delete(effect.turn);
-        running.delete(work);
-        tell(event);
-      });
+    const work = follow(effect, control.signal).finally(() => running.delete(work));
     running.add(work);
+  }
+
+  async function follow(effect: Exclude<Effect, { do: 'abort' }>, signal: AbortSignal): Promise<void> {
+    const event = await perform(effect, signal).catch((error: unknown) => failedBy(error, effect.turn));
+    requests.delete(effect.turn);
+    tell(event);
   }
 
   function failedBy(error: unknown, turn: number): EngineEvent {

@@ -162,3 +162,20 @@ export function newGroup(deps: StepDeps, from: string): Promise<void> {
     await t.meta.put([next.identity, next.progress]);
   });
 }
+
+/** Answers are kept 30 days, in ms. */
+const RESULTS_KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** Takes away what has been kept long enough; writes nothing when there is nothing. */
+export async function tidy({ store, now }: Pick<StepDeps, 'store' | 'now'>): Promise<void> {
+  const before = (ms: number) => new Date(Date.parse(now()) - ms).toISOString();
+  const old = await store.read(['results', 'sent'], async (t) => ({
+    results: (await t.results.all()).filter((row) => row.at < before(RESULTS_KEPT_MS)).map((row) => row.mutId),
+    sent: (await t.sent.all()).filter((row) => row.sentAt < before(SENT_KEPT_MS)).map((row) => row.mutId),
+  }));
+  if (old.results.length + old.sent.length === 0) return;
+  await store.write(['results', 'sent'], async (t) => {
+    await t.results.remove(old.results);
+    await t.sent.remove(old.sent);
+  });
+}

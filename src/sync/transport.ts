@@ -21,14 +21,26 @@ export interface Transport {
 /** Longest wait for an answer: a server that executes 100 changes needs far less. */
 const TIMEOUT_MS = 15_000;
 
-export function createTransport(client: Client): Transport {
-  const options = (signal: AbortSignal) => ({ signal, timeoutMs: TIMEOUT_MS, renew: false });
+const options = (signal: AbortSignal) => ({ signal, timeoutMs: TIMEOUT_MS, renew: false });
+
+/** @param ready makes sure that the route is in the table; a first visit has none yet */
+export function createTransport(
+  client: Client,
+  ready: (name: string) => Promise<void> = () => Promise.resolve(),
+): Transport {
   return {
-    push: async (body, signal) =>
-      parsed(pushRoute.answer, await client.call('api.sync.push', { body }, options(signal))).results,
-    pull: async (body, signal) =>
-      parsed(pullRoute.answer, await client.call('api.sync.pull', { body }, options(signal))),
-    renew: async () => void (await client.renewToken()),
+    push: async (body, signal) => {
+      await ready('api.sync.push');
+      return parsed(pushRoute.answer, await client.call('api.sync.push', { body }, options(signal))).results;
+    },
+    pull: async (body, signal) => {
+      await ready('api.sync.pull');
+      return parsed(pullRoute.answer, await client.call('api.sync.pull', { body }, options(signal)));
+    },
+    renew: async () => {
+      await ready('api.me');
+      await client.renewToken();
+    },
   };
 }
 

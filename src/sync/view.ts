@@ -29,7 +29,7 @@ export function createView(): (input: ViewInput) => View {
   let folded = new Map<string, Folded>();
   return ({ base, outbox, acked }) => {
     const open = new Map<string, OpenChange | null>();
-    const byKey = new Map<string, OutboxRow[]>();
+    const byKey = new Map<RecordKey, OutboxRow[]>();
     for (const row of inOrder(outbox)) {
       if (isNoop(row) || row.seq <= (acked[row.lane] ?? 0)) continue;
       const change = opened.get(row.mutId) ?? openedOrNull(row);
@@ -43,9 +43,8 @@ export function createView(): (input: ViewInput) => View {
     opened = open;
     const confirmed = new Map(base.map((row) => [row.key, row]));
     const next = new Map<string, Folded>();
-    for (const key of new Set([...confirmed.keys(), ...byKey.keys()])) {
-      next.set(key, foldKey(key, confirmed.get(key), byKey.get(key) ?? [], open, folded.get(key)));
-    }
+    for (const [key, row] of confirmed) next.set(key, untouched(row, folded.get(key)));
+    for (const [key, rows] of byKey) next.set(key, foldKey(key, confirmed.get(key), rows, open, folded.get(key)));
     folded = next;
     const records = new Map<string, SyncedRecord>();
     for (const [key, { record }] of folded) if (record !== undefined) records.set(key, record);
@@ -63,8 +62,14 @@ function openedOrNull(row: OutboxRow): OpenChange | null {
   return opened.ok ? opened.change : null;
 }
 
+/** A record that nothing waits for: as confirmed, and the same object as long as it is the same. */
+function untouched(base: BaseRow, before: Folded | undefined): Folded {
+  const same = before !== undefined && before.changes.length === 0 && sameBase(before.base, base);
+  return same ? before : { base, changes: [], record: base.record };
+}
+
 function foldKey(
-  key: string,
+  key: RecordKey,
   base: BaseRow | undefined,
   rows: readonly OutboxRow[],
   open: ReadonlyMap<string, OpenChange | null>,
@@ -75,11 +80,9 @@ function foldKey(
   const fits = same && before.changes.every((id, index) => changes[index] === id);
   if (fits && before.changes.length === changes.length) return before;
   let record = fits ? before.record : base?.record;
-  // Keys come from `touches` of the very changes that are folded, so they are record keys.
-  const recordKey = key as RecordKey;
   for (const id of changes.slice(fits ? before.changes.length : 0)) {
     const change = open.get(id);
-    if (change) record = change.fold(recordKey, record);
+    if (change) record = change.fold(key, record);
   }
   return { base, changes, record };
 }

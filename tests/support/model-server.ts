@@ -63,6 +63,15 @@ const empty = (): Memory => ({
   quotes: 0,
 });
 
+const told = (
+  at: Pick<Change, 'lane' | 'seq'>,
+  known: { visitor: string; outcome: Outcome } | undefined,
+  id: string,
+): ChangeResult =>
+  known === undefined || known.visitor !== id
+    ? { status: 'applied', ...at, answer: null, expired: true }
+    : { ...at, ...known.outcome };
+
 export function createModelServer(now: () => number): ModelServer {
   let memory = empty();
   let backup: Memory | null = null;
@@ -140,15 +149,6 @@ export function createModelServer(now: () => number): ModelServer {
     }
     return results;
   }
-
-  const told = (
-    at: Pick<Change, 'lane' | 'seq'>,
-    known: { visitor: string; outcome: Outcome } | undefined,
-    id: string,
-  ): ChangeResult =>
-    known === undefined || known.visitor !== id
-      ? { status: 'applied', ...at, answer: null, expired: true }
-      : { ...at, ...known.outcome };
 
   const server: ModelServer = {
     throttle: 0,

@@ -1,6 +1,7 @@
 /** A world of devices, wires and one model server, driven by generated actions; what must always hold is checked here. */
 import fc from 'fast-check';
 import type { Area } from '#core/domain/area.ts';
+import type { SyncedRecord } from '#core/contract/offline.ts';
 import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { takeBack } from '#src/sync/parked.ts';
@@ -231,10 +232,9 @@ export async function shown(shopper: Shopper, area: Area): Promise<Map<string, n
   return quantities(record);
 }
 
-export function quantities(record: unknown): Map<string, number> {
-  const lines: unknown = typeof record === 'object' && record !== null && 'lines' in record ? record.lines : [];
-  const rows = Array.isArray(lines) ? (lines as { lineKey: string; quantity: number }[]) : [];
-  return new Map(rows.filter((row) => row.lineKey !== REFUSED_PRODUCT).map((row) => [row.lineKey, row.quantity]));
+export function quantities(record: SyncedRecord | undefined): Map<string, number> {
+  const lines = record?.kind === 'cart' ? record.lines : [];
+  return new Map(lines.filter((row) => row.lineKey !== REFUSED_PRODUCT).map((row) => [row.lineKey, row.quantity]));
 }
 
 export function wished(shopper: Shopper, area: Area): Map<string, number> {

@@ -1,6 +1,6 @@
 /** Time that moves only when the test moves it. */
 export interface VirtualClock {
-  now(): number;
+  now: () => number;
   after(ms: number, call: () => void): () => void;
   /** Calls everything due within `ms`, in order, letting promises settle after each. */
   advance(ms: number): Promise<void>;

@@ -13,7 +13,7 @@ import {
   type World,
 } from '#tests/support/sync-world.ts';
 
-const sorted = (cart: Map<string, number>) => [...cart].sort();
+const sorted = (cart: Map<string, number>) => [...cart].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** At every moment the screen shows what the person pressed, whatever the wire does (I1, I2). */
 async function screensTellTheTruth(world: World): Promise<void> {

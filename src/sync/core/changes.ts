@@ -24,7 +24,6 @@ export type Opened =
   | { readonly ok: false; readonly reason: ParkedReason; readonly issues?: readonly v.BaseIssue<unknown>[] };
 
 type Opener = (version: number, args: unknown, stamp: ChangeStamp) => Opened;
-type OpenerOf<Schemas> = { readonly [Name in keyof Schemas]: Opener };
 type RoutesOf<Schemas extends Record<string, GenericSchema>> = {
   readonly [Name in keyof Schemas]: OfflineRouteDefinition<string, Schemas[Name]>;
 };

@@ -1,0 +1,34 @@
+/** What the tabs of one person tell each other. Losing a message costs time, never work: the queue is on the disk. */
+import type { SyncStatus } from '#src/sync/status.ts';
+
+export type BellMessage =
+  | { readonly type: 'appended' | 'resumed' | 'visible' | 'hidden' }
+  /** The holder of the lock says how it stands; somebody new asks. */
+  | { readonly type: 'status'; readonly status: SyncStatus }
+  | { readonly type: 'ask' }
+  /** The person's data is about to be deleted: everybody lets go of the database (rule S67). */
+  | { readonly type: 'closing' };
+
+export interface Bell {
+  /** The browser has no BroadcastChannel: nobody hears. */
+  readonly isSilent: boolean;
+  ring(message: BellMessage): void;
+  hear(listener: (message: BellMessage) => void): void;
+  close(): void;
+}
+
+/** The bell of a scope; silent where the browser has no BroadcastChannel. */
+export function openBell(scope: string): Bell {
+  if (typeof BroadcastChannel === 'undefined') {
+    return { isSilent: true, ring: () => {}, hear: () => {}, close: () => {} };
+  }
+  const channel = new BroadcastChannel(`sync:${scope}`);
+  return {
+    isSilent: false,
+    ring: (message) => channel.postMessage(message),
+    hear: (listener) => {
+      channel.addEventListener('message', (event: MessageEvent<BellMessage>) => listener(event.data));
+    },
+    close: () => channel.close(),
+  };
+}
