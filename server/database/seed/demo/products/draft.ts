@@ -68,16 +68,12 @@ export function innerEan(sku: string): string {
   );
 }
 
-function referencesOf(draft: Draft): DemoProduct['references'] {
-  const parse = (kind: 'oem' | 'old', text: string) =>
-    text.split(', ').map((entry) => {
-      const [brand = '', ...number] = entry.split(' ');
-      return { kind, brand, number: number.join(' ') };
-    });
-  return [
-    ...(draft.oem === undefined ? [] : parse('oem', draft.oem)),
-    ...(draft.old === undefined ? [] : parse('old', draft.old)),
-  ];
+function numbersOf(kind: 'oem' | 'old', text: string | undefined): DemoProduct['references'] {
+  if (text === undefined) return [];
+  return text.split(', ').map((entry) => {
+    const [brand = '', ...number] = entry.split(' ');
+    return { kind, brand, number: number.join(' ') };
+  });
 }
 
 export function simple(shelf: Shelf, draft: Draft): DemoProduct {
@@ -106,7 +102,7 @@ export function simple(shelf: Shelf, draft: Draft): DemoProduct {
     returnDays: 30,
     ean13: innerEan(draft.sku),
     manufacturerReference: draft.sku,
-    references: referencesOf(draft),
+    references: [...numbersOf('oem', draft.oem), ...numbersOf('old', draft.old)],
     attributes: { brand: draft.brand, condition: 'Neuf', ...shelf.has, ...draft.has },
     superAttributes: [],
     variants: [],
