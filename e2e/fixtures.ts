@@ -1,0 +1,61 @@
+/** What every journey shares: an error in the console fails it, wherever it comes from. */
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What a browser writes when the test itself has cut the network or the server: not a fault of the shop. */
+const CUT = /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/u;
+
+/** Collects the faults of every page of a context, also of those opened later. */
+export function listenForFaults(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  const heard = (message: ConsoleMessage): void => {
+    if (message.type() === 'error' && !CUT.test(message.text())) faults.push(message.text());
+  };
+  context.on('console', heard);
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  return faults;
+}
+
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ context }, give) => {
+      const faults = listenForFaults(context);
+      await give(faults);
+      expect(faults, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until this device holds all it needs to start without the network: the shell, and the whole catalogue. */
+export async function becomeReady(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isReady), { message: 'ready for offline', timeout: 40_000 }).toBe(true);
+}
+
+/** Runs in the page. */
+async function isReady(): Promise<boolean> {
+  if (navigator.serviceWorker.controller === null) return false;
+  if ((await caches.match('/api/init-vue')) === undefined) return false;
+  const databases = await indexedDB.databases();
+  if (databases.every(({ name }) => name !== 'catalogue')) return false;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('catalogue');
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+  });
+  try {
+    return await new Promise<boolean>((resolve) => {
+      const reading = database.transaction(['state', 'pages']);
+      const state = reading.objectStore('state').get('current');
+      const pages = reading.objectStore('pages').getAllKeys();
+      reading.addEventListener('complete', () => {
+        const cuts: { detail: { hash: string } }[] | undefined = state.result?.manifest?.cuts;
+        const here = new Set(pages.result.map(String));
+        resolve(cuts?.every(({ detail }) => here.has(detail.hash)) ?? false);
+      });
+    });
+  } finally {
+    database.close();
+  }
+}

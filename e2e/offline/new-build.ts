@@ -1,0 +1,100 @@
+/**
+ * The shop behind a gate that the test holds: it can serve the next build, serve the worker that removes itself, and
+ * lose files of the old one. The next build is the real one with another document, which is all a browser compares.
+ */
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Gate {
+  readonly origin: string;
+  /** From now on the server has a newer build. */
+  deploy(): void;
+  /** From now on files whose address this matches are gone. */
+  lose(address: RegExp): void;
+  /** From now on the service worker is switched off. */
+  switchOff(): void;
+  close(): Promise<void>;
+}
+
+const MARK = '<meta name="generation" content="next">';
+
+export async function openGate(shop: string): Promise<Gate> {
+  const state = { isNext: false, isOff: false, lost: null as RegExp | null };
+  const server = createServer(
+    (incoming, outgoing) => void pass(incoming, outgoing, shop, state).catch(() => outgoing.destroy()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    deploy: () => {
+      state.isNext = true;
+    },
+    lose: (address) => {
+      state.lost = address;
+    },
+    switchOff: () => {
+      state.isOff = true;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function portOf(server: Server): number {
+  // A server that listens on a port has an address with one.
+  return (server.address() as AddressInfo).port;
+}
+
+async function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  shop: string,
+  { isNext, isOff, lost }: { isNext: boolean; isOff: boolean; lost: RegExp | null },
+): Promise<void> {
+  const path = incoming.url ?? '/';
+  if (lost?.test(path) === true) {
+    outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const isWorker = path === '/sw.js';
+  const isDocument = path === '/index.html';
+  const changes = (isWorker || isDocument) && (isNext || isOff);
+  const answer = await forward(incoming, new URL(isWorker && isOff ? '/sw-off.js' : path, shop), changes);
+  if (!changes) {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+    return;
+  }
+  const text = await readAll(answer);
+  const headers = { ...answer.headers, 'content-length': undefined, 'transfer-encoding': undefined, etag: undefined };
+  outgoing.writeHead(answer.statusCode ?? 502, withoutGaps(headers));
+  outgoing.end(isDocument ? text.replace('<head>', `<head>${MARK}`) : nextWorker(text));
+}
+
+/** The list of files names another revision of the document, as after any change of the shop. */
+const nextWorker = (text: string): string =>
+  text.replace(/("revision":")[0-9a-f]+(","url":"index\.html")/u, '$1ffffffffffffffff$2');
+
+function forward(incoming: IncomingMessage, url: URL, isPlain: boolean): Promise<IncomingMessage> {
+  const headers = {
+    ...incoming.headers,
+    ...(isPlain ? { 'accept-encoding': 'identity', 'if-none-match': undefined } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const forwarded = ask(url, { method: incoming.method, headers: withoutGaps(headers) }, resolve);
+    forwarded.on('error', reject);
+    incoming.pipe(forwarded);
+  });
+}
+
+const withoutGaps = <T>(headers: Record<string, T | undefined>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+async function readAll(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { becomeReady, expect, listenForFaults, test } from '../fixtures.ts';
+import { openGate, type Gate } from './new-build.ts';
+
+const PROMPT = 'Nouvelle version prête. Vos saisies sont gardées.';
+
+const updated = test.extend<{ gate: Gate }>({
+  gate: async ({ baseURL }, give) => {
+    const gate = await openGate(baseURL ?? '');
+    await give(gate);
+    await gate.close();
+  },
+});
+
+/** The browser looks for a newer worker by itself from time to time; here it is told to look now. */
+const look = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => true));
+
+const generation = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('meta[name=generation]')?.getAttribute('content') ?? 'first');
+
+async function visit(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await becomeReady(page);
+  return page;
+}
+
+updated('a newer build waits until it is wanted; an old tab goes on working beside it', async ({ context, gate }) => {
+  const [here, there] = [await visit(context, `${gate.origin}/auto`), await visit(context, `${gate.origin}/moto`)];
+  gate.deploy();
+  await look(here);
+  await expect(here.getByText(PROMPT)).toBeVisible();
+  await expect(there.getByText(PROMPT)).toBeVisible();
+  expect([await generation(here), await generation(there)]).toEqual(['first', 'first']);
+
+  // The parts of the old build are gone from the server: the old tab has them on the device.
+  gate.lose(/^\/vue\//u);
+  const loaded = here.waitForEvent('load');
+  await here.getByRole('button', { name: 'Mettre à jour' }).click();
+  await loaded;
+  await expect.poll(() => generation(here)).toBe('next');
+  await expect(here.getByText(PROMPT)).toBeHidden();
+  expect(await generation(there)).toBe('first');
+  await there.locator('main a[href^="/moto/nos-produits/"]').first().click();
+  await expect(there).toHaveURL(/\/moto\/nos-produits\//u);
+  await expect(there.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  expect(await generation(there)).toBe('first');
+
+  await there.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect.poll(() => generation(there)).toBe('next');
+});
+
+updated('parts of the old build go once the last old tab is gone', async ({ context, gate }) => {
+  const page = await visit(context, `${gate.origin}/auto`);
+  // A part that no build has any more stands for those of the old one.
+  await page.evaluate(async () => (await caches.open('shop-shell')).put('/vue/old-part.js', new Response('old')));
+  const hasOldPart = () => page.evaluate(async () => (await caches.match('/vue/old-part.js')) !== undefined);
+  gate.deploy();
+  await look(page);
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect.poll(() => generation(page)).toBe('next');
+  await expect.poll(hasOldPart).toBe(false);
+});
+
+updated(
+  'all tabs closed, the newer build is there at the next start, also without the network',
+  async ({ context, gate }) => {
+    const page = await visit(context, `${gate.origin}/auto`);
+    gate.deploy();
+    await look(page);
+    await expect(page.getByText(PROMPT)).toBeVisible();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`${gate.origin}/auto`);
+    await expect.poll(() => generation(next)).toBe('next');
+    await context.setOffline(true);
+    await next.reload();
+    await expect(next.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await generation(next)).toBe('next');
+  },
+);
+
+updated('switched off, the worker and its caches go, and what the person has stays', async ({ browser, gate }) => {
+  const context = await browser.newContext();
+  const faults = listenForFaults(context);
+  const page = await visit(context, `${gate.origin}/auto`);
+  await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  const before = await databases();
+  expect(before).not.toEqual([]);
+  gate.switchOff();
+  await look(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  // The page goes on with the network.
+  await page.locator('main a[href^="/auto/nos-produits/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  expect(await databases()).toEqual(expect.arrayContaining(before));
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+  expect(faults).toEqual([]);
+  await context.close();
+});
