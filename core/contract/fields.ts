@@ -59,11 +59,15 @@ export const email = v.pipe(
   v.toLowerCase(),
 );
 
+/** A French number whose last digits are missing. */
+const isShortPhone = (text: string): boolean => /^0\d{0,8}$/.test(text.replace(/[\s.-]/g, ''));
+
 /** French number in any accepted form, or E.164 (domain 7.1); answers E.164. */
 export const phone = v.pipe(
   v.string('required'),
   v.trim(),
   v.minLength(1, 'required'),
+  v.check((text) => !isShortPhone(text), 'phone.incomplete'),
   v.check((text) => normalisePhone(text) !== null, 'phone.invalid'),
   v.transform((text) => normalisePhone(text) ?? text),
 );
@@ -80,6 +84,7 @@ export const siret = v.pipe(
   v.string('required'),
   v.transform((text) => text.replace(/\s/g, '')),
   v.minLength(1, 'required'),
+  v.check((text) => !/^\d{1,13}$/.test(text), 'siret.incomplete'),
   v.check(isSiret, 'siret.invalid'),
 );
 

@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'email.invalid': msg`Veuillez entrer une adresse email valide`,
   'phone.invalid': msg`Le numéro de téléphone n’est pas valide.`,
   'postcode.invalid': msg`Le code postal n’est pas valide.`,
+  'phone.incomplete': msg`Numéro incomplet, 10 chiffres attendus.`,
   'siret.invalid': msg`Numéro SIRET invalide.`,
   'date.invalid': msg`Cette date n’est pas valide.`,
   'text.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
@@ -21,9 +22,16 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'quote.empty': msg`Votre panier est vide.`,
 };
 
+/** Digits of a SIRET. */
+const SIRET_DIGITS = 14;
+
 const UNKNOWN = msg`Cette valeur n’est pas acceptée.`;
 
-/** What to say at the field; an unknown code still says that the value is the problem. */
-export function fieldSentence(code: string): MessageDescriptor {
+/** What to say at the field; an unknown code still says that the value is the problem. @param value as it was typed */
+export function fieldSentence(code: string, value: unknown): MessageDescriptor {
+  if (code === 'siret.incomplete' && typeof value === 'string') {
+    const missing = SIRET_DIGITS - value.replace(/\D/g, '').length;
+    return msg`Le SIRET compte 14 chiffres, il en manque ${missing}.`;
+  }
   return SENTENCES[code] ?? UNKNOWN;
 }

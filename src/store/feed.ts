@@ -122,6 +122,7 @@ export function feedStore(person: Pick<Person, 'store' | 'status' | 'listen'>, n
       draw();
     }),
     watchFavourites(store),
+    watchDrafts(store),
     person.listen(heard),
     listenToState(heard),
   ];
@@ -141,5 +142,13 @@ function watchFavourites(store: PersonStore): () => void {
       );
       show('wishlistLoading', false);
     },
+  );
+}
+
+function watchDrafts(store: PersonStore): () => void {
+  return store.watch(
+    ['drafts'],
+    async (t) => (await t.drafts.all()).map((row) => row.key),
+    (keys) => show('drafts', keys),
   );
 }

@@ -1,5 +1,5 @@
 /** What this browser remembers of its person's choices, read once the first page stands. */
-import { isArea, type Area } from '#core/domain/area.ts';
+import { isArea } from '#core/domain/area.ts';
 import { keptConsent } from '#src/store/consent.ts';
 import { show } from '#src/store/state.ts';
 import { readKey, STORAGE_KEYS, writeKey } from '#src/store/storage-keys.ts';
@@ -14,11 +14,6 @@ export function readInterface(now: number): void {
   show('consent', consent);
   show('consentAsked', consent === null);
   show('installRefused', readKey(STORAGE_KEYS.installRefused) !== null);
-}
-
-export function keepLastArea(area: Area): void {
-  writeKey(STORAGE_KEYS.lastArea, area);
-  show('lastArea', area);
 }
 
 /** The offer to install was declined: it never comes back (direction §7.16). @param at ISO instant */

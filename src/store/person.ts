@@ -4,6 +4,7 @@
  */
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import type { PersonStore } from '#src/db/store.ts';
+import type { Forgotten } from '#src/sync/forget.ts';
 import type { PerformArgs, PerformOptions } from '#src/sync/perform.ts';
 import type { SyncPhase, SyncView } from '#src/store/state.ts';
 
@@ -23,6 +24,11 @@ export interface Person {
   retry(mutId: string): Promise<unknown>;
   /** Gives a refused change up. */
   discard(mutId: string): Promise<void>;
+  /**
+   * "Oublier cet appareil": sends what it can for 5 s, then deletes the database. What could not be sent stays, and the
+   * person decides, unless they have chosen to lose it (design §5, rule 18).
+   */
+  forget(discard: boolean): Promise<Forgotten>;
   /** Asks the engine to send now. */
   ring(): void;
   status(): EngineStatus;

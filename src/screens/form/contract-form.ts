@@ -13,6 +13,8 @@ const DRAFT_PAUSE_MS = 400;
 export interface ContractFormOptions<Values extends FieldValues, Output> {
   schema: GenericSchema<Values, Output>;
   defaults: DefaultValues<Values>;
+  /** A draft that arrives after the form was drawn: it fills what nobody has typed in yet. */
+  late?: DefaultValues<Values> | null;
   /** Keeps what is typed. */
   keep: (values: Values) => void;
 }
@@ -20,6 +22,7 @@ export interface ContractFormOptions<Values extends FieldValues, Output> {
 export function useContractForm<Values extends FieldValues, Output>({
   schema,
   defaults,
+  late = null,
   keep,
 }: ContractFormOptions<Values, Output>): UseFormReturn<Values, unknown, Output> {
   const form = useForm<Values, unknown, Output>({
@@ -29,7 +32,10 @@ export function useContractForm<Values extends FieldValues, Output>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const { subscribe } = form;
+  const { subscribe, reset } = form;
+  useEffect(() => {
+    if (late !== null) reset(late, { keepDirtyValues: true });
+  }, [late, reset]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Values | undefined;

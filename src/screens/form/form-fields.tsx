@@ -27,8 +27,9 @@ function codeAt(errors: object, name: string): string | undefined {
 function useSentence(name: string): string | undefined {
   const { i18n } = useLingui();
   const { errors } = useFormState({ name });
+  const { getValues } = useFormContext();
   const code = codeAt(errors, name);
-  return code === undefined ? undefined : i18n._(fieldSentence(code));
+  return code === undefined ? undefined : i18n._(fieldSentence(code, getValues(name)));
 }
 
 interface TextFieldProps {

@@ -26,7 +26,6 @@ export interface Article {
   ecoContribution: number;
 }
 
-
 export type { Theme };
 
 export interface ShopActions {
@@ -38,6 +37,8 @@ export interface ShopActions {
   toggleFavourite: (row: CatalogueRow) => Promise<boolean>;
   /** Looks a text up, on the device where it can; null when nothing can answer now. */
   lookUp: (text: string, area: Area) => Promise<LookUp | null>;
+  /** Articles by UUID as the catalogue of this device knows them; those it does not know are left out. */
+  articles: (uuids: readonly string[]) => Promise<readonly CatalogueRow[]>;
   /** Follows an address of the shop; `stay` keeps the place on the page, as for filters. */
   go: (href: string, options?: { stay?: boolean }) => void;
   say: (text: string, action?: { label: string; onPress: () => void }) => void;
@@ -52,6 +53,7 @@ const resting: ShopActions = {
   addToCart: async () => {},
   toggleFavourite: async () => false,
   lookUp: async () => null,
+  articles: async () => [],
   go: () => {},
   say: () => {},
   chooseCookies: async () => {},

@@ -21,21 +21,25 @@ export function useDocumentWords(): (view: DocumentView) => string {
   const { when } = useSyncWords();
   const online = useView((state) => state.connection.online);
   return (view) => {
+    const isQuote = view.record.kind === 'quote';
     const number = view.record.kind === 'quote' ? view.record.number : null;
+    const at = view.sentAt === null ? '' : ` ${when(view.sentAt)}`;
     switch (view.state) {
       case 'local':
+        if (isQuote)
+          return online
+            ? t`Enregistrée sur cet appareil, elle va partir`
+            : t`Enregistrée sur cet appareil, elle partira au retour du réseau`;
         return online
-          ? t`Enregistrée sur cet appareil, elle va partir`
-          : t`Enregistrée sur cet appareil, elle partira au retour du réseau`;
+          ? t`Enregistré sur cet appareil, il va partir`
+          : t`Enregistré sur cet appareil, il partira au retour du réseau`;
       case 'sending':
         return t`Envoi…`;
-      case 'sent': {
+      case 'sent':
         if (number !== null) return t`Envoyée, numéro ${number}`;
-        const at = view.sentAt === null ? null : when(view.sentAt);
-        return at === null ? t`Envoyée` : t`Envoyée ${at}`;
-      }
+        return isQuote ? t`Envoyée${at}` : t`Envoyé${at}`;
       case 'refused':
-        return t`Refusée : elle est gardée ici`;
+        return isQuote ? t`Refusée, elle est gardée ici` : t`Refusé, il est gardé ici`;
     }
   };
 }

@@ -17,15 +17,17 @@ interface ContactFormProps {
   defaults: DefaultValues<ContactInput>;
   /** Beside the form: where the shop is and when it answers. */
   side: ReactNode;
+  /** The draft of this device, once it is read. */
+  late: DefaultValues<ContactInput> | null;
   keep: (values: ContactInput) => void;
   /** Resolves when the message is safe on this device. */
   send: (message: ContactMessage) => Promise<void>;
 }
 
-export function ContactForm({ side, defaults, keep, send }: ContactFormProps) {
+export function ContactForm({ side, defaults, late, keep, send }: ContactFormProps) {
   const { t } = useLingui();
   const sender = useSenderLabels();
-  const form = useContractForm<ContactInput, ContactMessage>({ schema: contactStoreRoute.body, defaults, keep });
+  const form = useContractForm<ContactInput, ContactMessage>({ schema: contactStoreRoute.body, defaults, late, keep });
   const labels = {
     ...sender.person,
     subject: t`Sujet`,

@@ -1,15 +1,134 @@
-import { useLingui } from '@lingui/react/macro';
-import { pageHead } from '#styled/recipes';
+/** The contact pages of an area (domain 8.8): kept on this device first, sent when there is a network. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { formLayout, pageHead } from '#styled/recipes';
+import { contactDefaults, vehicleDefaults } from '#src/features/shop/contact/contact-draft.ts';
+import { ContactForm, type ContactMessage } from '#src/features/shop/contact/contact-form.tsx';
+import { ShopFacts } from '#src/features/shop/contact/shop-facts.tsx';
+import { VehicleForm, type VehicleMessage } from '#src/features/shop/contact/vehicle-form.tsx';
+import { deviceInstant } from '#src/screens/shop/device-instant.ts';
+import { DocumentRefused, DocumentState } from '#src/screens/shop/document-state.tsx';
+import { DraftKept } from '#src/screens/shop/draft-kept.tsx';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { useSearchParam } from '#src/screens/shop/search-param.ts';
+import { useChange } from '#src/screens/shop/use-person.ts';
+import { draftKeyOf, useDraft, type Draft } from '#src/store/drafts.ts';
+import type { PerformOptions } from '#src/sync/perform.ts';
+import { useView } from '#src/store/state.ts';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
+import { Surface } from '#src/ui/surface/surface.tsx';
+
+type Contact = PageProps<'contact'>['page'];
 
 export function ContactPage({ page }: PageProps<'contact'>) {
   const { t } = useLingui();
-  const classes = pageHead();
+  const head = pageHead();
+  const mends = useSearchParam('corriger');
+  const form = `${page.topic}:${page.area}`;
+  const draft = useDraft(form, { at: deviceInstant, mends });
+  const [sent, setSent] = useState<string | null>(null);
   return (
-    <Wrap>
-      <div className={classes.root}>
-        <h1 className={classes.title}>{page.topic === 'vehicle' ? t`Contacter le vendeur` : t`Contact`}</h1>
+    <>
+      <Wrap>
+        <div className={head.root}>
+          <div className={head.row}>
+            <h1 className={head.title}>{page.topic === 'vehicle' ? t`Contacter le vendeur` : t`Contact`}</h1>
+            {sent === null && draft.kept ? <DraftKept /> : null}
+          </div>
+        </div>
+      </Wrap>
+      {sent === null ? (
+        <Form page={page} draft={draft} mends={mends} onSent={setSent} />
+      ) : (
+        <Sent uuid={sent} onAnother={() => setSent(null)} />
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  page: Contact;
+  draft: Draft;
+  mends: string | null;
+  onSent: (uuid: string) => void;
+}
+
+function Form({ page, draft, mends, onSent }: FormProps) {
+  const { area, topic, vehicle } = page;
+  const change = useChange();
+  const isSent = useRef(false);
+  const [uuid] = useState(() => crypto.randomUUID());
+  const { keep: keepDraft, value } = draft;
+  const about = useMemo(() => (vehicle === null ? null : { uuid: vehicle.uuid, name: vehicle.name }), [vehicle]);
+  const keep = useCallback(
+    (values: unknown) => {
+      // What was typed has left with the message: a late write must not bring it back.
+      if (!isSent.current) keepDraft(values);
+    },
+    [keepDraft],
+  );
+  const options: PerformOptions = {
+    draft: draftKeyOf(`${topic}:${area}`, mends),
+    ...(mends === null ? {} : { replaces: mends }),
+  };
+  const finish = async (message: { uuid: string }, work: Parameters<typeof change>[0]): Promise<void> => {
+    isSent.current = true;
+    isSent.current = await change(work);
+    if (isSent.current) onSent(message.uuid);
+  };
+  const start = { area, uuid };
+  const kept = useMemo(() => (value === undefined || value === null ? null : value), [value]);
+  const lateContact = useMemo(() => (kept === null ? null : contactDefaults(kept, { area, uuid })), [kept, area, uuid]);
+  const lateVehicle = useMemo(
+    () => (kept === null ? null : vehicleDefaults(kept, { area, uuid }, about)),
+    [kept, area, uuid, about],
+  );
+  if (topic === 'contact')
+    return (
+      <ContactForm
+        side={<ShopFacts />}
+        defaults={contactDefaults(null, start)}
+        late={lateContact}
+        keep={keep}
+        send={(message: ContactMessage) => finish(message, (own) => own.perform('api.contact.store', message, options))}
+      />
+    );
+  const vehicles = [...(vehicle === null ? [] : [vehicle]), ...page.vehicles.filter((one) => one.uuid !== about?.uuid)];
+  return (
+    <VehicleForm
+      vehicles={vehicles}
+      side={<ShopFacts />}
+      defaults={vehicleDefaults(null, start, about)}
+      late={lateVehicle}
+      keep={keep}
+      send={(message: VehicleMessage) => finish(message, (own) => own.perform('api.contact.vehicle', message, options))}
+    />
+  );
+}
+
+/** The message is safe here; what became of it is said as it happens. */
+function Sent({ uuid, onAnother }: { uuid: string; onAnother: () => void }) {
+  const { t } = useLingui();
+  const view = useView((state) => state.documents?.[uuid]);
+  return (
+    <Wrap narrow>
+      <div className={formLayout().stack}>
+        <Surface pad="lg">
+          {view === undefined ? null : <DocumentState view={view} />}
+          <p>
+            {view?.state === 'sent' ? (
+              <Trans>La boutique répond sous un jour ouvré, à l’adresse que vous avez indiquée.</Trans>
+            ) : (
+              <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
+            )}
+          </p>
+        </Surface>
+        {view === undefined ? null : <DocumentRefused view={view} />}
+        <div className={formLayout().actions}>
+          <Button tone="line" onClick={onAnother}>{t`Écrire un autre message`}</Button>
+          <LinkButton href="/modifications-en-attente" tone="line">{t`Voir ce qui attend`}</LinkButton>
+        </div>
       </div>
     </Wrap>
   );

@@ -25,6 +25,8 @@ interface VehicleFormProps {
   defaults: DefaultValues<VehicleInput>;
   /** Beside the form: where the shop is and when it answers. */
   side: ReactNode;
+  /** The draft of this device, once it is read. */
+  late: DefaultValues<VehicleInput> | null;
   keep: (values: VehicleInput) => void;
   /** Resolves when the message is safe on this device. */
   send: (message: VehicleMessage) => Promise<void>;
@@ -74,10 +76,15 @@ function RequestField({ label }: { label: string }) {
   );
 }
 
-export function VehicleForm({ vehicles, side, defaults, keep, send }: VehicleFormProps) {
+export function VehicleForm({ vehicles, side, defaults, late, keep, send }: VehicleFormProps) {
   const { t } = useLingui();
   const sender = useSenderLabels();
-  const form = useContractForm<VehicleInput, VehicleMessage>({ schema: contactVehicleRoute.body, defaults, keep });
+  const form = useContractForm<VehicleInput, VehicleMessage>({
+    schema: contactVehicleRoute.body,
+    defaults,
+    late,
+    keep,
+  });
   const own = {
     vehicle: t`Véhicule`,
     requestType: t`Votre demande`,

@@ -1,0 +1,29 @@
+/** "Cet appareil": what is kept here, the choices of the person, and forgetting it all (design §5, rule 18). */
+import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
+import { CatalogueHere } from '#src/features/shop/device/catalogue-here.tsx';
+import { ForgetDevice } from '#src/features/shop/device/forget-device.tsx';
+import { Preferences } from '#src/features/shop/device/preferences.tsx';
+import { WorkHere } from '#src/features/shop/device/work-here.tsx';
+import { PersonalPage } from '#src/screens/shop/personal-page.tsx';
+import { useNeedPerson } from '#src/screens/shop/use-person.ts';
+import { useView } from '#src/store/state.ts';
+import { Wrap } from '#src/ui/frame/page.tsx';
+
+export function DevicePage() {
+  const { t } = useLingui();
+  useNeedPerson();
+  const area = useView((state) => state.lastArea) ?? 'auto';
+  return (
+    <PersonalPage back={{ href: `/${area}`, label: t`Retour à l’accueil` }} title={t`Cet appareil`}>
+      <Wrap narrow>
+        <div className={formLayout().stack}>
+          <WorkHere />
+          <CatalogueHere />
+          <Preferences />
+          <ForgetDevice />
+        </div>
+      </Wrap>
+    </PersonalPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CatalogueRow } from '#core/search/row.ts';
+import type { FavouriteRow } from '#src/db/rows.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useActions } from '#src/screens/shop/actions.tsx';
+import { linePicture } from '#src/screens/shop/media.ts';
+import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
+import { AddButton } from '#src/screens/shop/product-tile.tsx';
+import { useChange } from '#src/screens/shop/use-person.ts';
+import { toggleFavourite } from '#src/store/favourites.ts';
+import { useView } from '#src/store/state.ts';
+import { LinkButton } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { trash } from '#src/ui/icon/glyphs-later.ts';
+import { LineItem } from '#src/ui/line-item/line-item.tsx';
+import { StockMark } from '#src/ui/stock/stock-mark.tsx';
+
+/** A favourite: what the device showed when it was put aside, and what is true now where that is known. */
+export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow; article: CatalogueRow | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { say } = useActions();
+  const change = useChange();
+  const { name, path, image, price } = favourite.snapshot;
+  const day = format.dayTime(favourite.at);
+  const remove = async (): Promise<void> => {
+    const row: FavouriteRow = { ...favourite, snapshot: { ...favourite.snapshot } };
+    if (await change(() => toggleFavourite(row)))
+      say(t`Retiré de votre liste d’envies.`, {
+        label: t`Rétablir`,
+        onPress: () => void change(() => toggleFavourite(row)),
+      });
+  };
+  return (
+    <LineItem
+      href={path}
+      name={article?.name ?? name}
+      reference={article?.sku ?? (price === null ? '' : t`Prix du ${day}`)}
+      image={linePicture(article?.image?.hash ?? image)}
+      options={article === undefined ? undefined : <ArticleStock article={article} />}
+      controls={
+        <>
+          {article === undefined ? (
+            <LinkButton href={path} tone="line" size="sm">
+              {t`Voir la fiche`}
+            </LinkButton>
+          ) : (
+            <AddButton row={article} />
+          )}
+          <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name} des favoris`} onClick={() => void remove()} />
+        </>
+      }
+      total={
+        article === undefined ? price === null ? undefined : format.money(price) : <ArticlePrice article={article} />
+      }
+    />
+  );
+}
+
+function useArticleWords(article: CatalogueRow) {
+  const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
+  return useOfferWords(article, useDated(pricedAt));
+}
+
+function ArticleStock({ article }: { article: CatalogueRow }) {
+  const { stock } = useArticleWords(article);
+  return <StockMark state={stock.state}>{stock.text}</StockMark>;
+}
+
+function ArticlePrice({ article }: { article: CatalogueRow }) {
+  return useArticleWords(article).price;
+}

@@ -1,0 +1,50 @@
+/** "Oublier cet appareil" (design §5, rule 18): nothing of the person is readable afterwards; the shop still starts. */
+import { PHOTO_CACHE } from '#src/catalogue/photos.ts';
+import type { Person } from '#src/store/person.ts';
+import { forgetKeys, STORAGE_KEYS, writeKey } from '#src/store/storage-keys.ts';
+import type { Forgotten } from '#src/sync/forget.ts';
+
+/** What was looked at shows in these; the shell, which is the same for everybody, has caches of its own. */
+const TELLING_CACHES = ['shop-pictures', PHOTO_CACHE] as const;
+const CATALOGUE_DATABASE = 'catalogue';
+/** Another tab may hold the catalogue open: it is deleted when that tab lets go. */
+const PATIENCE_MS = 2_000;
+
+/** Deletes what this device holds. When it answers `done`, the page must start anew. */
+export async function forgetDevice(own: Pick<Person, 'forget'>, discard: boolean): Promise<Forgotten> {
+  const answer = await own.forget(discard);
+  if (!answer.done) return answer;
+  await Promise.all([deleteCatalogue(), ...TELLING_CACHES.map(deleteCache)]);
+  forgetKeys();
+  tellOtherTabs();
+  return answer;
+}
+
+async function deleteCache(name: string): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(name);
+}
+
+function deleteCatalogue(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(CATALOGUE_DATABASE);
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    request.addEventListener('success', end);
+    request.addEventListener('error', end);
+  });
+}
+
+function tellOtherTabs(): void {
+  writeKey(STORAGE_KEYS.forgotten, '1');
+  writeKey(STORAGE_KEYS.forgotten, null);
+}
+
+/** A tab that shows what another one has just forgotten starts anew. */
+export function followForgetting(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEYS.forgotten && event.newValue !== null) location.replace('/');
+  });
+}
