@@ -5,17 +5,33 @@ import { isStorageName, type StorageGateway } from '#server/gateways/storage/sto
 import { kindOf } from './file-kinds.ts';
 import type { HttpEnv } from './http-env.ts';
 
+/** Pictures are asked for as WebP; a browser that reads AVIF gets the smaller file of the same address, once it exists. */
+const lighter = (name: string, accept: string) =>
+  name.endsWith('.webp') && accept.includes('image/avif') ? name.replace(/webp$/, 'avif') : null;
+
 /** A stored file by its name; what people upload can run nothing in the shop's origin (sandbox, design §6). */
 export async function sendMedia(c: Context<HttpEnv>, storage: StorageGateway): Promise<Response> {
-  const name = c.req.path.slice('/media/'.length);
-  const content = isStorageName(name) ? await storage.read(name) : null;
-  if (!content) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  const asked = c.req.path.slice('/media/'.length);
+  const found = isStorageName(asked)
+    ? await readFirst(storage, [lighter(asked, c.req.header('accept') ?? ''), asked])
+    : null;
+  if (!found) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  const { name, content } = found;
   const headers = {
     'content-type': kindOf(name),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     etag: `"${name}"`,
+    ...(asked.endsWith('.webp') ? { vary: 'accept' } : {}),
   };
   if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
   return new Response(content, { headers });
+}
+
+async function readFirst(storage: StorageGateway, names: readonly (string | null)[]) {
+  for (const name of names) {
+    const content = name === null ? null : await storage.read(name);
+    if (name !== null && content) return { name, content };
+  }
+  return null;
 }

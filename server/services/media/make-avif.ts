@@ -6,7 +6,7 @@ import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts
 
 import { isSourceMime, sizeName, sourceName } from './make-picture.ts';
 
-const AVIF = { quality: 55, effort: 2 } as const;
+const AVIF = { quality: 55, effort: 1 } as const;
 
 /** Makes the AVIF sizes of a stored picture, smaller than WebP and slower to make: a job after the shop is ready. */
 export async function makeAvif(
