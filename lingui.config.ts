@@ -4,11 +4,10 @@ import { formatter } from '@lingui/format-po';
 /** Rooms whose sentences stand on home, lists, products, or around every page. */
 const FIRST = [
   'src/app',
-  'src/screens',
+  ...['offer.ts', 'offline-note.tsx', 'product-tile.tsx', 'vehicle-card.tsx'].map((file) => `src/screens/shop/${file}`),
   'src/ui',
   ...['consent', 'home', 'layout', 'list', 'product'].map((subject) => `src/features/shop/${subject}`),
   'src/features/shop/search/search-box.tsx',
-  'src/features/shop/search/suggestion-panel.tsx',
 ];
 
 export default defineConfig({
@@ -20,7 +19,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/locales/later/{locale}',
       include: ['src', 'core'],
-      exclude: FIRST.map((room) => (room.endsWith('.tsx') ? room : `${room}/**`)),
+      exclude: FIRST.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`)),
     },
   ],
   format: formatter({ lineNumbers: false }),

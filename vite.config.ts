@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { minifySync } from 'rolldown/experimental';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstParts } from './vite.first-parts.ts';
 import { slimRecipes } from './vite.recipes.ts';
 import { withoutRouterLink } from './vite.router-link.ts';
 
@@ -19,7 +21,7 @@ const linguiMacro = defineRolldownBabelPreset({
  * `/vue/` is kept for ever.
  */
 function earlyScript(): Plugin {
-  const source = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
+  const source = minifySync('early.js', readFileSync(new URL('src/early.js', import.meta.url), 'utf8')).code;
   const path = `vue/early-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'early-script',
@@ -37,6 +39,8 @@ function earlyScript(): Plugin {
   };
 }
 
+const parts = firstParts();
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     babel({ presets: [linguiMacro] }),
@@ -44,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     earlyScript(),
     slimRecipes(),
     withoutRouterLink(),
+    parts.plugin,
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     isSsrBuild
       ? undefined
@@ -62,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           devOptions: { enabled: false },
         }),
   ],
+  /* React has had the hook for years: the shim is 0.6 kB for nothing */
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   worker: { format: 'es' as const },
   build: isSsrBuild
     ? { outDir: 'dist-ssr', copyPublicDir: false, target: 'node20' }
@@ -76,16 +83,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-                { name: 'dexie', test: /node_modules[\\/]dexie/, priority: 3 },
-                { name: 'router', test: /node_modules[\\/](@tanstack|valtio|proxy-compare|@lingui)/, priority: 2 },
-                /* many small shared files cost more in headers than they save */
-                {
-                  name: 'parts',
-                  test: /[\\/](?:core|src[\\/](?:ui|screens|i18n|store))[\\/](?!.*(?:glyphs-later|detour|rich-text|post-card))|slim-recipes/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+                { name: 'dexie', test: /node_modules[\\/]dexie/, priority: 4 },
+                { name: 'router', test: /node_modules[\\/](@tanstack|valtio|proxy-compare|@lingui)/, priority: 3 },
+                { name: 'first', test: (id: string) => parts.groupOf(id) === 'first', priority: 2 },
+                { name: 'shelf', test: (id: string) => parts.groupOf(id) === 'shelf', priority: 1 },
+                { name: parts.groupOf },
               ],
             },
           },

@@ -5,7 +5,7 @@ import { css } from './styled-system/css/css.js';
 import { recipes, slotRecipes } from './src/ui/theme/recipes.ts';
 
 const RUNTIME = fileURLToPath(new URL('src/ui/slim-recipe.ts', import.meta.url));
-const VIRTUAL = '\0slim-recipes';
+const VIRTUAL = 'slim-recipe:';
 
 interface AnyRecipe {
   className?: string;
@@ -31,12 +31,14 @@ const slotOf = (recipe: AnyRecipe, slot: string): string => {
 
 const args = (...all: unknown[]): string => all.map((one) => JSON.stringify(one)).join(', ');
 
-/** The module in place of Panda's: one line a recipe. */
-export function slimModule(): string {
-  const lines = [`import { recipe, slotRecipe } from ${JSON.stringify(RUNTIME)};`];
+/** One line a recipe, by its name. */
+function slimModules(): Map<string, string> {
+  const head = `import { recipe, slotRecipe } from ${JSON.stringify(RUNTIME)};\nexport const own = /* @__PURE__ */ `;
+  const modules = new Map<string, string>();
   for (const [name, one] of Object.entries<AnyRecipe>(recipes))
-    lines.push(
-      `export const ${name} = /* @__PURE__ */ recipe(${args(one.className ?? name, one.defaultVariants ?? {}, compoundsOf(one, null))});`,
+    modules.set(
+      name,
+      `${head}recipe(${args(one.className ?? name, one.defaultVariants ?? {}, compoundsOf(one, null))});`,
     );
   for (const [name, one] of Object.entries<AnyRecipe>(slotRecipes)) {
     const slots = one.slots ?? [];
@@ -44,19 +46,41 @@ export function slimModule(): string {
       slots.map((slot) => [slot, compoundsOf(one, slot)] as const).filter(([, own]) => own.length > 0),
     );
     const notation = slots.map((slot) => slotOf(one, slot)).join(' ');
-    lines.push(
-      `export const ${name} = /* @__PURE__ */ slotRecipe(${args(one.className ?? name, notation, one.defaultVariants ?? {}, compounds)});`,
+    modules.set(
+      name,
+      `${head}slotRecipe(${args(one.className ?? name, notation, one.defaultVariants ?? {}, compounds)});`,
     );
   }
-  return lines.join('\n');
+  return modules;
 }
 
+const IMPORT = /import \{([^}]*)\} from ['"]#styled\/recipes['"];?/g;
+
+/** Every recipe is a module of its own, so that a page downloads those it uses. */
 export function slimRecipes(): Plugin {
+  const modules = slimModules();
   return {
     name: 'slim-recipes',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === '#styled/recipes' ? VIRTUAL : null),
-    load: (id) => (id === VIRTUAL ? slimModule() : null),
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? (modules.get(id.slice(VIRTUAL.length + 1)) ?? null) : null),
+    transform: {
+      filter: { id: /[\\/]src[\\/].*\.tsx?$/, code: '#styled/recipes' },
+      handler: (code) => ({
+        code: code.replace(IMPORT, (_all, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '')
+            .map((name) => {
+              const [from = '', to = from] = name.split(/\s+as\s+/);
+              return `import { own as ${to} } from '${VIRTUAL}${from}';`;
+            })
+            .join(' '),
+        ),
+        map: null,
+      }),
+    },
   };
 }

@@ -7,12 +7,12 @@ import { App } from '#src/app/app.tsx';
 import { watchMissingParts } from '#src/app/offline/missing-part.ts';
 import { followLinks } from '#src/app/follow-links.ts';
 import { dropPrintedHead } from '#src/app/page-head.tsx';
-import { createBrowserPort, type Answers } from '#src/app/port.ts';
+import type { Device } from '#src/app/device.ts';
+import { createBrowserPort } from '#src/app/port.ts';
 import { createShopRouter } from '#src/app/router.tsx';
 import { createShopActions } from '#src/app/shop-actions.ts';
 import { createLanguage, storedLocale } from '#src/app/language.ts';
-import { readInterface, watchConnection } from '#src/store/interface.ts';
-import { person, plugPerson } from '#src/store/person.ts';
+import { plugPerson } from '#src/store/person.ts';
 
 /** What the document carried; absent in the shell. */
 function readBoot(): Boot | null {
@@ -27,25 +27,17 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
 const hydrating = root.firstElementChild !== null;
 
-let loading: Promise<import('#src/app/device.ts').Device> | undefined;
-const device = () => {
-  loading ??= import('#src/app/device.ts').then(({ createDevice }) => createDevice(boot?.frame.init ?? null));
+let loading: Promise<Device> | undefined;
+const device = (): Promise<Device> => {
+  loading ??= import('#src/app/device.ts').then(({ createDevice }) =>
+    createDevice(boot?.frame.init ?? null, () => void router.invalidate()),
+  );
   return loading;
 };
-const asked = (side: 'local' | 'network'): Answers => ({
-  frame: async () => (await device())[side].frame(),
-  page: async (path, search) => (await device())[side].page(path, search),
-});
 
 plugPerson(async () => (await import('#src/app/person.ts')).openPerson());
 
-const port = createBrowserPort({
-  boot,
-  device: asked('local'),
-  network: asked('network'),
-  onLate: () => void router.invalidate(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-});
+const port = createBrowserPort(boot, async () => (await device()).port);
 /* a document is French: it is hydrated in French and changes language afterwards */
 const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
 const router = createShopRouter({ port, needLater: language.needLater });
@@ -63,28 +55,18 @@ if (hydrating) {
 }
 followLinks(router);
 dispatchEvent(new Event('appready'));
-readInterface(Date.now());
-watchConnection(() => new Date().toISOString());
-await language.speak(storedLocale());
 
-/** After the page has loaded and rests: the catalogue, the engine that sends changes, the service worker. */
+/** After the page has loaded and rests: choices, catalogue, the engine that sends changes, the service worker. */
 async function later(): Promise<void> {
-  void person();
-  const { catalogue } = await device();
-  catalogue.start();
-  void catalogue.refresh();
-  if (import.meta.env.PROD) await serveOffline();
-}
-
-/** The service worker, unless the shop has switched it off. */
-async function serveOffline(): Promise<void> {
-  const [{ init }, { startOffline }] = await Promise.all([port.frame(), import('#src/app/offline/start.ts')]);
-  if (!init.context.serviceWorker) return;
-  await startOffline({ now: () => Date.now(), report: (error) => console.warn(error) });
+  const { startLater } = await import('#src/app/start-later.ts');
+  await startLater({ port, router, device });
+  /* every part drawn by the server has its code by now: only then may everything change language */
+  await language.speak(storedLocale());
 }
 const rest = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });
   else setTimeout(() => void later(), 1_000);
 };
-if (document.readyState === 'complete') rest();
+if (!hydrating) await later();
+else if (document.readyState === 'complete') rest();
 else addEventListener('load', rest, { once: true });

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Refusal } from '#core/contract/refusal.ts';
 import { ERROR_STATUSES } from '#core/contract/pages/page-routes.ts';
-import { NothingHere } from '#src/app/port.ts';
+import { NothingHere } from '#src/app/local-first.ts';
 import { ErrorPage } from '#src/features/shop/errors/error-page.tsx';
 import { NotOnDevice } from '#src/features/shop/errors/not-on-device.tsx';
 

@@ -3,7 +3,7 @@
  * is idle, or at once when an address asks for more than the document carried.
  */
 import type { InitPayload } from '#core/contract/init.ts';
-import type { Frame } from '#core/contract/pages/port.ts';
+import type { Frame, Port } from '#core/contract/pages/port.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { Structure } from '#core/contract/structure.ts';
 import { createClient, type Client } from '#src/api/client.ts';
@@ -11,13 +11,14 @@ import type { RouteTable } from '#src/api/route-table.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
-import type { Answers } from '#src/app/port.ts';
+import { createLocalFirst, type Answers } from '#src/app/local-first.ts';
 
 export interface Device {
   client: Client;
   catalogue: CatalogueClient;
   local: Answers;
-  network: Answers;
+  /** Pages and frames: from here, else from the server. */
+  port: Port;
 }
 
 /** The one address a client knows before it has the table (specification §7). */
@@ -32,7 +33,8 @@ async function keptInit(): Promise<InitPayload | null> {
   return kept === undefined ? null : ((await kept.json()) as InitPayload);
 }
 
-export function createDevice(init: InitPayload | null): Device {
+/** @param onLate a better answer came after a lesser one was shown */
+export function createDevice(init: InitPayload | null, onLate: () => void): Device {
   let table: RouteTable = init?.routes ?? BOOTSTRAP;
   const client = createClient({
     fetch: (request) => fetch(request),
@@ -80,25 +82,24 @@ export function createDevice(init: InitPayload | null): Device {
     return structure === false ? null : { init: own, structure: structure as Structure };
   }
 
-  return {
-    client,
-    catalogue,
-    local: {
-      frame: async () => {
-        const [structure, own] = await Promise.all([catalogue.structure(), keptInit()]);
-        if (structure === null || own === null) return null;
-        table = own.routes;
-        return { init: own, structure };
-      },
-      page: (path, search) => catalogue.page(path, search),
+  const local: Answers = {
+    frame: async () => {
+      const [structure, own] = await Promise.all([catalogue.structure(), keptInit()]);
+      if (structure === null || own === null) return null;
+      table = own.routes;
+      return { init: own, structure };
     },
-    network: {
-      frame: networkFrame,
-      page: async (path, search) => {
-        await needTable();
-        const answer = await client.call('api.page', { query: { path, search } });
-        return answer === false ? null : (answer as PageAnswer);
-      },
+    page: (path, search) => catalogue.page(path, search),
+  };
+  const network: Answers = {
+    frame: networkFrame,
+    page: async (path, search) => {
+      await needTable();
+      const answer = await client.call('api.page', { query: { path, search } });
+      // Held against the contract by the server's tests.
+      return answer === false ? null : (answer as PageAnswer);
     },
   };
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  return { client, catalogue, local, port: createLocalFirst({ device: local, network, onLate, wait }) };
 }

@@ -3,15 +3,14 @@ import { productPath } from '#core/contract/pages/paths.ts';
 import { lineKeyOf } from '#core/domain/product.ts';
 import { askConsentAgain, chooseConsent, proveConsent } from '#src/store/consent.ts';
 import { toggleFavourite } from '#src/store/favourites.ts';
-import { say } from '#src/store/messages.ts';
 import { person } from '#src/store/person.ts';
 import type { Consent } from '#src/store/state.ts';
 import { chooseTheme } from '#src/store/theme.ts';
 import type { Article, ShopActions } from '#src/screens/shop/actions.tsx';
 
-type PersonActions = Pick<
+export type PersonActions = Pick<
   ShopActions,
-  'addToCart' | 'toggleFavourite' | 'say' | 'chooseCookies' | 'askCookiesAgain' | 'colour'
+  'addToCart' | 'toggleFavourite' | 'chooseCookies' | 'askCookiesAgain' | 'colour'
 >;
 
 const instant = (): string => new Date().toISOString();
@@ -57,7 +56,6 @@ export function personActions(
         },
         at: instant(),
       }),
-    say: (text, action) => say(crypto.randomUUID(), text, action),
     chooseCookies: async (choices) => {
       chooseConsent(choices, { uuid: crypto.randomUUID(), at: instant() });
       await proveConsent(({ uuid, version, choices: chosen }) => prove({ uuid, version, choices: chosen })).catch(

@@ -1,118 +1,28 @@
 /**
- * The browser's data port (design law 1): the answers the document carried, once; then the device; the network where
- * the device has nothing. A hanging network holds nobody up: what the device has is shown after `PATIENCE_MS`, and a
- * better answer that comes late replaces it.
+ * The browser's data port: the answers the document carried, once, for the first drawing; everything else comes from
+ * behind (`local-first.ts`), whose code is not part of the first page.
  */
 import type { Boot, Frame, Port } from '#core/contract/pages/port.ts';
-import type { PageAnswer } from '#core/contract/pages/page.ts';
 
-/** What answers pages and frames: the replica on the device, or the server. Null: it cannot tell. */
-export interface Answers {
-  frame: () => Promise<Frame | null>;
-  page: (path: string, search: string) => Promise<PageAnswer | null>;
-}
-
-export interface BrowserPortParts {
-  boot: Boot | null;
-  device: Answers;
-  network: Answers;
-  /** A better answer arrived for this address after a lesser one was shown. */
-  onLate: (path: string, search: string) => void;
-  /** Resolves after so many milliseconds; the tests' clock in tests. */
-  wait: (ms: number) => Promise<void>;
-}
-
-/** Longest time what the device has waits for the network (acceptance: 300 ms), and the head start of the device. */
-const PATIENCE_MS = 250;
-const HEAD_START_MS = 120;
-
-/** Neither the device nor the network could answer: the page says so instead of pretending that it does not exist. */
-export class NothingHere extends Error {
-  constructor() {
-    super('neither the device nor the network has an answer');
-    this.name = 'NothingHere';
-  }
-}
-
-/** Whole: nothing the network could add to what the device said. A 404 of the device may just be an old replica. */
-function isWhole(answer: PageAnswer | null): boolean {
-  if (answer === null || answer.status === 404) return false;
-  return !(answer.status === 200 && answer.page.kind === 'product' && answer.page.detail === null);
-}
-
-const quiet = async <T>(ask: () => Promise<T | null>): Promise<T | null> => {
-  try {
-    return await ask();
-  } catch {
-    // Offline, a server fault, a closed database: this source cannot tell, the other one is asked.
-    return null;
-  }
-};
-
-export function createBrowserPort({ boot, device, network, onLate, wait }: BrowserPortParts): Port {
+export function createBrowserPort(boot: Boot | null, behind: () => Promise<Port>): Port {
   const primed = new Map(Object.entries(boot?.pages ?? {}));
-  const late = new Map<string, PageAnswer>();
   let frame: Promise<Frame> | null = boot === null ? null : Promise.resolve(boot.frame);
-
-  async function askFrame(): Promise<Frame> {
-    const own = quiet(device.frame);
-    const early = await Promise.race([own, wait(HEAD_START_MS).then(() => null)]);
-    const answer = early ?? (await firstOf([own, quiet(network.frame)]));
-    if (answer === null) throw new NothingHere();
-    return answer;
-  }
-
-  async function askPage(path: string, search: string): Promise<PageAnswer> {
-    const own = quiet(() => device.page(path, search));
-    const ownWhole = own.then((mine) => (isWhole(mine) ? mine : null));
-    const early = await Promise.race([ownWhole, wait(HEAD_START_MS).then(() => null)]);
-    if (early !== null) return early;
-    const theirs = quiet(() => network.page(path, search));
-    const patience = own.then((mine) =>
-      mine === null ? new Promise<null>(() => {}) : wait(PATIENCE_MS).then(() => null),
-    );
-    const best = await Promise.race([firstOf([ownWhole, theirs]), patience]);
-    if (best !== null) return best;
-    const mine = await own;
-    if (mine === null) throw new NothingHere();
-    void theirs.then((better) => {
-      if (better === null || (better.status === 404 && mine.status === 404)) return;
-      late.set(path + search, better);
-      onLate(path, search);
-    });
-    return mine;
-  }
-
   return {
     frame: () => {
-      frame ??= askFrame().catch((error: unknown) => {
-        frame = null;
-        throw error;
-      });
+      frame ??= behind()
+        .then((port) => port.frame())
+        .catch((error: unknown) => {
+          frame = null;
+          throw error;
+        });
       return frame;
     },
     page: async (path, search) => {
-      const key = path + search;
-      for (const answers of [primed, late]) {
-        const hit = answers.get(key);
-        if (hit === undefined) continue;
-        answers.delete(key);
-        return hit;
-      }
-      return askPage(path, search);
+      const hit = primed.get(path + search);
+      /* once: it is the first drawing, never a cache */
+      if (hit === undefined) return (await behind()).page(path, search);
+      primed.delete(path + search);
+      return hit;
     },
   };
-}
-
-/** The first answer there is, or null when all have spoken and none could tell. */
-async function firstOf<T>(asked: readonly Promise<T | null>[]): Promise<T | null> {
-  return new Promise((resolve) => {
-    let waiting = asked.length;
-    for (const one of asked) {
-      void one.then((answer) => {
-        waiting -= 1;
-        if (answer !== null || waiting === 0) resolve(answer);
-      });
-    }
-  });
 }

@@ -3,7 +3,8 @@ import type { Port } from '#core/contract/pages/port.ts';
 import type { Device } from '#src/app/device.ts';
 import type { ShopRouter } from '#src/app/router.tsx';
 import type { Language } from '#src/app/language.ts';
-import { personActions } from '#src/app/person-actions.ts';
+import type { PersonActions } from '#src/app/person-actions.ts';
+import { say } from '#src/store/messages.ts';
 import type { ShopActions } from '#src/screens/shop/actions.tsx';
 
 export interface ActionParts {
@@ -14,9 +15,20 @@ export interface ActionParts {
 }
 
 export function createShopActions({ router, language, port, device }: ActionParts): ShopActions {
+  let own: Promise<PersonActions> | undefined;
+  const mine = (): Promise<PersonActions> => {
+    own ??= import('#src/app/person-actions.ts').then(({ personActions }) =>
+      personActions(async (consent) => {
+        const { client } = await device();
+        await client.call('api.consents.store', { body: consent });
+      }),
+    );
+    return own;
+  };
   return {
     now: () => Date.now(),
     lookUp: async (text, area) => {
+      await language.needLater();
       const search = `?q=${encodeURIComponent(text)}&area=${area}`;
       const local = await (await device()).local.page('/search-results', search);
       const answer = local ?? (await port.page('/search-results', search).catch(() => null));
@@ -24,11 +36,14 @@ export function createShopActions({ router, language, port, device }: ActionPart
         ? { page: answer.page, local: local !== null }
         : null;
     },
+    articles: async (uuids) => (await (await device()).catalogue.rows(uuids)) ?? [],
     go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
     speak: language.speak,
-    ...personActions(async (consent) => {
-      const { client } = await device();
-      await client.call('api.consents.store', { body: consent });
-    }),
+    say: (text, action) => say(crypto.randomUUID(), text, action),
+    addToCart: async (article, quantity) => (await mine()).addToCart(article, quantity),
+    toggleFavourite: async (row) => (await mine()).toggleFavourite(row),
+    chooseCookies: async (choices) => (await mine()).chooseCookies(choices),
+    askCookiesAgain: () => void mine().then((own) => own.askCookiesAgain()),
+    colour: (theme) => void mine().then((own) => own.colour(theme)),
   };
 }

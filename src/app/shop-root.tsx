@@ -8,14 +8,17 @@ import { AfterNavigation } from '#src/app/after-navigation.tsx';
 import { useUpdate } from '#src/app/offline/update.ts';
 import { Waiting } from '#src/app/waiting.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
-import { Messages } from '#src/features/shop/layout/messages.tsx';
-import { ShopFooter } from '#src/features/shop/layout/shop-footer.tsx';
 import { ShopHeader } from '#src/features/shop/layout/shop-header.tsx';
 import { ShopTabs } from '#src/features/shop/layout/shop-tabs.tsx';
 import { SearchBox } from '#src/features/shop/search/search-box.tsx';
 import { useConsentAsked, useLastArea } from '#src/screens/shop/device-state.ts';
 import { FrameProvider } from '#src/screens/shop/frame.tsx';
+import { late } from '#src/screens/shop/late.tsx';
 import { PageFrame } from '#src/ui/frame/page.tsx';
+
+const ShopFooter = late(async () => (await import('#src/features/shop/layout/shop-footer.tsx')).ShopFooter);
+
+const Messages = late(async () => (await import('#src/features/shop/layout/messages.tsx')).Messages);
 
 /* known on the device alone: no document ever holds it */
 const CookieChoice = lazy(() =>
@@ -30,6 +33,11 @@ function useShownPage(): Page | null {
       return isAnswer(data) ? data.page : null;
     },
   });
+}
+
+/** Pages of the person have a bar of their own on a phone. */
+function useIsPersonal(): boolean {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.shell !== undefined });
 }
 
 /** Loader data of the router has no type across routes; ours are made by `findPage` alone. */
@@ -55,6 +63,7 @@ export function ShopRoot({ frame }: { frame: Frame }) {
   /* shared paths keep the area of the page visited before them (design §10) */
   const area = areaOfPath(path) ?? areaOfPage(page) ?? last ?? 'auto';
   const product = page?.kind === 'product';
+  const ownBar = useIsPersonal() || product;
   const trail = page !== null && 'crumbs' in page ? page.crumbs.slice(1).map((one) => one.href) : [];
   return (
     <FrameProvider frame={frame}>
@@ -64,8 +73,8 @@ export function ShopRoot({ frame }: { frame: Frame }) {
         bar={product}
         before={
           <>
-            <ShopHeader area={area} path={path} trail={trail} search={<SearchBox area={area} />} largeOnly={product} />
-            {product ? null : <OfflineLine />}
+            <ShopHeader area={area} path={path} trail={trail} search={<SearchBox area={area} />} largeOnly={ownBar} />
+            {ownBar ? null : <OfflineLine />}
           </>
         }
         after={

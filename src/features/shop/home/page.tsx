@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { columns, homeLayout, invite, productGrid } from '#styled/recipes';
+import { homeLayout, productGrid } from '#styled/recipes';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { HeroSlides } from '#src/features/shop/home/hero-slides.tsx';
-import { VehicleCard } from '#src/screens/shop/vehicle-card.tsx';
-import { PostCard } from '#src/screens/shop/post-card.tsx';
 import { useFrame } from '#src/screens/shop/frame.tsx';
+import { late } from '#src/screens/shop/late.tsx';
 import { pictureData } from '#src/screens/shop/media.ts';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { ProductTile } from '#src/screens/shop/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
-import { LinkButton } from '#src/ui/button/button.tsx';
-import { Section, SectionHead } from '#src/ui/frame/section.tsx';
+import { SectionHead } from '#src/ui/frame/section.tsx';
 import { VisuallyHidden } from '#src/ui/hidden/visually-hidden.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { files } from '#src/ui/icon/glyphs.ts';
 import { Listel } from '#src/ui/listel/listel.tsx';
 import { TileGrid } from '#src/ui/tile/tile.tsx';
+
+const Below = late(async () => (await import('#src/features/shop/home/below.tsx')).Below);
 
 /** Lines of the direction panel, and tiles on a phone. */
 const DIRECTIONS = 8;
@@ -33,7 +31,6 @@ export function HomePage({ page, pricedAt }: PageProps<'home'>) {
     .slice(0, DIRECTIONS)
     .map((one) => ({ category: one, label: wordingOf(one.name, locale).text }));
   const classes = homeLayout();
-  const vehicles = page.vehicles.length;
   return (
     <>
       <VisuallyHidden as="h1">
@@ -79,55 +76,7 @@ export function HomePage({ page, pricedAt }: PageProps<'home'>) {
           </ul>
         </section>
       </div>
-      {vehicles > 0 ? (
-        <Section
-          title={area === 'auto' ? t`Véhicules d’occasion` : t`Motos d’occasion`}
-          more={{ href: `/${area}/vehicules`, label: t`Toutes les annonces` }}
-        >
-          <ul className={columns({ of: 'three' })}>
-            {page.vehicles.map((row) => (
-              <li key={row.uuid}>
-                <VehicleCard row={row} pricedAt={pricedAt} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      {page.posts.length > 0 ? (
-        <Section title={t`Conseils d’atelier`} more={{ href: '/conseils', label: t`Tous les conseils` }}>
-          <ul className={columns({ of: 'three' })}>
-            {page.posts.map((post) => (
-              <li key={post.path}>
-                <PostCard post={post} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      <QuoteInvitation area={area} />
+      <Below area={area} vehicles={page.vehicles} posts={page.posts} pricedAt={pricedAt} />
     </>
-  );
-}
-
-function QuoteInvitation({ area }: { area: 'auto' | 'moto' }) {
-  const { t } = useLingui();
-  const classes = invite();
-  return (
-    <Section title={t`Devis`}>
-      <div className={classes.root}>
-        <div className={classes.head}>
-          <Icon glyph={files} size="lg" />
-          <h3 className={classes.title}>{t`Un devis pour plusieurs pièces ?`}</h3>
-        </div>
-        <p className={classes.text}>
-          {t`Remplissez le panier, demandez un devis. Réponse sous un jour ouvré, sans compte obligatoire.`}
-        </p>
-        <div className={classes.action}>
-          <LinkButton tone="soft" href={`/${area}/checkout/informations`}>
-            {t`Demander un devis`}
-          </LinkButton>
-        </div>
-      </div>
-    </Section>
   );
 }

@@ -53,50 +53,50 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
   const aside = menu.findIndex((item) => !item.href.includes('/nos-produits') && item.href !== home);
   return (
     <div className={only({ on: largeOnly ? 'large' : 'all' })}>
-    <Header
-      brand={<Brand href={home} name={shop} label={t`${shop}, accueil`} />}
-      areas={
-        <AreaSwitch
-          label={t`Espaces`}
-          areas={[
-            { area: 'auto', href: '/auto', label: t`Auto`, current: area === 'auto' },
-            { area: 'moto', href: '/moto', label: t`Moto`, current: area === 'moto' },
-          ]}
-        />
-      }
-      search={search}
-      actions={[
-        {
-          href: `/${area}/favoris`,
-          label: t`Favoris`,
-          glyph: heart,
-          ...(favourites > 0 ? { description: t`Favoris, ${favourites} articles`, count: favourites } : {}),
-        },
-        { href: '/cet-appareil', label: t`Cet appareil`, glyph: user },
-        {
-          href: `/${area}/checkout`,
-          label: (
-            <>
-              {t`Panier`}
-              {cart.total === undefined ? null : <b> {cart.total}</b>}
-            </>
-          ),
-          glyph: shoppingCart,
-          description: cart.description,
-        },
-      ]}
-      nav={
-        <MainNav
-          label={t`Rayons`}
-          links={menu.map((item, at) => ({
-            href: item.href,
-            label: wordingOf(item.label, locale).text,
-            current: isCurrent(item.href, path) || trail.includes(item.href),
-            aside: at === aside,
-          }))}
-        />
-      }
-    />
+      <Header
+        brand={<Brand href={home} name={shop} label={t`${shop}, accueil`} />}
+        areas={
+          <AreaSwitch
+            label={t`Espaces`}
+            areas={[
+              { area: 'auto', href: '/auto', label: t`Auto`, current: area === 'auto' },
+              { area: 'moto', href: '/moto', label: t`Moto`, current: area === 'moto' },
+            ]}
+          />
+        }
+        search={search}
+        actions={[
+          {
+            href: `/${area}/favoris`,
+            label: t`Favoris`,
+            glyph: heart,
+            ...(favourites > 0 ? { description: t`Favoris, ${favourites} articles`, count: favourites } : {}),
+          },
+          { href: '/cet-appareil', label: t`Cet appareil`, glyph: user },
+          {
+            href: `/${area}/checkout`,
+            label: (
+              <>
+                {t`Panier`}
+                {cart.total === undefined ? null : <b> {cart.total}</b>}
+              </>
+            ),
+            glyph: shoppingCart,
+            description: cart.description,
+          },
+        ]}
+        nav={
+          <MainNav
+            label={t`Rayons`}
+            links={menu.map((item, at) => ({
+              href: item.href,
+              label: wordingOf(item.label, locale).text,
+              current: isCurrent(item.href, path) || trail.includes(item.href),
+              aside: at === aside,
+            }))}
+          />
+        }
+      />
     </div>
   );
 }

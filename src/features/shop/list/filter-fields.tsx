@@ -5,6 +5,7 @@ import type { ProductList } from '#core/contract/pages/page.ts';
 import { UNITS_PER_EURO } from '#core/domain/money.ts';
 import { PlainState } from '#src/features/shop/list/plain-state.tsx';
 import { withoutOption, withOption } from '#src/features/shop/list/applied.tsx';
+import { useActions } from '#src/screens/shop/actions.tsx';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -17,7 +18,6 @@ export interface FilterFieldsProps {
   list: ProductList;
   address: ListAddress;
   path: string;
-  onChange: (next: ListAddress) => void;
   /** Beside the list on a large screen. */
   compact: boolean;
 }
@@ -26,8 +26,9 @@ export interface FilterFieldsProps {
 const OPEN = 3;
 
 /** Price, attributes with counts, availability: a real form, so that filters work before any script. */
-export function FilterFields({ list, address, path, onChange, compact }: FilterFieldsProps) {
+export function FilterFields({ list, address, path, compact }: FilterFieldsProps) {
   const { t } = useLingui();
+  const onChange = useChange(path);
   const frame = useFrame();
   const format = useFormat();
   const locale = useLocale();
@@ -45,7 +46,7 @@ export function FilterFields({ list, address, path, onChange, compact }: FilterF
       }}
     >
       <PlainState search={writeListAddress({ ...address, page: 1 })} except={/^(?:f_.*|prix_.*|stock|promo|page)$/} />
-      <PriceFold list={list} address={address} path={path} onChange={onChange} compact={compact} />
+      <PriceFold list={list} address={address} path={path} compact={compact} />
       {list.facets.map((facet, at) => {
         const attribute = frame.attribute(facet.code);
         if (attribute === undefined) return null;
@@ -99,6 +100,12 @@ export function FilterFields({ list, address, path, onChange, compact }: FilterF
   );
 }
 
+/** Leads to the list in another state, from its first page. */
+function useChange(path: string): (next: ListAddress) => void {
+  const { go } = useActions();
+  return (next) => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
+}
+
 /** Bounds that hold nobody back are no filter. */
 function withinBounds(address: ListAddress, { priceBounds }: ProductList): ListAddress {
   if (priceBounds === null) return address;
@@ -115,8 +122,9 @@ const wholeEuros = ({ min, max }: { min: number; max: number }): { least: number
   most: Math.ceil(max / UNITS_PER_EURO) * UNITS_PER_EURO,
 });
 
-function PriceFold({ list, address, path, onChange, compact }: FilterFieldsProps) {
+function PriceFold({ list, address, path, compact }: FilterFieldsProps) {
   const { t } = useLingui();
+  const onChange = useChange(path);
   const format = useFormat();
   const classes = filterPanel();
   const bounds = list.priceBounds;

@@ -6,7 +6,6 @@ import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import type { Crumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
-import type { PaginationProps } from '#src/ui/pagination/pagination.tsx';
 
 export interface ListWords {
   path: string;
@@ -18,7 +17,6 @@ export interface ListWords {
   /** "Voir 57 articles" */
   see: string;
   crumbs: readonly Crumb[];
-  pagination: PaginationProps['labels'];
 }
 
 /** Titles and counts of a list, whatever it lists. */
@@ -54,11 +52,5 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
     count: total === 1 ? t`1 article` : narrowed ? t`${found} articles sur ${all}` : t`${found} articles`,
     see: total === 1 ? t`Voir 1 article` : t`Voir ${found} articles`,
     crumbs: page.crumbs.map((one, at) => (at === page.crumbs.length - 1 ? { label: title } : one)),
-    pagination: {
-      nav: t`Pages de la liste`,
-      previous: t`Page précédente`,
-      next: t`Page suivante`,
-      page: (at) => t`Page ${at}`,
-    },
   };
 }

@@ -1,26 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { columns, filterPanel, listLayout, pageHead, productGrid } from '#styled/recipes';
-import { PAGE_SIZE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import { writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { Applied, appliedCount } from '#src/features/shop/list/applied.tsx';
-import { FilterFields } from '#src/features/shop/list/filter-fields.tsx';
 import { SortChoice } from '#src/features/shop/list/sort-choice.tsx';
 import { Departments } from '#src/features/shop/list/departments.tsx';
 import { useListWords } from '#src/features/shop/list/list-words.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
+import { late } from '#src/screens/shop/late.tsx';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { ProductTile } from '#src/screens/shop/product-tile.tsx';
-import { VehicleCard } from '#src/screens/shop/vehicle-card.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { magnifyingGlass, slidersHorizontal } from '#src/ui/icon/glyphs.ts';
 import { Link } from '#src/ui/link/link.tsx';
-import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { textLink } from '#styled/recipes';
+
+/* a form that works by itself: its code comes after the page */
+const FilterFields = late(async () => (await import('#src/features/shop/list/filter-fields.tsx')).FilterFields);
+
+const EmptyState = late(async () => (await import('#src/ui/empty-state/empty-state.tsx')).EmptyState);
+const Pages = late(async () => (await import('#src/features/shop/list/pages.tsx')).Pages);
+const VehicleCard = late(async () => (await import('#src/screens/shop/vehicle-card.tsx')).VehicleCard);
 
 /* arrives with the first press on "Filtres" */
 const Sheet = lazy(() => import('#src/ui/sheet/sheet.tsx').then((module) => ({ default: module.Sheet })));
@@ -50,7 +54,6 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
   });
   const count = appliedCount(address);
   const change = (next: ListAddress): void => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
-  const last = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
   const reset =
     count === 0 ? null : (
       <Link href={path + plain} className={textLink({ alone: true })}>
@@ -58,7 +61,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
       </Link>
     );
   const fields = (where: 'aside' | 'sheet') => (
-    <FilterFields list={list} address={address} path={path} onChange={change} compact={where === 'aside'} />
+    <FilterFields list={list} address={address} path={path} compact={where === 'aside'} />
   );
   return (
     <Wrap>
@@ -132,12 +135,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
               ))}
             </ul>
           )}
-          <Pagination
-            current={Math.min(address.page, last)}
-            last={last}
-            hrefOf={(at) => path + writeListAddress({ ...address, page: at })}
-            labels={words.pagination}
-          />
+          <Pages address={address} path={path} total={list.total} />
         </div>
       </div>
       {open ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { textLink } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
-import type { OfferWords } from '#src/screens/shop/offer.ts';
+import { useOnline } from '#src/screens/shop/device-state.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { checkCircle, files, shieldCheck } from '#src/ui/icon/glyphs.ts';
 import { arrowUUpLeft, truck } from '#src/ui/icon/glyphs-later.ts';
@@ -12,24 +12,31 @@ import { Note } from '#src/ui/note/note.tsx';
 export interface BuyFactsProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
-  words: OfferWords;
+  /** In words. */
+  stock: string;
   sku: string;
 }
 
 /** Stock, delivery, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, words, sku }: BuyFactsProps) {
+export function BuyFacts({ row, detail, stock, sku }: BuyFactsProps) {
   const { t } = useLingui();
+  const online = useOnline();
   const months = detail?.warrantyMonths ?? 0;
   const days = detail?.returnDays ?? 0;
   return (
     <>
+      {online || row.type === 'vehicle' ? null : (
+        <Note glyph={shieldCheck}>
+          {t`Vous pouvez l’ajouter maintenant. Prix et stock seront vérifiés au retour du réseau, avant tout paiement.`}
+        </Note>
+      )}
       <KeyValueList
         withIcons
         facts={[
           {
             key: 'stock',
             glyph: checkCircle,
-            term: words.stock.text,
+            term: stock,
             value: row.type === 'vehicle' ? t`à voir sur rendez-vous` : t`dans notre magasin`,
           },
           ...(row.type === 'vehicle' || row.type === 'virtual'

@@ -1,39 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { productLayout } from '#styled/recipes';
 import { BasketForm } from '#src/features/shop/product/basket-form.tsx';
-import { BuyFacts } from '#src/features/shop/product/buy-facts.tsx';
 import { chosenVariant, offerOf } from '#src/features/shop/product/choice.ts';
 import { OptionPicker } from '#src/features/shop/product/option-picker.tsx';
 import { PhoneBar } from '#src/features/shop/product/phone-bar.tsx';
-import { Related } from '#src/features/shop/product/related.tsx';
-import { Specifications } from '#src/features/shop/product/specifications.tsx';
-import { TyreLabel } from '#src/features/shop/product/tyre-label.tsx';
+import { late } from '#src/screens/shop/late.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
 import { pictureData, NO_PICTURE } from '#src/screens/shop/media.ts';
 import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
-import { useOnline } from '#src/screens/shop/device-state.ts';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
-import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { Gallery } from '#src/ui/gallery/gallery.tsx';
-import { shieldCheck } from '#src/ui/icon/glyphs.ts';
-import { Note } from '#src/ui/note/note.tsx';
 import { Price } from '#src/ui/price/price.tsx';
 import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
+
+/* links and facts, readable as they stand */
+const BuyFacts = late(async () => (await import('#src/features/shop/product/buy-facts.tsx')).BuyFacts);
+const Details = late(async () => (await import('#src/features/shop/product/details.tsx')).Details);
 
 /** A product: pictures, price with its date, stock, options, facts, what goes with it. */
 export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const { t } = useLingui();
   const format = useFormat();
   const locale = useLocale();
-  const online = useOnline();
   const { row, detail, related, crumbs } = page;
   const variant = chosenVariant(detail, page.variant);
   const offer = offerOf(row, variant);
@@ -114,34 +109,10 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <div className={classes.actions}>
               <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
             </div>
-            {online ? null : (
-              <Note glyph={shieldCheck}>
-                {t`Vous pouvez l’ajouter maintenant. Prix et stock seront vérifiés au retour du réseau, avant tout paiement.`}
-              </Note>
-            )}
-            <BuyFacts row={row} detail={detail} words={words} sku={sku} />
+            <BuyFacts row={row} detail={detail} stock={words.stock.text} sku={sku} />
           </div>
         </div>
-        <div className={classes.more}>
-          <div className={classes.details}>
-            {detail === null ? (
-              <Note title={t`Fiche abrégée.`}>{t`La description et les caractéristiques demandent le réseau.`}</Note>
-            ) : (
-              <>
-                <TyreLabel detail={detail} />
-                <Accordion open title={t`Caractéristiques`}>
-                  <Specifications detail={detail} sku={sku} />
-                </Accordion>
-                {detail.description.length === 0 ? null : (
-                  <Accordion open title={t`Description`}>
-                    <RichTextView text={detail.description} lang={lang} />
-                  </Accordion>
-                )}
-              </>
-            )}
-          </div>
-          {related.length === 0 ? null : <Related rows={related} />}
-        </div>
+        <Details detail={detail} related={related} sku={sku} />
       </Wrap>
       <ActionBar at="bottom">
         <BasketForm {...basket} />

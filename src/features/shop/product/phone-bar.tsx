@@ -6,8 +6,7 @@ import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
 import { Badge } from '#src/ui/badge/badge.tsx';
 import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx';
 import { TopBar } from '#src/ui/frame/top-bar.tsx';
-import { shoppingCart } from '#src/ui/icon/glyphs.ts';
-import { shareNetwork } from '#src/ui/icon/glyphs-later.ts';
+import { shareNetwork, shoppingCart } from '#src/ui/icon/glyphs.ts';
 
 /** On a phone a product page has the way back, sharing, favourite and basket in place of the shop's header. */
 export function PhoneBar({ row, back }: { row: CatalogueRow; back: { label: string; href: string } }) {

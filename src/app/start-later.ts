@@ -1,0 +1,61 @@
+/** Everything that waits until the first page stands. */
+import type { Port } from '#core/contract/pages/port.ts';
+import type { Device } from '#src/app/device.ts';
+import type { ShopRouter } from '#src/app/router.tsx';
+import { keepFresh } from '#src/catalogue/freshness.ts';
+import { readInterface, watchConnection } from '#src/store/interface.ts';
+import { person } from '#src/store/person.ts';
+import { show } from '#src/store/state.ts';
+
+export interface LaterParts {
+  port: Port;
+  router: ShopRouter;
+  device: () => Promise<Device>;
+}
+
+export async function startLater({ port, router, device }: LaterParts): Promise<void> {
+  readInterface(Date.now());
+  watchConnection(() => new Date().toISOString());
+  void person();
+  followCatalogue((await device()).catalogue, router);
+  if (import.meta.env.PROD) await serveOffline(port);
+}
+
+/** The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew. */
+function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter): void {
+  let rev = catalogue.status().rev;
+  catalogue.subscribe(() => {
+    const status = catalogue.status();
+    show('catalogue', {
+      phase: status.phase,
+      products: status.products,
+      loaded: status.loaded,
+      total: status.total,
+      pricedAt: status.pricedAt,
+      isDurable: status.isDurable,
+    });
+    const moved = rev !== null && status.rev !== null && status.rev !== rev;
+    rev = status.rev;
+    if (moved) void router.invalidate();
+  });
+  catalogue.start();
+  keepFresh(catalogue, {
+    isVisible: () => document.visibilityState === 'visible',
+    onReturn: (listen) => {
+      addEventListener('online', listen);
+      document.addEventListener('visibilitychange', listen);
+      return () => {
+        removeEventListener('online', listen);
+        document.removeEventListener('visibilitychange', listen);
+      };
+    },
+    random: Math.random,
+  });
+}
+
+/** The service worker, unless the shop has switched it off. */
+async function serveOffline(port: Port): Promise<void> {
+  const [{ init }, { startOffline }] = await Promise.all([port.frame(), import('#src/app/offline/start.ts')]);
+  if (!init.context.serviceWorker) return;
+  await startOffline({ now: () => Date.now(), report: (error) => console.warn(error) });
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { productLayout } from '#styled/recipes';
+import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
+import { Related } from '#src/features/shop/product/related.tsx';
+import { Specifications } from '#src/features/shop/product/specifications.tsx';
+import { TyreLabel } from '#src/features/shop/product/tyre-label.tsx';
+import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Accordion } from '#src/ui/accordion/accordion.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+export interface DetailsProps {
+  detail: ProductDetail | null;
+  related: readonly CatalogueRow[];
+  sku: string;
+}
+
+/** Under the pictures: label, attributes, description, what goes with the article. */
+export function Details({ detail, related, sku }: DetailsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const classes = productLayout();
+  return (
+    <div className={classes.more}>
+      <div className={classes.details}>
+        {detail === null ? (
+          <Note title={t`Fiche abrégée.`}>{t`La description et les caractéristiques demandent le réseau.`}</Note>
+        ) : (
+          <>
+            <TyreLabel detail={detail} />
+            <Accordion open title={t`Caractéristiques`}>
+              <Specifications detail={detail} sku={sku} />
+            </Accordion>
+            {detail.description.length === 0 ? null : (
+              <Accordion open title={t`Description`}>
+                <RichTextView text={detail.description} lang={locale === 'fr_FR' ? undefined : 'fr'} />
+              </Accordion>
+            )}
+          </>
+        )}
+      </div>
+      {related.length === 0 ? null : <Related rows={related} />}
+    </div>
+  );
+}
