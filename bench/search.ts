@@ -6,7 +6,7 @@ import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueQuery } from '#core/search/query.ts';
 import { buildSegment } from '#core/search/segment.ts';
 import { openSnapshot, saveSnapshot } from '#core/search/snapshot.ts';
-import { benchRows, benchStructure, TYPED } from './search-rows.ts';
+import { benchRows, benchStructure, TYPED } from './search/search-rows.ts';
 
 const LIST: CatalogueQuery = { groups: [], sort: 'relevance', offset: 0, limit: 24, facets: true };
 const SIZES = [5_000, 50_000];

@@ -1,0 +1,68 @@
+/** Chromium as the benchmarks drive it: nothing of its own on the line, a profile on the disk where storage counts. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
+
+const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [...quiet, '--disable-quic', '--no-first-run'];
+
+/** The reference device: an installed phone of 412 px. */
+const phone = { ...devices['Pixel 7'], locale: 'fr-FR', timezoneId: 'Europe/Paris' };
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function launchOptions() {
+  const found = process.env['CHROMIUM'] ?? known.find((path) => existsSync(path));
+  return { args, ...(found === undefined ? {} : { executablePath: found }) };
+}
+
+/** A browser for measurements that begin without a profile; each context is a new visitor. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+export async function newPhone(browser: Browser): Promise<BrowserContext> {
+  return readable(await browser.newContext(phone));
+}
+
+/** Functions handed to a page come from tsx, which marks their names with a helper that a page does not know. */
+async function readable(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  return context;
+}
+
+export interface Profile {
+  readonly context: BrowserContext;
+  /** Ends the browser; the profile stays. */
+  close(): Promise<void>;
+  /** A new browser process over the same profile, as on the next day. */
+  reopen(): Promise<Profile>;
+  /** Ends the browser and deletes the profile. */
+  destroy(): Promise<void>;
+}
+
+/**
+ * A phone with a profile on the disk. A context without one keeps IndexedDB in memory, which would flatter every
+ * figure about durable writes.
+ */
+export function openProfile(): Promise<Profile> {
+  return openIn(mkdtempSync(join(tmpdir(), 'shop-bench-')));
+}
+
+async function openIn(folder: string): Promise<Profile> {
+  const context = await readable(await chromium.launchPersistentContext(folder, { ...launchOptions(), ...phone }));
+  return {
+    context,
+    close: () => context.close(),
+    reopen: async () => {
+      await context.close();
+      return openIn(folder);
+    },
+    destroy: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** When a first visit is over: what the shop keeps on the device is on the device. */
+import type { Page } from '@playwright/test';
+
+/** Resolves when the service worker serves this page and the catalogue is complete in its database. */
+export async function waitForShell(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+  await page.waitForFunction(isCatalogueHere, undefined, { timeout: 60_000, polling: 200 });
+}
+
+/** The catalogue has a manifest in force, and the details of its products have come too. */
+async function isCatalogueHere(): Promise<boolean> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes('catalogue')) return false;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('catalogue');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('refused')));
+  });
+  try {
+    const read = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+      });
+    const shelves = database.transaction(['state', 'pages']);
+    const state: unknown = await read(shelves.objectStore('state').get('current'));
+    const pages = await read(shelves.objectStore('pages').count());
+    const cuts: unknown = typeof state === 'object' && state !== null ? Reflect.get(Reflect.get(state, 'manifest'), 'cuts') : null;
+    // card, offer and detail page of every cut, structure and contents
+    return Array.isArray(cuts) && pages >= cuts.length * 3 + 2;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,115 @@
+/** The built shop as a process of its own, with a data folder under `.cache/bench` that the next run finds again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { progress } from '../figures/report.ts';
+
+export interface RunningShop {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** ms from spawning the process to `ready on`. */
+  readonly readyAfterMs: number;
+  /** Ends it as a person would, or as a power cut would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+export const dataDirOf = (name: string): string => resolve('.cache/bench', name);
+
+/** Throws away what an earlier run left, for benchmarks that begin with nothing. */
+export function emptyDataDir(name: string): string {
+  const dataDir = dataDirOf(name);
+  rmSync(dataDir, { recursive: true, force: true });
+  return dataDir;
+}
+
+/** Starts the shop and waits until it is ready; the first start on a data folder fills it. */
+export function startShop(dataDir: string): Promise<RunningShop> {
+  return started(process.execPath, ['dist-server/main.js'], dataDir);
+}
+
+/** Starts it by the command of the README, with all its checks. */
+export function startByCommand(dataDir: string): Promise<RunningShop> {
+  return started(process.execPath, ['scripts/start.mjs'], dataDir);
+}
+
+async function started(command: string, args: readonly string[], dataDir: string): Promise<RunningShop> {
+  mkdirSync(dataDir, { recursive: true });
+  const since = performance.now();
+  const child = spawn(command, args, { env: environment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] });
+  const origin = await readyOn(child);
+  const readyAfterMs = performance.now() - since;
+  if (child.pid === undefined) throw new Error('the shop has no process');
+  return {
+    origin,
+    dataDir,
+    pid: child.pid,
+    readyAfterMs,
+    stop: (signal = 'SIGTERM') =>
+      new Promise((ended) => {
+        child.once('exit', () => ended());
+        child.kill(signal);
+      }),
+  };
+}
+
+/** `LOG_LEVEL=warn`: a line for each request belongs to the cost of a log, not of the shop. */
+const environment = (dataDir: string) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+});
+
+function readyOn(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((ready, failed) => {
+    const hear = (part: unknown) => {
+      output += String(part);
+      const origin = /^ready on (\S+)$/m.exec(output)?.[1];
+      if (origin !== undefined) ready(origin);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error(`the shop ended before it was ready:\n${output}`)));
+  });
+}
+
+/** The demo shop, running. */
+export function startDemo(): Promise<RunningShop> {
+  const dataDir = dataDirOf('demo');
+  if (!existsSync(dataDir)) progress('first start of the demo shop');
+  return startShop(dataDir);
+}
+
+/** A shop of about so many products, made by the seeded generator when it is not there yet. */
+export async function startWithProducts(products: number): Promise<RunningShop> {
+  const dataDir = dataDirOf(`products-${products}`);
+  const made = join(dataDir, 'made');
+  if (!existsSync(made)) {
+    emptyDataDir(`products-${products}`);
+    progress(`making a shop of ${products} products`);
+    mkdirSync(dataDir, { recursive: true });
+    await seed(dataDir, products);
+    writeFileSync(made, String(products));
+  }
+  return startShop(dataDir);
+}
+
+function seed(dataDir: string, products: number): Promise<void> {
+  const args = ['dist-server/seed.js', '--products', String(products)];
+  const child = spawn(process.execPath, args, { env: environment(dataDir), stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`seeding ended with ${code}`))));
+  });
+}
+
+/** Process of the embedded PostgreSQL that serves this data folder. */
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg/data/postmaster.pid'), 'utf8').split('\n')[0]);
+}
