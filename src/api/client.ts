@@ -44,7 +44,7 @@ export interface Client {
    */
   call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N> | false>;
   /** Asks `api.me` for a new token, and with it for the visitor's cookie where there is none. */
-  renewToken(): Promise<void>;
+  renewToken(): Promise<string>;
 }
 
 interface Parts {
@@ -64,7 +64,7 @@ export function createClient(deps: ClientDeps): Client {
       return false;
     }
     const url = deps.origin + urlOf(route, { ...parts.query, ...parts.params });
-    const token = method === 'GET' ? null : await deps.token.read();
+    const token = method === 'GET' ? null : ((await deps.token.read()) ?? (await renewToken()));
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('x-csrf-token', token);
     if (method !== 'GET') headers.set('content-type', 'application/json');
@@ -100,11 +100,12 @@ export function createClient(deps: ClientDeps): Client {
     return send(name, parts, options);
   }
 
-  async function renewToken(): Promise<void> {
+  async function renewToken(): Promise<string> {
     const me = await send('api.me', {}, {});
     const token = typeof me === 'object' && me !== null && 'csrfToken' in me ? me.csrfToken : null;
     if (typeof token !== 'string') throw new CallFailed('serverFault');
     await deps.token.keep(token);
+    return token;
   }
 
   return {

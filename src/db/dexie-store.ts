@@ -42,6 +42,8 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
   db.on('versionchange', () => {
     db.close();
     events.onClosed?.();
+    // Ends the chain before Dexie's own answer, which would open the database again at the next use.
+    return false;
   });
   db.on('close', () => events.onClosed?.());
   db.on('blocked', () => events.onBlocked?.());

@@ -112,6 +112,8 @@ export type MetaRow =
   | Identity
   | Progress
   | { readonly key: 'token'; readonly value: string }
+  /** The build that last looked through what parked. */
+  | { readonly key: 'build'; readonly value: string }
   | { readonly key: 'routes'; readonly value: Readonly<Record<string, { uri: string; methods: string[] }>> };
 
 /** Every row by its table. */

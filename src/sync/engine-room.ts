@@ -113,7 +113,7 @@ async function assemble(store: PersonStore, options: EngineOptions) {
     stop,
     /** What an earlier build could not send, and what has been kept long enough. */
     tend: async () => {
-      await reviveParked({ ...deps, ring: () => {} }, (row) => openRow(row).ok);
+      await reviveParked({ ...deps, ring: () => {} }, build, (row) => openRow(row).ok);
       await tidy(deps);
     },
     /** Ends when nothing more can go now; answers how many changes still wait. */

@@ -1,5 +1,5 @@
 /** What a person can do with changes that wait or were refused ("Modifications en attente"). */
-import type { OutboxKey } from '#src/db/rows.ts';
+import type { OutboxKey, ParkedRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { noopOf } from '#src/sync/core/park.ts';
 import { append, type PerformDeps } from '#src/sync/perform.ts';
@@ -47,16 +47,32 @@ export async function takeBack(deps: PerformDeps, key: OutboxKey): Promise<boole
   return done;
 }
 
-/** A later build tries again what an earlier one could not send. Answers how many went back. */
+/** Why a build could not send what another one may. */
+const UNSENDABLE: ReadonlySet<ParkedRow['reason']['class']> = new Set([
+  'unknownRoute',
+  'newerVersion',
+  'upcastFailed',
+  'invalid',
+]);
+
+/**
+ * A later build tries again what an earlier one could not send, once a build (rule S49). Answers how many went back.
+ */
 export async function reviveParked(
   deps: PerformDeps,
-  canSend: (row: { route: string; v: number; args: unknown; mutId: string; at: string }) => boolean,
+  build: string,
+  canSend: (row: ParkedRow) => boolean,
 ): Promise<number> {
-  const parked = await deps.store.read(['parked'], (t) => Promise.resolve(t.parked.all()));
-  const revivable = parked.filter(
-    ({ reason, ...row }) =>
-      ['unknownRoute', 'newerVersion', 'upcastFailed', 'invalid'].includes(reason.class) && canSend(row),
-  );
+  const { parked, last } = await deps.store.read(['parked', 'meta'], async (t) => ({
+    parked: await t.parked.all(),
+    last: await t.meta.get('build'),
+  }));
+  if (last?.key === 'build' && last.value === build) return 0;
+  await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));
+  // A server older than this build refuses what it does not know; by now it may (rule S15).
+  const unknown = ({ reason }: ParkedRow) =>
+    reason.class === 'refused' ? reason.code === 'route.unknown' : UNSENDABLE.has(reason.class);
+  const revivable = parked.filter((row) => unknown(row) && canSend(row));
   for (const row of revivable) await retryParked(deps, row.mutId);
   return revivable.length;
 }

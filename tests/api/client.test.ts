@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { Refusal } from '#core/contract/refusal.ts';
+import { createClient, type Client } from '#src/api/client.ts';
+import { CallFailed, failureOf, retryAfterMs } from '#src/api/failure.ts';
+import { urlOf } from '#src/api/route-table.ts';
+import { memoryToken, type TokenKeeper } from '#src/api/token.ts';
+import { createUnauthorized } from '#src/api/unauthorized.ts';
+
+describe('urls', () => {
+  test('S65 places are filled and escaped, the rest goes to the query, lists as name[]', () => {
+    const route = { uri: 'api/products/{slug}/{part}?', methods: ['GET'] };
+    expect(urlOf(route, { slug: 'a/b ç', brand: ['x', 'y'], page: 2, none: null, gone: undefined })).toBe(
+      '/api/products/a%2Fb%20%C3%A7?brand%5B%5D=x&brand%5B%5D=y&page=2',
+    );
+    expect(urlOf(route, { slug: 'a', part: 0 })).toBe('/api/products/a/0');
+    expect(() => urlOf(route, {})).toThrow('slug');
+  });
+
+  test('S53 a wait is given in seconds or as a date', () => {
+    expect([
+      retryAfterMs('3', 0),
+      retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 4_000),
+      retryAfterMs('soon', 0),
+    ]).toEqual([3_000, 5_000, null]);
+  });
+});
+
+describe('calls', () => {
+  let answers: (Response | Error)[];
+  let asked: Request[];
+  let log: string[];
+  let token: TokenKeeper;
+  let unauthorized: number;
+  let client: Client;
+
+  const json = (body: unknown, status = 200, headers = {}) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  const problem = (status: number, code: string, headers = {}) =>
+    json({ type: 'about:blank', status, code, data: {} }, status, headers);
+  const me = () => json({ customer: null, permissions: [], csrfToken: 'new' });
+
+  beforeEach(async () => {
+    [answers, asked, log, token, unauthorized] = [[], [], [], memoryToken(), 0];
+    await token.keep('old');
+    client = createClient({
+      fetch: async (request) => {
+        asked.push(request);
+        const answer = answers.shift() ?? json({});
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      table: () => ({
+        'api.me': { uri: 'api/me', methods: ['GET'] },
+        'api.sync.pull': { uri: 'api/sync/pull', methods: ['POST'] },
+      }),
+      token,
+      origin: 'https://shop.test',
+      now: () => 0,
+      deadline: () => new AbortController().signal,
+      log: (line) => log.push(line),
+      onUnauthorized: () => {
+        unauthorized += 1;
+      },
+    });
+  });
+
+  const body = { protocol: 1, build: 'b', scope: 'guest', group: 'g', cursor: null };
+  const pull = () => client.call('api.sync.pull', { body });
+
+  test('S65 an unknown name answers false, logs it, and sends nothing', async () => {
+    expect(await client.call('api.init', {})).toBe(false);
+    expect(log).toEqual(['No route named api.init']);
+    expect(asked).toEqual([]);
+  });
+
+  test('S65 what may wait on the device cannot be called', () => {
+    // @ts-expect-error an offline-capable route is performed, never called (design §3)
+    const forbidden = () => client.call('api.cart.clear', { body: { area: 'auto' } });
+    expect(forbidden).toBeTypeOf('function');
+  });
+
+  test('S59 a post carries credentials and the token; 419 renews it once and repeats', async () => {
+    answers = [problem(419, 'token.expired'), me(), json({ ok: true })];
+    expect(await pull()).toEqual({ ok: true });
+    expect(asked.map((one) => [one.method, one.headers.get('x-csrf-token'), one.credentials])).toEqual([
+      ['POST', 'old', 'include'],
+      ['GET', null, 'include'],
+      ['POST', 'new', 'include'],
+    ]);
+    answers = [problem(419, 'token.expired'), me(), problem(419, 'token.expired')];
+    await expect(pull()).rejects.toThrow(new Refusal('token.expired'));
+    expect(asked).toHaveLength(6);
+  });
+
+  test.each([
+    ['no network', new TypeError('failed'), { kind: 'offline', retryAfterMs: null }],
+    ['a welcome page', new Response('<p>Bonjour'), { kind: 'offline', retryAfterMs: null }],
+    ['a broken server', new Response('<p>500', { status: 500 }), { kind: 'serverFault', retryAfterMs: null }],
+    [
+      'a closed shop',
+      problem(503, 'shop.closed', { 'retry-after': '7' }),
+      { kind: 'serverFault', retryAfterMs: 7_000 },
+    ],
+  ])('S65 %s is a failure that passes', async (_name, answer, failure) => {
+    answers = [answer];
+    const error: unknown = await pull().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CallFailed);
+    expect(failureOf(error)).toEqual(failure);
+  });
+
+  test.each([
+    [problem(403, 'scope.mismatch'), 'scope.mismatch'],
+    [problem(429, 'attempts.exceeded', { 'retry-after': '2' }), 'attempts.exceeded'],
+    [new Response('nginx', { status: 413 }), 'input.tooLarge'],
+    [json({ code: 'made.up' }, 404), 'record.unknown'],
+  ])('S65 a refusal keeps its code, or gets one by its status', async (answer, code) => {
+    answers = [answer];
+    await expect(pull()).rejects.toMatchObject({ name: 'Refusal', code });
+    expect(unauthorized).toBe(0);
+  });
+
+  test('S69 a 401 is told to the default client and still rejected', async () => {
+    answers = [problem(401, 'session.required')];
+    await expect(pull()).rejects.toMatchObject({ code: 'session.required' });
+    expect(unauthorized).toBe(1);
+  });
+});
+
+describe('after a 401', () => {
+  const open = (pathname: string, kept: Map<string, string>) => {
+    const moves: string[] = [];
+    let finished = Promise.resolve();
+    const unauthorized = createUnauthorized({
+      location: { pathname, reload: () => void moves.push('reload'), assign: (url) => void moves.push(String(url)) },
+      session: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+      key: 'reloaded',
+      lastArea: () => 'moto',
+      saved: () => {
+        moves.push('saved');
+        finished = Promise.resolve();
+        return finished;
+      },
+    });
+    return { moves, unauthorized, finished: async () => void (await new Promise((resolve) => setImmediate(resolve))) };
+  };
+
+  test.each([
+    ['/auto/account/orders', '/auto/login'],
+    ['/search-results', '/moto/login'],
+    ['/admin/dashboard', '/admin/login'],
+  ])('S69 %s reloads once in a session, then goes to %s', async (path, login) => {
+    const kept = new Map<string, string>();
+    for (const expected of [
+      ['saved', 'reload'],
+      ['saved', login],
+    ]) {
+      const { moves, unauthorized, finished } = open(path, kept);
+      unauthorized();
+      unauthorized();
+      await finished();
+      expect(moves).toEqual(expected);
+    }
+  });
+
+  test('S69 a login page never moves', async () => {
+    const { moves, unauthorized, finished } = open('/auto/login', new Map());
+    unauthorized();
+    await finished();
+    expect(moves).toEqual([]);
+  });
+});
