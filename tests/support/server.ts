@@ -50,6 +50,7 @@ async function writeClient(folder: string) {
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   await write('index.html', html);
   await write('sw.js', '/* worker */');
+  await write('sw-off.js', '/* leaves */');
   await write('manifest.webmanifest', '{}');
   await write('vue/entry-1.js', 'export {}');
   await write('vue/entry-1.js.br', 'compressed');
