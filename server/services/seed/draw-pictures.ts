@@ -23,22 +23,22 @@ export async function drawPictures(
   { storage, tell }: { readonly storage: StorageGateway; readonly tell: (message: string) => void },
   shots: readonly Shot[],
 ): Promise<DrawnPictures> {
-  const waiting = [...new Map(shots.map((shot) => [keyOf(shot), shot]))];
+  // options that make no difference to the drawing make the same picture
+  const drawings = new Map(shots.map((shot) => [keyOf(shot), illustrate(shot.kind, shot.options)]));
+  const waiting = [...new Set(drawings.values())];
   const total = waiting.length;
-  const drawn = new Map<string, StoredPicture>();
+  const stored = new Map<string, StoredPicture>();
   const draw = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [key, { kind, options }] = next;
-      drawn.set(key, await storePicture(storage, Buffer.from(illustrate(kind, options)), 'image/svg+xml'));
-      if (drawn.size % TOLD_EVERY === 0 || drawn.size === total) tell(`pictures ${drawn.size} of ${total}`);
+    for (let svg = waiting.shift(); svg !== undefined; svg = waiting.shift()) {
+      stored.set(svg, await storePicture(storage, Buffer.from(svg), 'image/svg+xml'));
+      if (stored.size % TOLD_EVERY === 0 || stored.size === total) tell(`pictures ${stored.size} of ${total}`);
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, availableParallelism()) }, draw));
   return {
-    // options that make no difference to the drawing make the same picture
-    stored: [...new Map([...drawn.values()].map((picture) => [picture.hash, picture])).values()],
+    stored: [...stored.values()],
     of: (shot) => {
-      const picture = drawn.get(keyOf(shot));
+      const picture = stored.get(drawings.get(keyOf(shot)) ?? '');
       if (!picture) throw new Error(`not drawn: ${keyOf(shot)}`);
       return { hash: picture.hash, width: picture.width, height: picture.height, alt: shot.alt };
     },

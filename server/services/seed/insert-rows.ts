@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 /** A row to write: columns left out take their defaults, so every row of a call names the same ones. */
-export type NewRow<Table extends keyof Database> = { readonly [Column in keyof Database[Table]]?: unknown };
+export type NewRow<Table extends keyof Database> = Readonly<Partial<Record<keyof Database[Table], unknown>>>;
 
 const CHUNK = 1000;
 
@@ -12,7 +12,7 @@ const CHUNK = 1000;
  * Writes many rows with one parameter per thousand, as JSON that PostgreSQL reads by the table's own column types: no
  * limit of parameters, and several times quicker than `values` lists. A row that exists stays as it is when asked.
  */
-export async function insertRows<Table extends keyof Database & string>(
+export async function insertRows<Table extends keyof Database>(
   trx: Trx,
   table: Table,
   rows: readonly NewRow<Table>[],

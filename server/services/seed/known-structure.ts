@@ -22,11 +22,6 @@ export async function loadKnownStructure(trx: Trx): Promise<KnownStructure> {
   const attributeOf = new Map(attributes.map((row) => [row.code, row]));
   const optionIds = new Map(options.map((row) => [`${row.attribute_id}/${row.label.fr_FR}`, row.id]));
 
-  const found = <T>(map: ReadonlyMap<string, T>, key: string): T => {
-    const value = map.get(key);
-    if (value === undefined) throw new Error(`the demo shop has no ${key}`);
-    return value;
-  };
   return {
     categoryId: (area, slug) => found(categoryIds, `${area}/${slug}`),
     familyId: (code) => found(familyIds, code),
@@ -38,4 +33,10 @@ export async function loadKnownStructure(trx: Trx): Promise<KnownStructure> {
       return typeof value === 'string' ? french(value) : value;
     },
   };
+}
+
+function found<T>(map: ReadonlyMap<string, T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`the demo shop has no ${key}`);
+  return value;
 }

@@ -49,9 +49,10 @@ async function writeAttributes(trx: Trx, { attributes }: DemoShop): Promise<void
   );
 }
 
+const keyOf = (area: string, slug: string) => `${area}/${slug}`;
+
 /** Parents first: a child names its parent's id. */
 async function writeCategories(trx: Trx, categories: readonly DemoCategory[], pictures: DrawnPictures): Promise<void> {
-  const keyOf = (area: string, slug: string) => `${area}/${slug}`;
   const ids = new Map<string, number>();
   const write = async (level: readonly (readonly [DemoCategory, number])[]) => {
     await insertRows(

@@ -12,6 +12,8 @@ function isKind(name: string): name is Kind {
 
 const names = Object.keys(kinds).filter(isKind);
 
+const label = (mirrored: boolean) => line(100, 50, 20, 'RX4', '#000', { anchor: 'middle' }, mirrored);
+
 describe('the drawings of the demo shop', () => {
   it.each(names)('draws %s as a picture that is not empty and asks for nothing outside itself', async (kind) => {
     const svg = illustrate(kind);
@@ -26,6 +28,12 @@ describe('the drawings of the demo shop', () => {
     const options = { color: '#b5322b', accent: '#ffffff', flip: true, tilt: 4 } as const;
     expect(illustrate('helmetFull', options)).toBe(illustrate('helmetFull', options));
     expect(illustrate('helmetFull', options)).not.toBe(illustrate('helmetFull', { ...options, color: '#b5322c' }));
+  });
+
+  it('turns labels back in a drawing that is turned over', () => {
+    expect(label(true).replace('translate(200 0) scale(-1 1) ', '')).toBe(label(false));
+    expect(illustrate('brakeDisc', { flip: true }).match(/scale\(-1 1\)/gu)).toHaveLength(1);
+    expect(illustrate('caliper', { flip: true }).match(/scale\(-1 1\)/gu)).toHaveLength(2);
   });
 
   it('refuses a letter it cannot draw instead of leaving a hole', () => {

@@ -26,7 +26,7 @@ export function oilFilter(
   }
   pen.p('M104,176C104,206 296,206 296,176L296,262C296,292 104,292 104,262Z', 'rgba(250,249,245,.95)');
   pen.p('M104,176C104,206 296,206 296,176L296,196C296,226 104,226 104,196Z', BLACK);
-  pen.t(200, 219, 17, brand, '#fff', { anchor: 'middle', weight: 800, spacing: 2.4 });
+  pen.t(200, 213, 17, brand, '#fff', { anchor: 'middle', weight: 800, spacing: 2.4 });
   pen.t(200, 264, 34, text, '#171b1d', { anchor: 'middle', weight: 800 });
   pen.p(
     'M104,130L104,306C104,336 296,336 296,306L296,130Z',

@@ -4,7 +4,7 @@ import type { DrawingOptions } from './options.ts';
 import { Pen, r1 } from './pen.ts';
 
 export interface Framing {
-  /** Mirrored, to vary the angle. */
+  /** Mirrored, to vary the angle; labels stay readable. */
   readonly flip?: boolean;
   /** Degrees; the contact shadow never tilts. */
   readonly tilt?: number;
@@ -19,7 +19,7 @@ export const DRAWING_SIZE = 800;
 export function illustrate(kind: Kind, options: DrawingOptions & Framing = {}): string {
   const { flip = false, tilt = 0, zoom = 1, ...drawing } = options;
   const [draw, defaults] = kinds[kind];
-  const pen = new Pen('i-');
+  const pen = new Pen('i-', flip);
   draw(pen, { ...defaults, ...drawing });
   const shift = r1(200 * (1 - zoom));
   const moves = [

@@ -90,31 +90,53 @@ export function widthOf(text: string, size: number, spacing = 0): number {
   return (units * STRETCH * size * CAPITAL) / 100 + spacing * (letters.length - 1);
 }
 
-/** A line of text as one stroked path. */
-export function line(x: number, y: number, size: number, text: string, fill: string, style: Lettering = {}): string {
+/** Where a line of text begins. */
+function startOf(x: number, width: number, anchor: Lettering['anchor']): number {
+  if (anchor === 'middle') return x - width / 2;
+  return anchor === 'end' ? x - width : x;
+}
+
+/**
+ * A line of text as stroked paths. `mirrored` is for a drawing that is turned over as a whole: the line is turned back
+ * around its own middle, so that nobody reads backwards.
+ */
+export function line(
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  fill: string,
+  style: Lettering = {},
+  mirrored = false,
+): string {
   const { anchor = 'start', weight = 700, spacing = 0, transform } = style;
   const scale = (size * CAPITAL) / 100;
   const width = widthOf(text, size, spacing);
-  let at = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+  const start = startOf(x, width, anchor);
+  let at = start;
   let marks = '';
   for (const letter of text) {
     const [advance, path] = glyphOf(letter);
     if (path !== '') marks += `<path transform="translate(${round(at / (scale * STRETCH))} 0)" d="${path}"/>`;
     at += (advance + GAP) * STRETCH * scale + spacing;
   }
-  const drawn = `<g transform="translate(0 ${round(y - 100 * scale)}) scale(${round(scale * STRETCH)} ${round(scale)})" fill="none" stroke="${fill}" stroke-width="${round(strokeOf(weight))}">${marks}</g>`;
+  const back = mirrored ? `translate(${round(2 * start + width)} 0) scale(-1 1) ` : '';
+  const drawn = `<g transform="${back}translate(0 ${round(y - 100 * scale)}) scale(${round(scale * STRETCH)} ${round(scale)})" fill="none" stroke="${fill}" stroke-width="${round(strokeOf(weight))}" stroke-miterlimit="2">${marks}</g>`;
   return transform === undefined ? drawn : `<g transform="${transform}">${drawn}</g>`;
 }
 
-/** Text along a circle around the origin, centred at the top, or at the bottom read from the inside out. */
-export function arc(
-  radius: number,
-  size: number,
-  text: string,
-  fill: string,
-  spacing: number,
-  bottom: boolean,
-): string {
+interface Arc {
+  readonly radius: number;
+  readonly size: number;
+  readonly spacing: number;
+  /** Read from the inside out, under the middle; otherwise over it. */
+  readonly bottom: boolean;
+  /** As for a line. */
+  readonly mirrored: boolean;
+}
+
+/** Text along a circle around the origin. */
+export function arc(text: string, fill: string, { radius, size, spacing, bottom, mirrored }: Arc): string {
   const scale = (size * CAPITAL) / 100;
   const sign = bottom ? -1 : 1;
   let at = -widthOf(text, size, spacing) / 2;
@@ -128,7 +150,8 @@ export function arc(
     }
     at += (advance + GAP) * STRETCH * scale + spacing;
   }
-  return `<g fill="none" stroke="${fill}" stroke-width="17">${marks}</g>`;
+  const back = mirrored ? ' transform="scale(-1 1)"' : '';
+  return `<g${back} fill="none" stroke="${fill}" stroke-width="17" stroke-miterlimit="2">${marks}</g>`;
 }
 
 function round(value: number): number {

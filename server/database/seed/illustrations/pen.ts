@@ -13,13 +13,16 @@ export const r1 = (value: number): number => Math.round(value * 10) / 10;
  */
 export class Pen {
   readonly key: string;
+  /** The finished drawing is turned over: what is written has to be turned back. */
+  readonly mirrored: boolean;
   defs = '';
   body = '';
   under = '';
   private count = 0;
 
-  constructor(key: string) {
+  constructor(key: string, mirrored: boolean) {
     this.key = key;
+    this.mirrored = mirrored;
   }
 
   /** A fresh element id of this drawing. */
@@ -87,7 +90,7 @@ export class Pen {
 
   /** Line of text. */
   t(x: number, y: number, size: number, text: string, fill: string, style: Lettering = {}): this {
-    this.body += line(x, y, size, text, fill, style);
+    this.body += line(x, y, size, text, fill, style, this.mirrored);
     return this;
   }
 

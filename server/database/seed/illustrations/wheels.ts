@@ -150,7 +150,13 @@ export function tyre(
     [text, false],
     [marking, true],
   ] as const) {
-    const along = arc(bottom ? tr + 9 : tr, bottom ? 13 : 17, letters, 'rgba(255,255,255,.46)', 2, bottom);
+    const along = arc(letters, 'rgba(255,255,255,.46)', {
+      radius: bottom ? tr + 9 : tr,
+      size: bottom ? 13 : 17,
+      spacing: 2,
+      bottom,
+      mirrored: pen.mirrored,
+    });
     pen.body += `<g transform="translate(${r1(cx)} ${cy}) scale(${k} 1)">${along}</g>`;
   }
   // opening
