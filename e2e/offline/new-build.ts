@@ -13,13 +13,20 @@ export interface Gate {
   lose(address: RegExp): void;
   /** From now on the service worker is switched off. */
   switchOff(): void;
+  /** How often a path was asked for. */
+  asked(path: string): number;
   close(): Promise<void>;
 }
 
-const MARK = '<meta name="generation" content="next">';
+interface State {
+  isNext: boolean;
+  isOff: boolean;
+  lost: RegExp | null;
+  readonly asked: string[];
+}
 
 export async function openGate(shop: string): Promise<Gate> {
-  const state = { isNext: false, isOff: false, lost: null as RegExp | null };
+  const state: State = { isNext: false, isOff: false, lost: null, asked: [] };
   const server = createServer(
     (incoming, outgoing) => void pass(incoming, outgoing, shop, state).catch(() => outgoing.destroy()),
   );
@@ -35,6 +42,7 @@ export async function openGate(shop: string): Promise<Gate> {
     switchOff: () => {
       state.isOff = true;
     },
+    asked: (path) => state.asked.filter((one) => one === path).length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -52,18 +60,18 @@ async function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   shop: string,
-  { isNext, isOff, lost }: { isNext: boolean; isOff: boolean; lost: RegExp | null },
+  state: Readonly<State>,
 ): Promise<void> {
   const path = incoming.url ?? '/';
-  if (lost?.test(path) === true) {
+  state.asked.push(path);
+  if (state.lost?.test(path) === true) {
     outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
   }
-  const isWorker = path === '/sw.js';
-  const isDocument = path === '/index.html';
-  const changes = (isWorker || isDocument) && (isNext || isOff);
-  const answer = await forward(incoming, new URL(isWorker && isOff ? '/sw-off.js' : path, shop), changes);
-  if (!changes) {
+  const isLeaving = state.isOff && path === '/sw.js';
+  const change = changeOf(path, incoming.headers.accept ?? '', state);
+  const answer = await forward(incoming, new URL(isLeaving ? '/sw-off.js' : path, shop), change !== null);
+  if (change === null) {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
     return;
@@ -71,12 +79,20 @@ async function pass(
   const text = await readAll(answer);
   const headers = { ...answer.headers, 'content-length': undefined, 'transfer-encoding': undefined, etag: undefined };
   outgoing.writeHead(answer.statusCode ?? 502, withoutGaps(headers));
-  outgoing.end(isDocument ? text.replace('<head>', `<head>${MARK}`) : nextWorker(text));
+  outgoing.end(change(text));
 }
 
-/** The list of files names another revision of the document, as after any change of the shop. */
-const nextWorker = (text: string): string =>
-  text.replace(/("revision":")[0-9a-f]+(","url":"index\.html")/u, '$1ffffffffffffffff$2');
+/** What the state of the shop makes of an answer; null: it goes through as it is. */
+function changeOf(path: string, accepts: string, { isNext, isOff }: State): ((text: string) => string) | null {
+  if (isOff && (accepts.includes('text/html') || path === '/api/init-vue')) {
+    return (text) => text.replace('"serviceWorker":true', '"serviceWorker":false');
+  }
+  // Of the list of files only the revision of the document differs, as after any change of the shop.
+  const revision = /("revision":")[0-9a-f]+(","url":"index\.html")/u;
+  if (isNext && path === '/sw.js') return (text) => text.replace(revision, '$1ffffffffffffffff$2');
+  const mark = '<head><meta name="generation" content="next">';
+  return isNext && path === '/index.html' ? (text) => text.replace('<head>', mark) : null;
+}
 
 function forward(incoming: IncomingMessage, url: URL, isPlain: boolean): Promise<IncomingMessage> {
   const headers = {

@@ -20,6 +20,9 @@ const look = (page: Page): Promise<unknown> =>
 const generation = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('meta[name=generation]')?.getAttribute('content') ?? 'first');
 
+/** Until the catalogue has asked for what is new: by then a page has done all it does at its start. */
+const becomeRested = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
 async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -103,8 +106,13 @@ updated('switched off, the worker and its caches go, and what the person has sta
   // The page goes on with the network.
   await page.locator('main a[href^="/auto/nos-produits/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  // Loaded anew, it looks whether it may sign a worker on, and does not.
+  const asksBefore = gate.asked('/sw.js');
+  const looked = page.waitForResponse(/\/vue\/start-[\w-]+\.js$/u);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await (await looked).finished();
+  await becomeRested(page);
+  expect(gate.asked('/sw.js')).toBe(asksBefore);
   expect(await databases()).toEqual(expect.arrayContaining(before));
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
   expect(faults).toEqual([]);
