@@ -9,8 +9,10 @@ const LINES =
   'Armor Belvédère Cadran Dolmen Estran Falaise Garrigue Horizon Iroise Jetée Lande Marais Noroît Océane Phare Quai Rivage Sillon Tempo Usance Vigie Zénith'.split(
     ' ',
   );
-/** Values that would contradict the name or the drawing of an article when drawn by lot. */
-const KEPT = new Set(['side', 'season', 'axle', 'helmet_type', 'size', 'shoe_size', 'color', 'condition', 'gender']);
+/** What may be drawn by lot without contradicting the name, the line under it or the drawing. */
+const VARIED = new Set(
+  'tyre_width tyre_ratio tyre_diameter speed_index friction shell_material material finish filter_medium'.split(' '),
+);
 const MOST_VARIANTS = 6;
 /** One in so many articles has variants. */
 const CONFIGURABLE_EVERY = 12;
@@ -122,7 +124,7 @@ function varied(
   random: Random,
 ): DemoValue {
   const attribute = attributes.get(code);
-  if (attribute?.type !== 'select' || KEPT.has(code) || attribute.options.length === 0) return value;
+  if (attribute?.type !== 'select' || !VARIED.has(code)) return value;
   return random() < 0.5 ? value : pick(random, attribute.options).label.fr_FR;
 }
 

@@ -157,16 +157,16 @@ describe('seeding the demo shop', () => {
   });
 });
 
+const generated = () =>
+  database.db
+    .selectFrom('product')
+    .select(['sku', 'uuid', 'name', 'price'])
+    .where('sku', 'like', 'G3-%')
+    .orderBy('sku')
+    .execute();
+
 describe('adding generated articles', () => {
   const asked = { count: 40, seed: 3 };
-  const generated = () =>
-    database.db
-      .selectFrom('product')
-      .select(['sku', 'uuid', 'name', 'price'])
-      .where('sku', 'like', 'G3-%')
-      .orderBy('sku')
-      .execute();
-
   it('writes them beside the demo and announces them, then only what is missing', async () => {
     expect(await addGenerated(deps, { ...asked, count: 25 })).toBe(25);
     const first = await generated();
