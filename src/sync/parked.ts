@@ -55,6 +55,10 @@ const UNSENDABLE: ReadonlySet<ParkedRow['reason']['class']> = new Set([
   'invalid',
 ]);
 
+/** A server older than this build refuses what it does not know; by now it may (rule S15). */
+const mayBeKnownNow = ({ reason }: ParkedRow): boolean =>
+  reason.class === 'refused' ? reason.code === 'route.unknown' : UNSENDABLE.has(reason.class);
+
 /**
  * A later build tries again what an earlier one could not send, once a build (rule S49). Answers how many went back.
  */
@@ -69,10 +73,7 @@ export async function reviveParked(
   }));
   if (last?.key === 'build' && last.value === build) return 0;
   await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));
-  // A server older than this build refuses what it does not know; by now it may (rule S15).
-  const unknown = ({ reason }: ParkedRow) =>
-    reason.class === 'refused' ? reason.code === 'route.unknown' : UNSENDABLE.has(reason.class);
-  const revivable = parked.filter((row) => unknown(row) && canSend(row));
+  const revivable = parked.filter((row) => mayBeKnownNow(row) && canSend(row));
   for (const row of revivable) await retryParked(deps, row.mutId);
   return revivable.length;
 }

@@ -15,6 +15,14 @@ const row = (seq: number, lane: OutboxRow['lane'] = 'contact'): OutboxRow => ({
   state: 'waiting',
 });
 
+const count = (store: PersonStore) =>
+  store.write(['drafts'], async (t) => {
+    const before = (await t.drafts.get('count'))?.value;
+    await t.drafts.put([{ key: 'count', value: Number(before ?? 0) + 1, at: '' }]);
+  });
+
+const nothing = (): void => {};
+
 /** What every implementation of the port must do. `open` gives another connection to the same data. */
 export function storeSuite(name: string, fresh: () => { open: () => Promise<PersonStore> }): void {
   describe(name, () => {
@@ -49,11 +57,6 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
     test('S63 transactions that read and write the same row at once both count', async () => {
       const { open } = fresh();
       const [one, two] = [await open(), await open()];
-      const count = (store: PersonStore) =>
-        store.write(['drafts'], async (t) => {
-          const before = (await t.drafts.get('count'))?.value;
-          await t.drafts.put([{ key: 'count', value: Number(before ?? 0) + 1, at: '' }]);
-        });
       await Promise.all([one, two, one, two, one].map(count));
       expect(await two.read(['drafts'], async (t) => (await t.drafts.get('count'))?.value)).toBe(5);
       one.close();
@@ -64,7 +67,7 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
       const { open } = fresh();
       const [one, two] = [await open(), await open()];
       const seen: number[] = [];
-      let reached = () => {};
+      let reached = nothing;
       const three = new Promise<void>((resolve) => {
         reached = resolve;
       });

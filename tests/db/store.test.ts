@@ -16,6 +16,8 @@ storeSuite('memory', () => {
   return { open: () => Promise.resolve(openMemoryStore(disk)) };
 });
 
+const nothing = (): void => {};
+
 test('S63 where IndexedDB is missing or refuses, the store is in memory and says that it does not last', async () => {
   const refusing = new IDBFactory();
   refusing.open = () => {
@@ -30,7 +32,7 @@ test('S63 where IndexedDB is missing or refuses, the store is in memory and says
 
 test('S64 a connection is given up when a newer build needs the database', async () => {
   const indexedDB = new IDBFactory();
-  let closed = () => {};
+  let closed = nothing;
   const given = new Promise<void>((resolve) => {
     closed = resolve;
   });
