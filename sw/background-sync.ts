@@ -4,13 +4,24 @@
  */
 import { scopeOfSyncTag } from '#core/contract/worker-messages.ts';
 
-/** Answers how many changes of the scope still wait; null when a tab sends. */
-export type Drain = (scope: string) => Promise<number | null>;
+export interface SyncDoors {
+  /** Answers how many changes of the scope still wait; null when a tab holds the lock and some still wait. */
+  readonly drain: (scope: string) => Promise<number | null>;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** A tab that is just being closed still holds the lock for a moment; one that is open needs a moment to send. */
+const TRIES = 10;
+const PAUSE_MS = 1_000;
 
 /** @throws Error while something still waits: the browser then tries again later, a few times */
-export async function drainInBackground(tag: string, drain: Drain): Promise<void> {
+export async function drainInBackground(tag: string, { drain, pause }: SyncDoors): Promise<void> {
   const scope = scopeOfSyncTag(tag);
   if (scope === null) return;
-  const left = await drain(scope);
-  if (left !== null && left > 0) throw new Error(`${left} changes still wait`);
+  let left = await drain(scope);
+  for (let tries = 1; left === null && tries < TRIES; tries += 1) {
+    await pause(PAUSE_MS);
+    left = await drain(scope);
+  }
+  if (left !== 0) throw new Error(left === null ? 'a tab has not sent what waits' : `${left} changes still wait`);
 }

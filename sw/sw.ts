@@ -98,8 +98,10 @@ const isSyncEvent = (event: Event): event is ExtendableEvent & { readonly tag: s
 
 self.addEventListener('sync', (event: Event) => {
   if (!isSyncEvent(event)) return;
-  event.waitUntil(drainInBackground(event.tag, drain));
+  event.waitUntil(drainInBackground(event.tag, { drain, pause }));
 });
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function drain(scope: string): Promise<number | null> {
   return drainScope(scope, await shell.version(), self.location.origin);

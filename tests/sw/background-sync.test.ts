@@ -4,20 +4,35 @@ import { expect, test } from 'vitest';
 import { pageMessageOf, scopeOfSyncTag, syncTagOf } from '#core/contract/worker-messages.ts';
 import { drainInBackground } from '#sw/background-sync.ts';
 
-test('the scope of the tag is drained; a tag of something else drains nothing', async () => {
-  const drained: string[] = [];
-  const drain = async (scope: string) => {
-    drained.push(scope);
-    return 0;
+/** A scope whose drains answer these, one after the other; the last one for ever. */
+function scopeThatAnswers(...answers: (number | null)[]) {
+  const seen: string[] = [];
+  return {
+    seen,
+    drain: async (scope: string) => {
+      seen.push(scope);
+      return (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
+    },
+    pause: async () => void seen.push('pause'),
   };
-  await drainInBackground('outbox:guest', drain);
-  for (const tag of ['something-else', 'outbox:', '']) await drainInBackground(tag, drain);
-  expect(drained).toEqual(['guest']);
+}
+
+test('the scope of the tag is drained; a tag of something else drains nothing', async () => {
+  const doors = scopeThatAnswers(0);
+  await drainInBackground('outbox:guest', doors);
+  for (const tag of ['something-else', 'outbox:', '']) await drainInBackground(tag, doors);
+  expect(doors.seen).toEqual(['guest']);
 });
 
-test('a drain that leaves work rejects, so that the browser tries again; a tab that sends is enough', async () => {
-  await expect(drainInBackground('outbox:guest', async () => 2)).rejects.toThrow('2 changes still wait');
-  await expect(drainInBackground('outbox:guest', async () => null)).resolves.toBeUndefined();
+test('a tab that is being closed is waited for', async () => {
+  const doors = scopeThatAnswers(null, null, 0);
+  await drainInBackground('outbox:guest', doors);
+  expect(doors.seen).toEqual(['guest', 'pause', 'guest', 'pause', 'guest']);
+});
+
+test('while something waits the event fails, so that the browser tries again: also when a frozen tab holds the lock', async () => {
+  await expect(drainInBackground('outbox:guest', scopeThatAnswers(2))).rejects.toThrow('2 changes still wait');
+  await expect(drainInBackground('outbox:guest', scopeThatAnswers(null))).rejects.toThrow('a tab has not sent');
 });
 
 test('a scope comes back from its tag as it went in', () => {
