@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { only, pageHead } from '#styled/recipes';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
@@ -11,11 +12,13 @@ export interface PersonalPageProps {
   count?: string | undefined;
   /** On the right of the title: a state, a quiet action. */
   after?: ReactNode;
+  /** Forms and reading. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page that belongs to the person: a bar to go back from on a phone, a title under the header beyond. */
-export function PersonalPage({ back, title, count, after, children }: PersonalPageProps) {
+export function PersonalPage({ back, title, count, after, narrow = false, children }: PersonalPageProps) {
   const head = pageHead();
   const words = (
     <>
@@ -26,9 +29,11 @@ export function PersonalPage({ back, title, count, after, children }: PersonalPa
   return (
     <>
       <TopBar phoneOnly back={back} title={words} after={after} />
-      <OfflineLine />
+      <OfflineLine>
+        <Trans>L’envoi reprendra seul.</Trans>
+      </OfflineLine>
       <div className={only({ on: 'large' })}>
-        <Wrap>
+        <Wrap narrow={narrow}>
           <div className={head.root}>
             <div className={head.row}>
               <h1 className={head.title}>{words}</h1>

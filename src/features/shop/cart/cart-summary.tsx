@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useOnline } from '#src/screens/shop/device-state.ts';
@@ -13,25 +13,29 @@ export function CartSummary({ cart, withTaxes = false }: { cart: CartView; withT
   const online = useOnline();
   const layout = formLayout();
   const provisional = !online || !cart.confirmed;
-  const { totals, pricedAt } = cart;
-  const day = pricedAt === null ? null : format.dayTime(pricedAt);
-  const taxes = format.money(totals.taxTotal);
   return (
     <>
       <div className={layout.total}>
         <span>{provisional ? t`Total TTC provisoire` : t`Total TTC`}</span>
-        <b>{format.money(totals.grandTotal)}</b>
+        <b>{format.money(cart.totals.grandTotal)}</b>
       </div>
       <p className={layout.small}>
-        {day === null
-          ? t`Prix de cet appareil, livraison chiffrée dans le devis.`
-          : provisional
-            ? t`Prix du ${day}, livraison chiffrée dans le devis.`
-            : t`Dont TVA ${taxes}, livraison chiffrée dans le devis.`}
+        <PriceWords cart={cart} provisional={provisional} withTaxes={!withTaxes} />
       </p>
       {withTaxes ? <TaxList cart={cart} /> : null}
     </>
   );
+}
+
+/** When the prices were true; once they are the shop's own, what tax they hold. */
+function PriceWords({ cart, provisional, withTaxes }: { cart: CartView; provisional: boolean; withTaxes: boolean }) {
+  const format = useFormat();
+  if (cart.pricedAt === null) return <Trans>Prix de cet appareil, livraison chiffrée dans le devis.</Trans>;
+  const day = format.dayTime(cart.pricedAt);
+  if (provisional) return <Trans>Prix du {day}, livraison chiffrée dans le devis.</Trans>;
+  const taxes = format.money(cart.totals.taxTotal);
+  if (withTaxes) return <Trans>Dont TVA {taxes}, livraison chiffrée dans le devis.</Trans>;
+  return <Trans>Livraison chiffrée dans le devis.</Trans>;
 }
 
 function TaxList({ cart }: { cart: CartView }) {

@@ -59,7 +59,7 @@ function LoadingOrEmpty({ area, loading, empty }: { area: Area; loading: boolean
         glyph={shoppingCart}
         title={t`Votre panier est vide`}
         text={t`Ce que vous ajoutez reste sur cet appareil, même hors connexion.`}
-        actions={<LinkButton href={`/${area}/nos-produits`}>{t`Voir les produits`}</LinkButton>}
+        actions={<LinkButton href="/nos-produits">{t`Voir les produits`}</LinkButton>}
       />
       <OtherCart area={area} />
     </Wrap>

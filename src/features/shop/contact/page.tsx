@@ -115,14 +115,16 @@ function Sent({ uuid, onAnother }: { uuid: string; onAnother: () => void }) {
     <Wrap narrow>
       <div className={formLayout().stack}>
         <Surface pad="lg">
-          {view === undefined ? null : <DocumentState view={view} />}
-          <p>
-            {view?.state === 'sent' ? (
-              <Trans>La boutique répond sous un jour ouvré, à l’adresse que vous avez indiquée.</Trans>
-            ) : (
-              <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
-            )}
-          </p>
+          <div className={formLayout().stackTight}>
+            {view === undefined ? null : <DocumentState view={view} />}
+            <p>
+              {view?.state === 'sent' ? (
+                <Trans>La boutique répond sous un jour ouvré, à l’adresse que vous avez indiquée.</Trans>
+              ) : (
+                <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
+              )}
+            </p>
+          </div>
         </Surface>
         {view === undefined ? null : <DocumentRefused view={view} />}
         <div className={formLayout().actions}>

@@ -15,7 +15,7 @@ export function DevicePage() {
   useNeedPerson();
   const area = useView((state) => state.lastArea) ?? 'auto';
   return (
-    <PersonalPage back={{ href: `/${area}`, label: t`Retour à l’accueil` }} title={t`Cet appareil`}>
+    <PersonalPage back={{ href: `/${area}`, label: t`Retour à l’accueil` }} narrow title={t`Cet appareil`}>
       <Wrap narrow>
         <div className={formLayout().stack}>
           <WorkHere />

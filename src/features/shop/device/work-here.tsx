@@ -21,7 +21,8 @@ export function WorkHere() {
   const moto = useView((state) => state.checkout.moto.cartQuantity);
   const wishes = useView((state) => state.wishlist?.length ?? 0);
   const drafts = useDraftPlaces();
-  const articles = (count: number): string => (count === 1 ? t`1 article` : t`${count} articles`);
+  const articles = (count: number): string =>
+    count === 0 ? t`Vide` : count === 1 ? t`1 article` : t`${count} articles`;
   const unsent = sync.waiting + sync.parked;
   const places: Place[] = [
     {

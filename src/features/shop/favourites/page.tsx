@@ -50,7 +50,7 @@ function NoFavourites({ area }: { area: Area }) {
       glyph={heart}
       title={t`Aucun favori`}
       text={t`Touchez le cœur d’un article : il restera ici, sur cet appareil, même hors connexion.`}
-      actions={<LinkButton href={`/${area}/nos-produits`}>{t`Voir les produits`}</LinkButton>}
+      actions={<LinkButton href="/nos-produits">{t`Voir les produits`}</LinkButton>}
     />
   );
 }

@@ -24,7 +24,11 @@ export function PendingPage() {
   const changes = useView((state) => state.changes);
   const area = useView((state) => state.lastArea) ?? 'auto';
   return (
-    <PersonalPage back={{ href: '/cet-appareil', label: t`Retour à cet appareil` }} title={t`Modifications en attente`}>
+    <PersonalPage
+      back={{ href: '/cet-appareil', label: t`Retour à cet appareil` }}
+      narrow
+      title={t`Modifications en attente`}
+    >
       <Wrap narrow>
         {changes === null ? <Skeleton shape="block" /> : <Changes changes={changes} home={`/${area}`} />}
       </Wrap>

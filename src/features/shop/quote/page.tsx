@@ -60,7 +60,7 @@ function NothingToAsk({ area }: { area: Area }) {
         glyph={fileText}
         title={t`Votre panier est vide`}
         text={t`Un devis porte sur les articles du panier. Ajoutez-en un, votre saisie est gardée.`}
-        actions={<LinkButton href={`/${area}/nos-produits`}>{t`Voir les produits`}</LinkButton>}
+        actions={<LinkButton href="/nos-produits">{t`Voir les produits`}</LinkButton>}
       />
     </Wrap>
   );

@@ -28,7 +28,7 @@ export function SuccessPage() {
   const documents = useView((state) => state.documents);
   const view = uuid === null ? undefined : documents?.[uuid];
   return (
-    <PersonalPage back={{ href: `/${area}`, label: t`Continuer vos achats` }} title={t`Votre demande de devis`}>
+    <PersonalPage back={{ href: `/${area}`, label: t`Continuer vos achats` }} narrow title={t`Votre demande de devis`}>
       <Wrap narrow>
         {view?.record.kind === 'quote' ? (
           <Asked area={area} view={view} quote={view.record} />
@@ -55,14 +55,19 @@ function Asked({ area, view, quote }: { area: Area; view: DocumentView; quote: Q
   return (
     <div className={layout.stack}>
       <Surface pad="lg">
-        <DocumentState view={view} />
-        <p>
-          {isSent ? (
-            <Trans>La boutique répond sous un jour ouvré. Une confirmation part à votre adresse e-mail.</Trans>
-          ) : (
-            <Trans>Vous pouvez continuer vos achats ou fermer cette page : l’envoi se fait seul.</Trans>
-          )}
-        </p>
+        <div className={layout.stackTight}>
+          <DocumentState view={view} />
+          <p>
+            {isSent ? (
+              <Trans>
+                Votre demande de devis a été envoyée. La boutique répond sous un jour ouvré, une confirmation part à
+                votre adresse e-mail.
+              </Trans>
+            ) : (
+              <Trans>Vous pouvez continuer vos achats ou fermer cette page : l’envoi se fait seul.</Trans>
+            )}
+          </p>
+        </div>
       </Surface>
       <DocumentRefused view={view} />
       <Surface pad="lg">
@@ -78,7 +83,7 @@ function Asked({ area, view, quote }: { area: Area; view: DocumentView; quote: Q
           <b>{format.money(quote.total)}</b>
         </div>
       </Surface>
-      <LinkButton href={`/${area}/nos-produits`} tone="line">{t`Continuer vos achats`}</LinkButton>
+      <LinkButton href="/nos-produits" tone="line">{t`Continuer vos achats`}</LinkButton>
     </div>
   );
 }

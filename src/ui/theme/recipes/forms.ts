@@ -35,6 +35,7 @@ export const formLayout = defineSlotRecipe({
     actions: { display: 'flex', gap: '2', mt: '5', '& > :last-child': { flex: '1' } },
     total: {
       display: 'flex',
+      'dl + &': { pt: '3' },
       justifyContent: 'space-between',
       alignItems: 'baseline',
       gap: '4',
@@ -45,7 +46,7 @@ export const formLayout = defineSlotRecipe({
     page: { pt: '5', '& li:last-child': { borderBottomWidth: '0' } },
     stackTight: { display: 'grid', gap: '3', color: 'text2' },
     figure: { textStyle: 'h2', color: 'text' },
-    group: { textStyle: 'label', color: 'text2', pt: '6' },
+    group: { textStyle: 'label', color: 'text2', pt: '5', pb: '1' },
     thumbs: { display: 'flex', '& > * + *': { ml: '-8px', boxShadow: '0 0 0 2px token(colors.canvas)' } },
     summary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', pt: '4' },
   },
