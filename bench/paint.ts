@@ -7,6 +7,7 @@ import { waitForShell } from './browser/shell.ts';
 import { median, p95 } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { addressesOf, named } from './shop/addresses.ts';
+import { oneLine } from './shop/one-line.ts';
 import { startDemo } from './shop/running-shop.ts';
 
 const RUNS = 5;
@@ -18,6 +19,8 @@ const pages = named(await addressesOf(shop.origin));
 const cold = new Map<string, Vitals[]>(pages.map(([name]) => [name, []]));
 const warm = new Map<string, Vitals[]>(pages.map(([name]) => [name, []]));
 const floor: Vitals[] = [];
+const line = await oneLine();
+// The first to ask for a document waits for its making; that is measured in server.ts.
 for (const [, path] of pages) await (await fetch(`${shop.origin}${path}`)).text();
 
 for (let run = 0; run < RUNS; run += 1) {
@@ -33,14 +36,16 @@ for (let run = 0; run < RUNS; run += 1) {
   await waitForShell(page);
   const later = await visitor.reopen();
   for (const [name, path] of pages) warm.get(name)?.push(await paint(later.context, `${shop.origin}${path}`));
-  floor.push(await paint(later.context, `${shop.origin}/robots.txt`));
+  floor.push(await paint(later.context, line.origin));
   await later.destroy();
 }
+line.close();
 await shop.stop();
 
 const rowOf = (title: string, seen: readonly Vitals[], budget: number | null): string[] => {
   const of = (read: (vitals: Vitals) => number) => seen.map(read);
-  const pair = (values: readonly number[]) => `${median(values).toFixed(0)} / ${p95(values).toFixed(0)}`;
+  const pair = (values: readonly number[]) =>
+    `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)} / ${p95(values).toFixed(0)}`;
   return [
     title,
     pair(of(({ fcp }) => fcp)),
@@ -59,10 +64,10 @@ print({
   rows: [
     ...pages.map(([name]) => rowOf(`${name}, first visit`, cold.get(name) ?? [], BUDGETS[name])),
     ...pages.map(([name]) => rowOf(`${name}, from the shell`, warm.get(name) ?? [], BUDGETS.shell)),
-    rowOf('floor: one line of text from the server', floor, null),
+    rowOf('floor: a document of one line', floor, null),
   ],
   notes: [
-    `Median / worst of ${RUNS} fresh profiles; 1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 px; the same browser slows every row.`,
+    `Best / median / worst of ${RUNS} fresh profiles; 1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 px; the same browser slows every row.`,
     'From the shell: the browser was closed after the first visit and opened again; service worker and catalogue on the disk.',
   ],
 });
@@ -71,6 +76,7 @@ async function paint(context: BrowserContext, url: string): Promise<Vitals> {
   const page = await context.newPage();
   await watchVitals(page);
   await slowDown(page);
+  await page.bringToFront();
   await page.goto(url);
   const seen = await readVitals(page);
   await page.close();

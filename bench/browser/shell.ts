@@ -25,7 +25,8 @@ async function isCatalogueHere(): Promise<boolean> {
     const shelves = database.transaction(['state', 'pages']);
     const state: unknown = await read(shelves.objectStore('state').get('current'));
     const pages = await read(shelves.objectStore('pages').count());
-    const cuts: unknown = typeof state === 'object' && state !== null ? Reflect.get(Reflect.get(state, 'manifest'), 'cuts') : null;
+    const cuts: unknown =
+      typeof state === 'object' && state !== null ? Reflect.get(Reflect.get(state, 'manifest'), 'cuts') : null;
     // card, offer and detail page of every cut, structure and contents
     return Array.isArray(cuts) && pages >= cuts.length * 3 + 2;
   } finally {

@@ -40,7 +40,8 @@ export async function watchVitals(page: Page): Promise<void> {
       seen.largest = element instanceof Element ? element.tagName.toLowerCase() : '';
     });
     watch('layout-shift', (entry) => {
-      if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) seen.cls += Number(entry.value);
+      if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+        seen.cls += Number(entry.value);
     });
     watch('longtask', (entry) => {
       seen.tbt += Math.max(0, entry.duration - 50);
@@ -49,9 +50,17 @@ export async function watchVitals(page: Page): Promise<void> {
   });
 }
 
-/** Reads them once the page has come to rest. */
+const RESTS_FOR_MS = 1_500;
+
+/** Reads them once the page has been painted and has come to rest. */
 export async function readVitals(page: Page): Promise<Vitals> {
   await page.waitForLoadState('load');
-  await page.waitForTimeout(1_500);
+  const isResting = (restsFor: number): boolean => {
+    const seen: Vitals = Reflect.get(globalThis, 'benchVitals');
+    const [navigation] = performance.getEntriesByType('navigation');
+    const last = Math.max(seen.lcp, navigation?.duration ?? 0);
+    return seen.fcp > 0 && performance.now() - last > restsFor;
+  };
+  await page.waitForFunction(isResting, RESTS_FOR_MS, { polling: 250, timeout: 60_000 });
   return page.evaluate(() => ({ ...Reflect.get(globalThis, 'benchVitals') }));
 }

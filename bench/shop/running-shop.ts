@@ -1,9 +1,10 @@
 /** The built shop as a process of its own, with a data folder under `.cache/bench` that the next run finds again. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { progress } from '../figures/report.ts';
+import { dropPictureWork } from './database.ts';
 
 export interface RunningShop {
   /** Without a trailing slash. */
@@ -15,6 +16,9 @@ export interface RunningShop {
   /** Ends it as a person would, or as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
+
+// A benchmark that is interrupted takes its shop with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 export const dataDirOf = (name: string): string => resolve('.cache/bench', name);
 
@@ -30,28 +34,37 @@ export function startShop(dataDir: string): Promise<RunningShop> {
   return started(process.execPath, ['dist-server/main.js'], dataDir);
 }
 
-/** Starts it by the command of the README, with all its checks. */
+/** Starts it by the command of the README, with all its checks; npm and everything below it are one group. */
 export function startByCommand(dataDir: string): Promise<RunningShop> {
-  return started(process.execPath, ['scripts/start.mjs'], dataDir);
+  return started('npm', ['start'], dataDir);
 }
 
 async function started(command: string, args: readonly string[], dataDir: string): Promise<RunningShop> {
   mkdirSync(dataDir, { recursive: true });
   const since = performance.now();
-  const child = spawn(command, args, { env: environment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    env: environment(dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const origin = await readyOn(child);
   const readyAfterMs = performance.now() - since;
-  if (child.pid === undefined) throw new Error('the shop has no process');
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the shop has no process');
+  const kill = (signal: NodeJS.Signals) => process.kill(-pid, signal);
+  const killAtEnd = () => kill('SIGTERM');
+  process.once('exit', killAtEnd);
   return {
     origin,
     dataDir,
-    pid: child.pid,
+    pid,
     readyAfterMs,
-    stop: (signal = 'SIGTERM') =>
-      new Promise((ended) => {
-        child.once('exit', () => ended());
-        child.kill(signal);
-      }),
+    stop: async (signal = 'SIGTERM') => {
+      const ended = new Promise((exit) => child.once('exit', exit));
+      process.off('exit', killAtEnd);
+      kill(signal);
+      await ended;
+    },
   };
 }
 
@@ -80,10 +93,10 @@ function readyOn(child: ChildProcess): Promise<string> {
 }
 
 /** The demo shop, running. */
-export function startDemo(): Promise<RunningShop> {
+export async function startDemo(): Promise<RunningShop> {
   const dataDir = dataDirOf('demo');
   if (!existsSync(dataDir)) progress('first start of the demo shop');
-  return startShop(dataDir);
+  return withoutPictureWork(await startShop(dataDir));
 }
 
 /** A shop of about so many products, made by the seeded generator when it is not there yet. */
@@ -97,7 +110,12 @@ export async function startWithProducts(products: number): Promise<RunningShop> 
     await seed(dataDir, products);
     writeFileSync(made, String(products));
   }
-  return startShop(dataDir);
+  return withoutPictureWork(await startShop(dataDir));
+}
+
+async function withoutPictureWork(shop: RunningShop): Promise<RunningShop> {
+  await dropPictureWork(shop.dataDir);
+  return shop;
 }
 
 function seed(dataDir: string, products: number): Promise<void> {
@@ -107,9 +125,4 @@ function seed(dataDir: string, products: number): Promise<void> {
     child.once('error', failed);
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`seeding ended with ${code}`))));
   });
-}
-
-/** Process of the embedded PostgreSQL that serves this data folder. */
-export function postgresPid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'pg/data/postmaster.pid'), 'utf8').split('\n')[0]);
 }

@@ -1,0 +1,157 @@
+/** CPU a request costs, Node and PostgreSQL together, in a shop of about 5,000 products. */
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { median, p95, shown, times } from './figures/numbers.ts';
+import { print, progress } from './figures/report.ts';
+import { callAll, closeCallers, type Call } from './server/callers.ts';
+import { askSql, sqlLists } from './server/list-in-sql.ts';
+import { adds, details, lists, openVisitors, sampleOf, searches } from './server/questions.ts';
+import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
+import { connect, postgresPid } from './shop/database.ts';
+import { startWithProducts } from './shop/running-shop.ts';
+
+const BLOCKS = 7;
+
+interface Cost {
+  readonly node: number;
+  readonly postgres: number;
+  readonly all: number;
+}
+
+if (!canMeasureCpu) {
+  progress('CPU of processes is read from /proc, which only Linux has: nothing measured');
+  process.exit(0);
+}
+
+const shop = await startWithProducts(5000);
+const postgres = postgresPid(shop.dataDir);
+const stock = await sampleOf(shop.origin);
+const brotli = { 'accept-encoding': 'br' };
+const compressed = (calls: readonly Call[]) =>
+  calls.map((call) => ({ ...call, headers: { ...call.headers, ...brotli } }));
+
+const measured: { title: string; costs: Cost[]; budget: number | null; bytes: number }[] = [];
+async function measure(title: string, budget: number | null, calls: readonly Call[]): Promise<void> {
+  progress(title);
+  const [share, costs] = [calls.length / BLOCKS, [] as Cost[]];
+  const bytes = await callAll(shop.origin, calls.slice(0, 50));
+  for (let block = 0; block < BLOCKS; block += 1) {
+    const asked = calls.slice(block * share, (block + 1) * share);
+    costs.push(
+      await costOf(
+        asked.length,
+        () => cpuUsed(shop.pid, postgres),
+        () => callAll(shop.origin, asked),
+      ),
+    );
+  }
+  measured.push({ title, costs, budget, bytes: bytes / 50 });
+}
+
+const document = `/auto/nos-produits/${stock.departments[0]?.split('category=')[1] ?? ''}`;
+await measure('list of 20 with facets', 2, lists(stock, BLOCKS * 400));
+await measure('same, compressed (br)', null, compressed(lists(stock, BLOCKS * 200)));
+await measure('search', 3, searches(stock, BLOCKS * 400));
+await measure('add to cart', 4, adds(stock, await openVisitors(shop.origin, BLOCKS * 60)));
+await measure('product', null, details(stock, BLOCKS * 400));
+await measure(
+  'cached document (br)',
+  null,
+  Array.from({ length: BLOCKS * 1500 }, () => ({ path: document, headers: brotli })),
+);
+await measure(
+  'document rendered anew (br)',
+  null,
+  Array.from({ length: BLOCKS * 20 }, (_, at) => ({
+    path: `${document}?prix_min=1&prix_max=${100 + at}`,
+    headers: brotli,
+  })),
+);
+
+progress('the same list in SQL');
+const client = await connect(shop.dataDir);
+const asked = await sqlLists(client, 60);
+for (const one of asked) await askSql(client, one);
+const sql: Cost[] = [];
+for (let block = 0; block < BLOCKS; block += 1) {
+  const work = async () => {
+    for (const one of asked) await askSql(client, one);
+  };
+  const used = () => ({ nodeMs: ownCpuMs(), postgresMs: cpuUsed(process.pid, postgres).postgresMs });
+  sql.push(await costOf(asked.length, used, work));
+}
+await client.end();
+
+const floors = await staticFloor(Math.round(measured[0]?.bytes ?? 0));
+await shop.stop();
+closeCallers();
+
+const floor = median(floors.map(({ all }) => all));
+const rowOf = (title: string, costs: readonly Cost[], budget: number | null, bytes: number | null): string[] => {
+  const of = (read: (cost: Cost) => number) => costs.map(read);
+  const all = of((cost) => cost.all);
+  return [
+    title,
+    `${shown(median(all))} / ${shown(p95(all))}`,
+    budget === null ? '–' : String(budget),
+    shown(median(of(({ node }) => node))),
+    shown(median(of((cost) => cost.postgres))),
+    times(median(all), floor),
+    bytes === null ? '–' : String(Math.round(bytes)),
+  ];
+};
+
+print({
+  title: `CPU for each request, ${stock.total} products`,
+  command: 'npm run bench server',
+  columns: ['request', 'CPU ms, median / worst', 'budget', 'Node', 'PostgreSQL', 'beside the floor', 'bytes'],
+  rows: [
+    ...measured.map(({ title, costs, budget, bytes }) => rowOf(title, costs, budget, bytes)),
+    rowOf('peer: the same list in SQL, no HTTP', sql, null, null),
+    rowOf('floor: Node sending the list’s bytes', floors, null, measured[0]?.bytes ?? 0),
+  ],
+  notes: [
+    `CPU from /proc of the shop and of PostgreSQL with all its backends, ${BLOCKS} blocks each after a warm-up, two callers.`,
+    'Lists, searches and products differ from request to request; each visitor adds five articles to a new cart.',
+  ],
+});
+
+async function costOf(
+  count: number,
+  used: () => { nodeMs: number; postgresMs: number },
+  work: () => Promise<unknown>,
+): Promise<Cost> {
+  const before = used();
+  await work();
+  const after = used();
+  const node = (after.nodeMs - before.nodeMs) / count;
+  const backends = (after.postgresMs - before.postgresMs) / count;
+  return { node, postgres: backends, all: node + backends };
+}
+
+function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function staticFloor(bytes: number): Promise<Cost[]> {
+  progress('the floor');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/static-floor.ts', String(bytes)]);
+  process.once('exit', () => child.kill());
+  const origin = await new Promise<string>((ready) => {
+    child.stdout.on('data', (part: Buffer) => {
+      const found = /ready on (\S+)/.exec(part.toString())?.[1];
+      if (found !== undefined) ready(found);
+    });
+  });
+  const calls = Array.from({ length: 1500 }, () => ({ path: '/' }));
+  await callAll(origin, calls);
+  await pause(200);
+  const used = () => ({ nodeMs: cpuUsed(child.pid ?? 0, 0).nodeMs, postgresMs: 0 });
+  const costs: Cost[] = [];
+  for (let block = 0; block < BLOCKS; block += 1)
+    costs.push(await costOf(calls.length, used, () => callAll(origin, calls)));
+  child.kill();
+  return costs;
+}
