@@ -6,6 +6,8 @@ export default defineConfig((env) =>
     viteConfig(env),
     defineConfig({
       test: {
+        // Two cores are the least the tests are made for; the default leaves one of them idle.
+        maxWorkers: 2,
         testTimeout: 30_000,
         hookTimeout: 120_000,
         projects: [
