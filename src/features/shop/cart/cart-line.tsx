@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CartNotice } from '#core/contract/cart-record.ts';
 import type { Area } from '#core/domain/area.ts';
 import { CartNoticeText } from '#src/features/shop/cart/cart-notice.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -20,6 +21,7 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
   const words = useSyncWords();
   const { removeLine, setQuantity, keep } = useLineChanges(area, line);
   const { name, notice } = line;
+  const check = useCheckWords(notice?.code);
   const options = line.options.map(({ label, value }) => `${label} ${value}`).join(' · ');
   const price = format.money(line.unitPrice);
   const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${price}` : t`Garder`;
@@ -32,7 +34,7 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
       sync={
         notice === null
           ? { state: line.sync.state, text: words.state(line.sync.state, line.sync.at) }
-          : { state: 'check', text: checkWords(notice.code, t) }
+          : { state: 'check', text: check }
       }
       {...(notice === null
         ? {}
@@ -74,7 +76,8 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
   );
 }
 
-function checkWords(code: string, t: ReturnType<typeof useLingui>['t']): string {
+function useCheckWords(code: CartNotice['code'] | undefined): string {
+  const { t } = useLingui();
   switch (code) {
     case 'cart.priceChanged':
       return t`À vérifier : le prix a changé`;
