@@ -13,6 +13,8 @@ export interface Asked {
   readonly mode: string;
   /** Absolute. */
   readonly url: string;
+  /** `image` for an `<img>`; empty for what code asks for. */
+  readonly destination: string;
   /** Byte ranges never come from a cache: it holds whole answers. */
   readonly hasRange: boolean;
 }
@@ -34,5 +36,7 @@ export function answerKindOf(asked: Asked, origin: string): AnswerKind {
   if (path === `/${initRoute.uri}`) return 'init';
   if (path.startsWith('/vue/') || SHELL_FILES.has(path)) return 'part';
   if (BRANDING.test(path)) return 'branding';
-  return parsePicture(path) === null ? 'network' : 'picture';
+  // What the catalogue fetches ahead goes past this worker: a stream of requests would keep a newer build from taking
+  // over, and what was seen comes from the browser's own cache anyway.
+  return asked.destination === 'image' && parsePicture(path) !== null ? 'picture' : 'network';
 }

@@ -7,7 +7,7 @@ import { mayKeep } from './may-keep.ts';
 export const INIT_PATH = `/${initRoute.uri}`;
 
 /** Longest wait for the payload; after it, the one kept before stays. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 10_000;
 
 const withBranding = v.object({ branding: v.object({ stylesheet: v.pipe(v.string(), v.regex(/^[\w-]+$/u)) }) });
 

@@ -43,12 +43,6 @@ export class PictureShelf {
     });
   }
 
-  /** Lets go of a picture that is now kept elsewhere. */
-  async release(url: string): Promise<void> {
-    this.#used.delete(url);
-    await this.#inTurn((cache, held) => this.#remove(cache, held, [url]));
-  }
-
   #leaving(held: ReadonlyMap<string, number>, bytes: number): string[] {
     let over = bytes - this.#budget;
     for (const size of held.values()) over += size;

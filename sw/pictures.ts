@@ -22,19 +22,16 @@ export async function answerPicture(request: Request, doors: PictureDoors): Prom
   const ahead = await doors.ahead();
   const kept = await ahead.match(pathname, { ignoreVary: true });
   if (kept !== undefined) return kept;
-  // The catalogue asks by itself, pages by an <img>: what the catalogue takes into its own cache is not held twice.
-  const isLookedAt = request.destination === 'image';
   const seen = await doors.seen.find(pathname);
   if (seen !== undefined) {
-    doors.later(isLookedAt ? doors.seen.keep(pathname, seen.clone()) : doors.seen.release(pathname));
+    doors.later(doors.seen.keep(pathname, seen.clone()));
     return seen;
   }
   try {
     const response = await doors.ask(request);
-    if (isLookedAt) doors.later(doors.seen.keep(pathname, response.clone()));
+    doors.later(doors.seen.keep(pathname, response.clone()));
     return response;
   } catch {
-    if (!isLookedAt) return Response.error();
     return (await anyWidth(pathname, ahead, doors)) ?? nothing();
   }
 }

@@ -109,8 +109,9 @@ async function drain(scope: string): Promise<number | null> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { method, mode, url } = request;
-  const kind = answerKindOf({ method, mode, url, hasRange: request.headers.has('range') }, self.location.origin);
+  const { method, mode, url, destination } = request;
+  const hasRange = request.headers.has('range');
+  const kind = answerKindOf({ method, mode, url, destination, hasRange }, self.location.origin);
   if (kind === 'network') return;
   event.respondWith(answer(event, kind));
 });

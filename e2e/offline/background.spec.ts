@@ -16,7 +16,10 @@ test('what was put into the cart without the network is sent after the last tab 
     .click();
   const tags = () =>
     page.evaluate(async () => {
-      const registration: { sync?: { getTags(): Promise<string[]> } } = await navigator.serviceWorker.ready;
+      // Chromium alone has this; its interface is not in the type library.
+      const registration: object & { sync?: { getTags(): Promise<string[]> } } = Object(
+        await navigator.serviceWorker.ready,
+      );
       return registration.sync?.getTags();
     });
   await expect.poll(tags).toEqual(['outbox:guest']);

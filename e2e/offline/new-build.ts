@@ -3,7 +3,6 @@
  * lose files of the old one. The next build is the real one with another document, which is all a browser compares.
  */
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export interface Gate {
   readonly origin: string;
@@ -52,8 +51,9 @@ export async function openGate(shop: string): Promise<Gate> {
 }
 
 function portOf(server: Server): number {
-  // A server that listens on a port has an address with one.
-  return (server.address() as AddressInfo).port;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the gate listens on no port');
+  return address.port;
 }
 
 async function pass(

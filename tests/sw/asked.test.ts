@@ -8,7 +8,11 @@ import { answerKindOf, type Asked } from '#sw/asked.ts';
 
 const origin = 'https://shop.test';
 const kindOf = (path: string, asked: Partial<Asked> = {}) =>
-  answerKindOf({ method: 'GET', mode: 'cors', hasRange: false, ...asked, url: `${origin}${path}` }, origin);
+  answerKindOf(
+    { method: 'GET', mode: 'cors', destination: '', hasRange: false, ...asked, url: `${origin}${path}` },
+    origin,
+  );
+const image = { mode: 'no-cors', destination: 'image' };
 const visit = (path: string) => kindOf(path, { mode: 'navigate' });
 
 const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/u);
@@ -66,13 +70,17 @@ describe('what a page asks for', () => {
     expect(kindOf('/vue/index-abc.js')).toBe('part');
     expect(kindOf('/manifest.webmanifest')).toBe('part');
     expect(kindOf('/branding.aB_-9.css')).toBe('branding');
-    for (const width of PICTURE_WIDTHS) expect(kindOf(picturePath('a1b2', width), { mode: 'no-cors' })).toBe('picture');
+    for (const width of PICTURE_WIDTHS) expect(kindOf(picturePath('a1b2', width), image)).toBe('picture');
   });
 
   test('in another size or kind than pictures have is left to the network', () => {
     for (const path of ['/media/a-401.webp', '/media/a.pdf', '/media/x/a-400.webp', '/media/a-400.webp?v=1']) {
-      expect(kindOf(path), path).toBe('network');
+      expect(kindOf(path, image), path).toBe('network');
     }
+  });
+
+  test('ahead by the catalogue itself goes past the worker', () => {
+    expect(kindOf(picturePath('a1b2', 400))).toBe('network');
   });
 });
 
@@ -84,7 +92,13 @@ test('writes, byte ranges and other origins never come from a cache', () => {
     fc.property(paths, modes, methods, (path, mode, method) => {
       expect(kindOf(path, { mode, method })).toBe('network');
       expect(kindOf(path, { mode, hasRange: true })).toBe('network');
-      const asked = { method: 'GET', mode, hasRange: false, url: `https://elsewhere.test${path}` };
+      const asked = {
+        method: 'GET',
+        mode,
+        destination: 'image',
+        hasRange: false,
+        url: `https://elsewhere.test${path}`,
+      };
       expect(answerKindOf(asked, origin)).toBe('network');
     }),
   );

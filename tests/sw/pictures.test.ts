@@ -5,8 +5,6 @@ import { answerPicture } from '#sw/pictures.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 const picture = (text: string) => new Response(text, { headers: { 'content-type': 'image/webp' } });
-const asked = (path: string, destination: RequestDestination = 'image') =>
-  Object.defineProperty(new Request(`http://shop.test${path}`), 'destination', { value: destination });
 
 function device(network: ((path: string) => Response) | null) {
   const [ahead, seen] = [new MemoryCache(), new MemoryCache()];
@@ -16,8 +14,8 @@ function device(network: ((path: string) => Response) | null) {
     ahead,
     seen,
     shelf,
-    show: async (path: string, destination?: RequestDestination) => {
-      const response = await answerPicture(asked(path, destination), {
+    show: async (path: string) => {
+      const response = await answerPicture(new Request(`http://shop.test${path}`), {
         ahead: async () => ahead,
         seen: shelf,
         ask: async ({ url }) => {
@@ -47,16 +45,6 @@ test('a picture fetched ahead is answered from the catalogue’s cache and held 
   expect(seen.paths()).toEqual([]);
 });
 
-test('what the catalogue takes over is let go here', async () => {
-  const { seen, show } = device(() => picture('network'));
-  await show('/media/a-400.webp');
-  expect(seen.paths()).toEqual(['/media/a-400.webp']);
-  expect(await (await show('/media/a-400.webp', '')).text()).toBe('network');
-  expect(seen.paths()).toEqual([]);
-  await show('/media/b-400.webp', '');
-  expect(seen.paths()).toEqual([]);
-});
-
 test('without the network another width does, the sharper one first', async () => {
   const { ahead, shelf, show } = device(null);
   await ahead.put('/media/a-200.webp', picture('200'));
@@ -70,12 +58,6 @@ test('without any, an empty picture stands in and is never kept', async () => {
   const response = await show('/media/a-400.webp');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(seen.paths()).toEqual([]);
-});
-
-test('the catalogue is told the truth: no picture stands in for one it asked for', async () => {
-  const { ahead, show } = device(null);
-  await ahead.put('/media/a-200.webp', picture('200'));
-  expect((await show('/media/a-400.webp', '')).type).toBe('error');
 });
 
 test('a picture that does not exist is answered as such and not kept', async () => {
