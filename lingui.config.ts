@@ -1,13 +1,26 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Rooms whose sentences stand on home, lists, products, or around every page. */
+/** Whose sentences the first page says before it has loaded: home, list and product without their late parts. */
 const FIRST = [
-  'src/app',
-  ...['offer.ts', 'offline-note.tsx', 'product-tile.tsx', 'vehicle-card.tsx'].map((file) => `src/screens/shop/${file}`),
-  'src/ui',
-  ...['consent', 'home', 'layout', 'list', 'product'].map((subject) => `src/features/shop/${subject}`),
-  'src/features/shop/search/search-box.tsx',
+  ...['shop-root', 'waiting'].map((part) => `src/app/${part}.tsx`),
+  ...['offer.ts', 'product-tile.tsx'].map((part) => `src/screens/shop/${part}`),
+  ...[
+    'home/hero-slides.tsx',
+    'home/page.tsx',
+    'layout/shop-header.tsx',
+    'layout/shop-tabs.tsx',
+    'list/applied.tsx',
+    'list/departments.tsx',
+    'list/list-words.ts',
+    'list/page.tsx',
+    'list/sort-choice.tsx',
+    'product/basket-form.tsx',
+    'product/option-picker.tsx',
+    'product/page.tsx',
+    'product/phone-bar.tsx',
+    'search/search-box.tsx',
+  ].map((part) => `src/features/shop/${part}`),
 ];
 
 export default defineConfig({
@@ -16,11 +29,7 @@ export default defineConfig({
   /* what the first page may show, and everything else: a page downloads the second with its own code */
   catalogs: [
     { path: '<rootDir>/src/i18n/locales/{locale}', include: FIRST },
-    {
-      path: '<rootDir>/src/i18n/locales/later/{locale}',
-      include: ['src', 'core'],
-      exclude: FIRST.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`)),
-    },
+    { path: '<rootDir>/src/i18n/locales/later/{locale}', include: ['src', 'core'], exclude: FIRST },
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',

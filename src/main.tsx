@@ -9,6 +9,7 @@ import { followLinks } from '#src/app/follow-links.ts';
 import { dropPrintedHead } from '#src/app/page-head.tsx';
 import type { Device } from '#src/app/device.ts';
 import { createBrowserPort } from '#src/app/port.ts';
+import { isBoot } from '#src/app/shapes.ts';
 import { createShopRouter } from '#src/app/router.tsx';
 import { createShopActions } from '#src/app/shop-actions.ts';
 import { createLanguage, storedLocale } from '#src/app/language.ts';
@@ -17,8 +18,8 @@ import { plugPerson } from '#src/store/person.ts';
 /** What the document carried; absent in the shell. */
 function readBoot(): Boot | null {
   const text = document.getElementById('boot')?.textContent;
-  // Written by the server that wrote this document.
-  return text ? (JSON.parse(text) as Boot) : null;
+  const written: unknown = text ? JSON.parse(text) : null;
+  return isBoot(written) ? written : null;
 }
 
 watchMissingParts(import.meta.url);

@@ -4,13 +4,12 @@
  */
 import type { InitPayload } from '#core/contract/init.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
-import type { PageAnswer } from '#core/contract/pages/page.ts';
-import type { Structure } from '#core/contract/structure.ts';
 import { createClient, type Client } from '#src/api/client.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
+import { isInit, isPageAnswer, isStructure } from '#src/app/shapes.ts';
 import { createLocalFirst, type Answers } from '#src/app/local-first.ts';
 
 export interface Device {
@@ -29,8 +28,8 @@ const BOOTSTRAP: RouteTable = { 'api.init': { uri: INIT_URI, methods: ['GET'] } 
 async function keptInit(): Promise<InitPayload | null> {
   if (!('caches' in globalThis)) return null;
   const kept = await caches.match(`/${INIT_URI}`);
-  // Ours, kept as the server sent it; its shape is held by the server's tests.
-  return kept === undefined ? null : ((await kept.json()) as InitPayload);
+  const read: unknown = await kept?.json();
+  return isInit(read) ? read : null;
 }
 
 /** @param onLate a better answer came after a lesser one was shown */
@@ -78,8 +77,7 @@ export function createDevice(init: InitPayload | null, onLate: () => void): Devi
     const manifest = await client.call('api.catalogue.manifest', {});
     if (own === null || manifest === false) return null;
     const structure = await client.call('api.catalogue.page', { params: { hash: manifest.structure.hash } });
-    // Named by its hash in the manifest: it is a structure or the server is broken.
-    return structure === false ? null : { init: own, structure: structure as Structure };
+    return isStructure(structure) ? { init: own, structure } : null;
   }
 
   const local: Answers = {
@@ -96,8 +94,7 @@ export function createDevice(init: InitPayload | null, onLate: () => void): Devi
     page: async (path, search) => {
       await needTable();
       const answer = await client.call('api.page', { query: { path, search } });
-      // Held against the contract by the server's tests.
-      return answer === false ? null : (answer as PageAnswer);
+      return isPageAnswer(answer) ? answer : null;
     },
   };
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

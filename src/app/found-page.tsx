@@ -19,7 +19,7 @@ function Shown({ answer: { page, pricedAt } }: { answer: PageFound }) {
     case 'list':
       return <PAGES.list.Page key={`${page.area}/${page.categoryId}`} page={page} pricedAt={pricedAt} />;
     case 'categories':
-      return <PAGES.categories.Page page={page} pricedAt={pricedAt} />;
+      return <PAGES.categories.Page />;
     case 'product':
       return <PAGES.product.Page key={page.row.uuid} page={page} pricedAt={pricedAt} />;
     case 'search':

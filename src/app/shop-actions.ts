@@ -39,6 +39,7 @@ export function createShopActions({ router, language, port, device }: ActionPart
     articles: async (uuids) => (await (await device()).catalogue.rows(uuids)) ?? [],
     go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
     speak: language.speak,
+    needLater: language.needLater,
     say: (text, action) => say(crypto.randomUUID(), text, action),
     addToCart: async (article, quantity) => (await mine()).addToCart(article, quantity),
     toggleFavourite: async (row) => (await mine()).toggleFavourite(row),

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { areaOfPath, type Area } from '#core/domain/area.ts';
@@ -21,9 +20,7 @@ const ShopFooter = late(async () => (await import('#src/features/shop/layout/sho
 const Messages = late(async () => (await import('#src/features/shop/layout/messages.tsx')).Messages);
 
 /* known on the device alone: no document ever holds it */
-const CookieChoice = lazy(() =>
-  import('#src/features/shop/consent/cookie-choice.tsx').then((module) => ({ default: module.CookieChoice })),
-);
+const CookieChoice = late(async () => (await import('#src/features/shop/consent/cookie-choice.tsx')).CookieChoice);
 
 /** The page on screen, when it is a public one. */
 function useShownPage(): Page | null {
@@ -81,11 +78,7 @@ export function ShopRoot({ frame }: { frame: Frame }) {
           <>
             <ShopFooter />
             {product ? null : <ShopTabs area={area} path={path} />}
-            {asked ? (
-              <Suspense fallback={null}>
-                <CookieChoice />
-              </Suspense>
-            ) : null}
+            {asked ? <CookieChoice /> : null}
             <Messages update={update} />
             <Waiting />
           </>

@@ -24,7 +24,7 @@ export async function startLater({ port, router, device }: LaterParts): Promise<
 /** The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew. */
 function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter): void {
   let rev = catalogue.status().rev;
-  catalogue.subscribe(() => {
+  const tell = (): void => {
     const status = catalogue.status();
     show('catalogue', {
       phase: status.phase,
@@ -34,6 +34,11 @@ function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter): vo
       pricedAt: status.pricedAt,
       isDurable: status.isDurable,
     });
+  };
+  tell();
+  catalogue.subscribe(() => {
+    tell();
+    const status = catalogue.status();
     const moved = rev !== null && status.rev !== null && status.rev !== rev;
     rev = status.rev;
     if (moved) void router.invalidate();

@@ -49,8 +49,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 ];
 
 /** First segments no page slug may take (domain 1.2). */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
-  `auto moto admin api wp vue storage media checkout login logout register forgot-password reset-password email
+/* marked pure: no page of the browser reads it */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ `auto moto admin api wp vue storage media checkout login logout register forgot-password reset-password email
    nos-produits nos-categories-de-produits qui-sommes-nous search-results devis retractation newsletter vehicules
    sitemap.xml robots.txt manifest.webmanifest modifications-en-attente cet-appareil
    401 403 404 419 429 500 503`.split(/\s+/),

@@ -45,8 +45,13 @@ export interface ShopActions {
   chooseCookies: (choices: ConsentChoices) => Promise<void>;
   askCookiesAgain: () => void;
   speak: (locale: Locale) => Promise<void>;
+  /** Brings the sentences that the first page does without; always the same promise. */
+  needLater: () => Promise<void>;
   colour: (theme: Theme) => void;
 }
+
+/** The server has both catalogues at hand. */
+const allSaid = Promise.resolve();
 
 const resting: ShopActions = {
   now: () => null,
@@ -59,6 +64,7 @@ const resting: ShopActions = {
   chooseCookies: async () => {},
   askCookiesAgain: () => {},
   speak: async () => {},
+  needLater: () => allSaid,
   colour: () => {},
 };
 

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { useActions } from '#src/screens/shop/actions.tsx';
 
 /** Resolves once the document has loaded with its pictures; at once on the server and after that. */
 function loaded(): Promise<void> {
@@ -8,15 +9,28 @@ function loaded(): Promise<void> {
   });
 }
 
+/** Waits for the sentences of later parts. */
+function Said({ children }: { children: ReactNode }) {
+  use(useActions().needLater());
+  return children;
+}
+
 /**
- * A part that the server draws with the page and whose code comes after the page has loaded: below the fold, or made of
- * links and forms that work without it. Its markup stands meanwhile. Give it props that keep their identity: an update
- * that reaches it before its code would make the browser draw it anew.
+ * A part that the server draws with the page and whose code and sentences come after the page has loaded: below the
+ * fold, or made of links and forms that work without it. Its markup stands meanwhile. Give it props that keep their
+ * identity: an update that reaches it before its code would make the browser draw it anew.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     await loaded();
-    return { default: await load() };
+    const Loaded = await load();
+    return {
+      default: (props: Props) => (
+        <Said>
+          <Loaded {...props} />
+        </Said>
+      ),
+    };
   });
   return memo(function Late(props: Props) {
     return (

@@ -23,6 +23,9 @@ export interface ProductTileProps {
   headingLevel?: 2 | 3;
 }
 
+/** A short last word stays with the one before it: "jeu de 4" (look §2). */
+const withoutWidow = (name: string): string => name.replace(/ (\S{1,3})$/, '\u00a0$1');
+
 /** An article in a list, a shelf or a result. */
 export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {
   const { t } = useLingui();
@@ -36,7 +39,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   return (
     <ProductCard
       href={productPath(row)}
-      name={row.name}
+      name={withoutWidow(row.name)}
       {...(row.brand === null ? {} : { brand: row.brand.label })}
       reference={row.subtitle === '' ? row.sku : `${row.sku} · ${row.subtitle}`}
       image={picture ? pictureData(picture, '') : NO_PICTURE}

@@ -103,14 +103,15 @@ interface AmountFieldProps {
   onCommit: (value: number) => void;
 }
 
-/** What is typed stays as typed until the field is left. */
+/** What is typed stays as typed until another amount arrives, so that a form sent meanwhile holds it. */
 function AmountField({ id, name, value, format, parse, onCommit }: AmountFieldProps) {
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<{ text: string; over: number }>();
+  const typing = draft !== undefined && draft.over === value;
   const commit = () => {
-    if (draft === undefined) return;
-    setDraft(undefined);
-    const typed = parse(draft);
-    if (typed !== undefined) onCommit(typed);
+    if (!typing) return;
+    const typed = parse(draft.text);
+    if (typed === undefined || typed === value) setDraft(undefined);
+    else onCommit(typed);
   };
   return (
     <TextInput
@@ -119,8 +120,8 @@ function AmountField({ id, name, value, format, parse, onCommit }: AmountFieldPr
       size="sm"
       inputMode="decimal"
       autoComplete="off"
-      value={draft ?? format(value)}
-      onChange={(event) => setDraft(event.target.value)}
+      value={typing ? draft.text : format(value)}
+      onChange={(event) => setDraft({ text: event.target.value, over: value })}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

@@ -4,7 +4,6 @@ import { AREAS } from '#core/domain/area.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { pictureData } from '#src/screens/shop/media.ts';
-import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Plate } from '#src/ui/picture/picture.tsx';
@@ -14,7 +13,7 @@ import { columns } from '#styled/recipes';
 import { RowLink } from '#src/ui/row/row-link.tsx';
 
 /** Every department of both areas, with those under it. */
-export function CategoriesPage(_: PageProps<'categories'>) {
+export function CategoriesPage() {
   const { t } = useLingui();
   const classes = pageHead();
   const frame = useFrame();

@@ -11,7 +11,8 @@ import { useLastArea } from '#src/screens/shop/device-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { arrowRight, chatCircleText, house, squaresFour, user } from '#src/ui/icon/glyphs.ts';
+import { arrowRight, chatCircleText, house, squaresFour } from '#src/ui/icon/glyphs.ts';
+import { user } from '#src/ui/icon/glyphs-later.ts';
 import { Detour } from '#src/ui/listel/detour.tsx';
 import { RowLink } from '#src/ui/row/row-link.tsx';
 import { SearchField } from '#src/ui/search-field/search-field.tsx';
@@ -39,7 +40,7 @@ export function ErrorPage({ status, onRetry, reference, retryAfterMs }: ErrorPag
   const head = pageHead();
   return (
     <Wrap narrow>
-      <ErrorHead title={`${words.message}`} />
+      <ErrorHead title={words.message} />
       <div className={head.root}>
         <Detour>{t`Déviation`}</Detour>
         <div className={head.root}>

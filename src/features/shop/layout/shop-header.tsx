@@ -10,7 +10,7 @@ import { Brand } from '#src/ui/brand/brand.tsx';
 import { AreaSwitch } from '#src/ui/cartouche/area-switch.tsx';
 import { Header } from '#src/ui/frame/header.tsx';
 import { MainNav } from '#src/ui/frame/main-nav.tsx';
-import { heart, shoppingCart, user } from '#src/ui/icon/glyphs.ts';
+import { deviceMobile, heart, shoppingCart } from '#src/ui/icon/glyphs.ts';
 
 /** Words for the number of articles in the basket, spoken with its link. */
 export function useCartWords(area: Area): { units: number; total: string | undefined; description: string } {
@@ -72,7 +72,7 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
             glyph: heart,
             ...(favourites > 0 ? { description: t`Favoris, ${favourites} articles`, count: favourites } : {}),
           },
-          { href: '/cet-appareil', label: t`Cet appareil`, glyph: user },
+          { href: '/cet-appareil', label: t`Cet appareil`, glyph: deviceMobile },
           {
             href: `/${area}/checkout`,
             label: (

@@ -4,6 +4,8 @@ import { useFavouriteCount } from '#src/screens/shop/device-state.ts';
 import { useCartWords } from '#src/features/shop/layout/shop-header.tsx';
 import { BottomTabs } from '#src/ui/frame/bottom-tabs.tsx';
 import {
+  deviceMobile,
+  deviceMobileFill,
   heart,
   heartFill,
   house,
@@ -12,8 +14,6 @@ import {
   shoppingCartFill,
   squaresFour,
   squaresFourFill,
-  user,
-  userFill,
 } from '#src/ui/icon/glyphs.ts';
 
 /** The five places of the shop on a phone. Until accounts exist, the fifth is what this device keeps. */
@@ -55,8 +55,8 @@ export function ShopTabs({ area, path }: { area: Area; path: string }) {
         {
           href: '/cet-appareil',
           label: t`Appareil`,
-          glyph: user,
-          currentGlyph: userFill,
+          glyph: deviceMobile,
+          currentGlyph: deviceMobileFill,
           current: under('/cet-appareil') || under('/modifications-en-attente'),
           description: t`Cet appareil`,
         },

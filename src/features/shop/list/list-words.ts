@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import { appliedCount } from '#src/features/shop/list/applied.tsx';
+import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -44,6 +45,7 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
           : t`Voitures à vendre`
         : t`Nos produits`
       : wordingOf(category.name, locale).text;
+  const crumbs = useCrumbs(page.crumbs, title);
   return {
     path,
     title,
@@ -51,6 +53,6 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
     textLang: locale === 'fr_FR' ? {} : { lang: 'fr' },
     count: total === 1 ? t`1 article` : narrowed ? t`${found} articles sur ${all}` : t`${found} articles`,
     see: total === 1 ? t`Voir 1 article` : t`Voir ${found} articles`,
-    crumbs: page.crumbs.map((one, at) => (at === page.crumbs.length - 1 ? { label: title } : one)),
+    crumbs,
   };
 }

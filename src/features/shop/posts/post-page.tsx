@@ -35,7 +35,7 @@ export function PostPage({ page: { document, crumbs, more } }: PageProps<'post'>
             <time dateTime={document.publishedAt}>{format.date(document.publishedAt)}</time>
           </p>
           {document.picture === null ? null : (
-            <div className={wideCard().picture}>
+            <div className={`${wideCard().picture} ${classes.picture}`}>
               <Picture
                 image={pictureData(document.picture, document.picture.alt)}
                 sizes="(min-width: 768px) 720px, 100vw"

@@ -1,26 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textLink } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
+import { STOCK, type StockState } from '#core/domain/stock.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { useOnline } from '#src/screens/shop/device-state.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { checkCircle, files, shieldCheck } from '#src/ui/icon/glyphs.ts';
-import { arrowUUpLeft, truck } from '#src/ui/icon/glyphs-later.ts';
+import { arrowUUpLeft, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
 export interface BuyFactsProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
-  /** In words. */
+  state: StockState;
+  /** The state in words. */
   stock: string;
   sku: string;
 }
 
 /** Stock, delivery, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, stock, sku }: BuyFactsProps) {
+export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
+  /* what can leave now */
+  const here = state === STOCK.in || state === STOCK.low;
+  const where =
+    row.type === 'vehicle'
+      ? t`à voir sur rendez-vous`
+      : here
+        ? t`dans notre magasin`
+        : state === STOCK.order
+          ? t`délai donné dans le devis`
+          : t`demandez-nous une date`;
   const months = detail?.warrantyMonths ?? 0;
   const days = detail?.returnDays ?? 0;
   return (
@@ -35,11 +47,11 @@ export function BuyFacts({ row, detail, stock, sku }: BuyFactsProps) {
         facts={[
           {
             key: 'stock',
-            glyph: checkCircle,
+            glyph: state === STOCK.out ? xCircle : checkCircle,
             term: stock,
-            value: row.type === 'vehicle' ? t`à voir sur rendez-vous` : t`dans notre magasin`,
+            value: where,
           },
-          ...(row.type === 'vehicle' || row.type === 'virtual'
+          ...(row.type === 'vehicle' || row.type === 'virtual' || !here
             ? []
             : [{ key: 'delivery', glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]),
           ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),

@@ -8,7 +8,9 @@ import { late } from '#src/screens/shop/late.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
 import { pictureData, NO_PICTURE } from '#src/screens/shop/media.ts';
 import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
+import { STOCK } from '#core/domain/stock.ts';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
 import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -47,6 +49,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const deposit = detail === null || detail.deposit === 0 ? null : format.money(detail.deposit);
   const eco = detail === null || detail.ecoContribution === 0 ? null : format.money(detail.ecoContribution);
   const lang = locale === 'fr_FR' ? undefined : 'fr';
+  const trail = useCrumbs(crumbs, sku);
   const back = crumbs.at(-2) ?? { label: t`Accueil`, href: `/${row.area}` };
   const basket = { row, detail, variant };
   return (
@@ -55,10 +58,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
       <OfflineLine>{t`Prix et stock du ${at}.`}</OfflineLine>
       <Wrap>
         <div className={classes.crumbs}>
-          <Breadcrumb
-            label={t`Fil d’Ariane`}
-            crumbs={crumbs.map((one, place) => (place === crumbs.length - 1 ? { label: sku } : one))}
-          />
+          <Breadcrumb label={t`Fil d’Ariane`} crumbs={trail} />
         </div>
         <div className={classes.root}>
           <div className={classes.pictures}>
@@ -103,13 +103,15 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <StockMark state={words.stock.state} size="md">
                 {words.stock.text}
               </StockMark>
-              {row.type === 'vehicle' ? null : <span>{t`Livré ou retiré sous 48 h`}</span>}
+              {row.type === 'vehicle' || offer.stock === STOCK.out || offer.stock === STOCK.order ? null : (
+                <span>{t`Livré ou retiré sous 48 h`}</span>
+              )}
             </div>
             {detail === null ? null : <OptionPicker row={row} detail={detail} variant={variant} />}
             <div className={classes.actions}>
               <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
             </div>
-            <BuyFacts row={row} detail={detail} stock={words.stock.text} sku={sku} />
+            <BuyFacts row={row} detail={detail} state={offer.stock} stock={words.stock.text} sku={sku} />
           </div>
         </div>
         <Details detail={detail} related={related} sku={sku} />

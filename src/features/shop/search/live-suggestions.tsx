@@ -1,113 +1,152 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { createListCollection } from '@ark-ui/react/collection';
+import { useCombobox } from '@ark-ui/react/combobox';
+import { useLingui } from '@lingui/react/macro';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  type InputHTMLAttributes,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { Area } from '#core/domain/area.ts';
-import { optionsOf, resultsHref } from '#src/features/shop/search/options.ts';
-import type { Proposing } from '#src/features/shop/search/search-box.tsx';
+import { optionsOf, optionTitle, resultCount, resultsHref } from '#src/features/shop/search/options.ts';
 import { SuggestionPanel } from '#src/features/shop/search/suggestion-panel.tsx';
-import { useActions, type LookUp } from '#src/screens/shop/actions.tsx';
+import { useAnswer } from '#src/features/shop/search/use-answer.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+
+type FieldAttributes = InputHTMLAttributes<HTMLInputElement>;
+
+/** What the field says of its proposals (combobox pattern). */
+export type ComboboxState = Pick<
+  FieldAttributes,
+  'role' | 'aria-autocomplete' | 'aria-controls' | 'aria-expanded' | 'aria-activedescendant'
+>;
+
+/** What the combobox hears from the field. */
+export type ComboboxEars = Pick<FieldAttributes, 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
 
 export interface LiveSuggestionsProps {
-  /** Of the list of proposals. */
-  id: string;
   field: RefObject<HTMLInputElement | null>;
+  /** Of the field. */
+  fieldId: string;
   text: string;
   area: Area;
-  onChange: (proposing: Proposing) => void;
+  /** Closed for this text: by Escape, by a press elsewhere, or because it has been searched for. */
+  closed: boolean;
+  onClosed: (closed: boolean) => void;
+  /** A proposal is being followed: the work here is done. */
+  onFollowed: () => void;
+  onState: (state: ComboboxState | null) => void;
+  ears: Ref<ComboboxEars>;
 }
 
-/** A pause in typing that is worth a question. */
-const PAUSE_MS = 90;
 /** One letter finds half the shop. */
 const SHORTEST = 2;
 
-interface Answer extends LookUp {
-  text: string;
-}
+/** A proposal is a link: it is followed, nothing stays chosen. */
+const NOTHING_CHOSEN: string[] = [];
 
-/** Asks while one types and follows the keys of the field. */
-export function LiveSuggestions({ id, field, text, area, onChange }: LiveSuggestionsProps) {
-  const { lookUp, go } = useActions();
+/**
+ * Proposals while typing: the combobox of Ark around the field that is already on the page. The field itself stays
+ * where it is, so that the focus, the caret, a word under composition and the keyboard of a phone are not disturbed
+ * when this part arrives.
+ */
+export function LiveSuggestions({
+  field,
+  fieldId,
+  text,
+  area,
+  closed,
+  onClosed,
+  onFollowed,
+  onState,
+  ears,
+}: LiveSuggestionsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const locale = useLocale();
   const { category } = useFrame();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
   const asked = text.trim();
-  const wanted = asked.length >= SHORTEST && dismissed !== text;
-
-  useEffect(() => {
-    if (!wanted) return undefined;
-    let overtaken = false;
-    const timer = setTimeout(() => {
-      void lookUp(asked, area).then((found) => {
-        // a later letter has asked again: this answer is old news
-        if (overtaken || found === null) return;
-        setAnswer({ ...found, text: asked });
-        setActive(-1);
-      });
-    }, PAUSE_MS);
-    return () => {
-      overtaken = true;
-      clearTimeout(timer);
-    };
-  }, [wanted, asked, area, lookUp]);
-
-  const shown = wanted ? answer : null;
-  const options = shown === null ? [] : optionsOf(shown.page, category);
-  const chosen = options[active];
-  const close = (): void => {
-    setDismissed(text);
-    setActive(-1);
-  };
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setDismissed(null);
-      setActive((at) => nextActive(at, event.key === 'ArrowDown' ? 1 : -1, options.length));
-    } else if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      close();
-      go(chosen.href);
-    }
+  const answer = useAnswer(asked.length >= SHORTEST && !closed ? asked : null, area);
+  const options = useMemo(() => (answer === null ? [] : optionsOf(answer.page, category)), [answer, category]);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: options,
+        itemToValue: (option) => option.href,
+        itemToString: (option) => optionTitle(option, locale),
+      }),
+    [options, locale],
+  );
+  const combobox = useCombobox({
+    ids: { input: fieldId },
+    collection,
+    open: answer !== null,
+    inputValue: text,
+    value: NOTHING_CHOSEN,
+    selectionBehavior: 'preserve',
+    allowCustomValue: true,
+    onOpenChange: ({ open }) => onClosed(!open),
+    onSelect: onFollowed,
+    onInteractOutside: (event) => {
+      const { target } = event.detail.originalEvent;
+      /* the way to all results and the cross of the field belong here, though not to the list */
+      if (target instanceof Node && field.current?.form?.contains(target)) event.preventDefault();
+    },
   });
-  const onLeave = useEffectEvent((event: FocusEvent) => {
-    const to = event.relatedTarget;
-    if (!(to instanceof Node) || !field.current?.form?.contains(to)) close();
-  });
-  const onSubmit = useEffectEvent(close);
-  useEffect(() => {
-    const form = field.current?.form;
-    if (!form) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    form.addEventListener('keydown', (event) => onKey(event), { signal });
-    form.addEventListener('focusout', (event) => onLeave(event), { signal });
-    form.addEventListener('submit', () => onSubmit(), { signal });
-    return () => stop.abort();
-  }, [field]);
 
-  const isShown = shown !== null;
-  const activeId = chosen === undefined ? null : `${id}-${active}`;
-  useEffect(() => onChange({ shown: isShown, activeId }), [isShown, activeId, onChange]);
+  const { open } = combobox;
+  const {
+    'aria-controls': controls,
+    'aria-activedescendant': active,
+    onChange,
+    onFocus,
+    onBlur,
+    onKeyDown,
+  } = combobox.getInputProps();
+  useImperativeHandle(ears, () => ({ onChange, onFocus, onBlur, onKeyDown }));
+  useLayoutEffect(() => {
+    onState({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': controls,
+      'aria-expanded': open,
+      'aria-activedescendant': active,
+    });
+  }, [controls, open, active, onState]);
+  useLayoutEffect(() => () => onState(null), [onState]);
+  useEffect(() => (open ? keepCaret(field.current) : undefined), [open, field]);
 
-  if (shown === null) return null;
+  const total = answer === null ? 0 : resultCount(answer.page);
+  const found = format.number(total);
+  const count = total === 0 ? t`Aucun résultat` : total === 1 ? t`1 résultat` : t`${found} résultats`;
+  const status = answer?.local === true ? t`${count}, trouvés sur cet appareil` : count;
   return (
-    <SuggestionPanel
-      id={id}
-      text={shown.text}
-      answer={shown.page}
-      local={shown.local}
-      options={options}
-      active={active}
-      seeAll={resultsHref(asked, area)}
-      onChosen={close}
-    />
+    <>
+      <LiveRegion text={answer === null ? '' : status} />
+      {answer === null || !open ? null : (
+        <SuggestionPanel
+          combobox={combobox}
+          text={answer.text}
+          status={status}
+          options={options}
+          total={total}
+          allResults={resultsHref(asked, area)}
+        />
+      )}
+    </>
   );
 }
 
-/** Moves through the proposals and past them: -1 is the field itself. */
-export function nextActive(at: number, step: 1 | -1, count: number): number {
-  const places = count + 1;
-  return ((at + 1 + step + places) % places) - 1;
+/** Ark sends the caret to the end when its list opens: who mends the middle of a word stays there. */
+function keepCaret(input: HTMLInputElement | null): (() => void) | undefined {
+  if (input === null) return undefined;
+  const { selectionStart, selectionEnd } = input;
+  const frame = requestAnimationFrame(() => input.setSelectionRange(selectionStart, selectionEnd));
+  return () => cancelAnimationFrame(frame);
 }

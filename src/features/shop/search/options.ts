@@ -2,7 +2,9 @@ import type { Area } from '#core/domain/area.ts';
 import type { ContentSummary, Page } from '#core/contract/pages/page.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
 import type { Category } from '#core/contract/structure.ts';
+import type { Locale } from '#core/domain/locale.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
+import { wordingOf } from '#src/i18n/use-locale.ts';
 
 export type SearchAnswer = Extract<Page, { kind: 'search' }>;
 
@@ -28,6 +30,17 @@ export function optionsOf(answer: SearchAnswer, categoryOf: (id: number) => Cate
       .slice(0, CONTENTS)
       .map((content): Option => ({ kind: 'content', content, href: content.path })),
   ];
+}
+
+export function optionTitle(option: Option, locale: Locale): string {
+  switch (option.kind) {
+    case 'category':
+      return wordingOf(option.category.name, locale).text;
+    case 'product':
+      return option.row.name;
+    case 'content':
+      return option.content.title;
+  }
 }
 
 export const resultCount = (answer: SearchAnswer): number =>

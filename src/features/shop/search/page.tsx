@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pageHead, productGrid } from '#styled/recipes';
+import { pageHead, productGrid, textLink } from '#styled/recipes';
 import { PAGE_SIZE, writeListAddress } from '#core/contract/pages/list-address.ts';
 import type { ContentSummary } from '#core/contract/pages/page.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
@@ -19,6 +19,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { arrowRight, arrowUpRight, magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { fileText, newspaper } from '#src/ui/icon/glyphs-later.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { Marked } from '#src/ui/row/marked.tsx';
 import { RowLink } from '#src/ui/row/row-link.tsx';
@@ -48,10 +49,10 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
             {text === '' ? null : <span className={head.count}>{count}</span>}
           </div>
           {page.area === null || text === '' ? null : (
-            <p className={head.text}>
-              <LinkButton tone="text" size="sm" href={everywhere}>
+            <p>
+              <Link href={everywhere} className={textLink({ alone: true })}>
                 {other === 'moto' ? t`Chercher aussi dans l’espace moto` : t`Chercher aussi dans l’espace auto`}
-              </LinkButton>
+              </Link>
             </p>
           )}
         </div>

@@ -90,9 +90,19 @@ export const wideCard = defineSlotRecipe({
     },
     picture: {
       display: 'block',
+      position: 'relative',
+      flex: 'none',
       aspectRatio: '2 / 1',
       backgroundImage: 'radial-gradient(90% 80% at 42% 34%, token(colors.plateLit), token(colors.plateShade))',
-      '& img': { width: '100%', height: '100%', objectFit: 'contain', padding: '3% 6%' },
+      /* out of the flow: a tall picture must not stretch the card */
+      '& img': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        objectFit: 'contain',
+        padding: '3% 6%',
+      },
     },
     body: { padding: '4', display: 'flex', flexDirection: 'column', flex: '1' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
@@ -134,7 +144,7 @@ export const invite = defineSlotRecipe({
 export const pageHead = defineSlotRecipe({
   className: 'pagehead',
   jsx: [],
-  slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count', 'large', 'departments', 'toolbar'],
+  slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count', 'large', 'departments', 'toolbar', 'picture'],
   base: {
     root: { pt: { base: '3', lg: '4' } },
     crumbs: { mb: { base: '0', lg: '1' } },
@@ -150,6 +160,7 @@ export const pageHead = defineSlotRecipe({
     aside: { display: 'flex', alignItems: 'center', gap: '3', flex: 'none' },
     count: { color: 'text2', fontSize: 'md', lineHeight: 'md', whiteSpace: 'nowrap' },
     large: { display: { base: 'none', lg: 'block' } },
+    picture: { mt: '4', borderRadius: 'plate', overflow: 'hidden' },
     departments: {
       display: 'flex',
       flexWrap: { lg: 'wrap' },
@@ -217,7 +228,12 @@ export const productLayout = defineSlotRecipe({
     'lead',
     'options',
     'option',
-    'optionTitle', 'small', 'group', 'groupTitle', 'related'],
+    'optionTitle',
+    'small',
+    'group',
+    'groupTitle',
+    'related',
+  ],
   base: {
     crumbs: { display: { base: 'none', lg: 'block' }, pt: '4', pb: '3' },
     root: {
@@ -238,8 +254,9 @@ export const productLayout = defineSlotRecipe({
     },
     reference: { textStyle: 'ref', color: 'text3' },
     title: { textStyle: { base: 'h1', lg: 'd3' }, mt: '-8px', outline: 'none' },
+    /* beside the facts of a large screen it would say the same twice */
     row: {
-      display: 'flex',
+      display: { base: 'flex', lg: 'none' },
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       gap: '1 4',
@@ -396,5 +413,11 @@ export const only = defineRecipe({
   className: 'only',
   jsx: [],
   base: {},
-  variants: { on: { large: { hideBelow: 'lg' }, small: { hideFrom: 'lg' }, /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' } } },
+  variants: {
+    on: {
+      large: { hideBelow: 'lg' },
+      small: { hideFrom: 'lg' },
+      /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' },
+    },
+  },
 });
