@@ -146,7 +146,7 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
     }
     case 'set': {
       const key = productUuid(action.product);
-      const from = (await shown(shopper, action.area)).get(key);
+      const from = (await shown(shopper))[action.area].get(key);
       if (from === undefined) return;
       const args = { area: action.area, lineKey: key, from, to: action.to };
       const { mutId } = await device.perform('api.cart.items.update', args);
@@ -226,10 +226,10 @@ async function takeBackLast(shopper: Shopper): Promise<void> {
   shopper.wishes = shopper.wishes.filter((one) => one.mutId !== last.mutId);
 }
 
-/** The cart as the screen shows it, without the article that will be refused. */
-export async function shown(shopper: Shopper, area: Area): Promise<Map<string, number>> {
-  const record = (await shopper.device.view()).records.get(`cart:${area}`);
-  return quantities(record);
+/** The carts as the screen shows them, without the article that will be refused. */
+export async function shown(shopper: Shopper): Promise<Record<Area, Map<string, number>>> {
+  const { records } = await shopper.device.view();
+  return { auto: quantities(records.get('cart:auto')), moto: quantities(records.get('cart:moto')) };
 }
 
 export function quantities(record: SyncedRecord | undefined): Map<string, number> {

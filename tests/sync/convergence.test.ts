@@ -18,9 +18,8 @@ const sorted = (cart: Map<string, number>) => [...cart].sort(([a], [b]) => (a < 
 /** At every moment the screen shows what the person pressed, whatever the wire does (I1, I2). */
 async function screensTellTheTruth(world: World): Promise<void> {
   for (const shopper of world.shoppers) {
-    for (const area of ['auto', 'moto'] as const) {
-      expect(sorted(await shown(shopper, area))).toEqual(sorted(wished(shopper, area)));
-    }
+    const carts = await shown(shopper);
+    for (const area of ['auto', 'moto'] as const) expect(sorted(carts[area])).toEqual(sorted(wished(shopper, area)));
   }
 }
 
@@ -28,9 +27,7 @@ async function screensTellTheTruth(world: World): Promise<void> {
 async function everythingArrived(world: World): Promise<void> {
   await heal(world);
   for (const shopper of world.shoppers) {
-    const healedAt = world.clock.now();
-    expect(await shopper.device.drain(60_000)).toBe(true);
-    expect(world.clock.now() - healedAt).toBeLessThan(60_000);
+    expect(await shopper.device.drain(5_000)).toBe(true);
     expect(shopper.device.faults).toEqual([]);
   }
   // Late repetitions of requests must change nothing.
@@ -64,6 +61,25 @@ async function live(actions: readonly Action[]): Promise<void> {
   await everythingArrived(world);
   for (const shopper of world.shoppers) shopper.device.close();
 }
+
+/** Histories that once went wrong, as the search left them. */
+const LESSONS: Readonly<Record<string, readonly Action[]>> = {
+  'S60 a quote under way when the cookie is lost empties the new cart too': [
+    { do: 'add', device: 1, area: 'moto', product: 1, delta: 1 },
+    { do: 'quote', device: 1, area: 'moto', product: 1 },
+    { do: 'pass', ms: 61 },
+    { do: 'loseCookie', device: 1 },
+  ],
+  'S50 lanes that have rested while a pull was under way go at once': [
+    { do: 'pass', ms: 25_000 },
+    { do: 'quote', device: 0, area: 'auto', product: 1 },
+    { do: 'quote', device: 0, area: 'moto', product: 1 },
+    { do: 'throttle', times: 2 },
+    { do: 'pass', ms: 85 },
+  ],
+};
+
+for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));
 
 /** SYNC_RUNS multiplies the histories for a long night. */
 const factor = Number(process.env['SYNC_RUNS'] ?? 1);

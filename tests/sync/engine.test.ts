@@ -145,6 +145,27 @@ describe('order and pace', () => {
     const [again] = m.pass(5_000);
     expect(again?.do === 'push' && [...again.resting]).toEqual([]);
   });
+
+  test('S50 a lane that has rested while a pull was under way goes at once', () => {
+    const m = idle();
+    m.tell({ type: 'appended' });
+    m.pushed({ offered: 1, settled: 0, rests: new Map([['contact', 500]]) });
+    m.pass(600);
+    expect(names(m.pulled())).toEqual(['push']);
+    m.pushed({ offered: 0, settled: 0 });
+    expect(m.state().phase).toBe('idle');
+  });
+
+  test('S50 a lane that was left out of a push and has rested while it was under way goes next', () => {
+    const m = idle();
+    m.tell({ type: 'appended' });
+    m.pushed({ offered: 2, settled: 1, rests: new Map([['contact', 500]]) });
+    m.pushed({ offered: 0, settled: 0 });
+    m.pulled();
+    m.tell({ type: 'appended' });
+    m.pass(600);
+    expect(names(m.pushed())).toEqual(['push']);
+  });
 });
 
 describe('what the other side says', () => {

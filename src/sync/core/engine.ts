@@ -41,6 +41,8 @@ export interface EngineState {
   readonly attempt: number;
   /** Lanes that must rest, until when (ms), and how often in a row. */
   readonly rests: ReadonlyMap<Lane, { readonly until: number; readonly attempt: number }>;
+  /** Lanes left out of the push under way: it says nothing about them. */
+  readonly leftOut: ReadonlySet<Lane>;
   /** When to look again, ms; null: only an event wakes. */
   readonly wakeAt: number | null;
   /** The wait was asked for by the server: nothing shortens it. */
@@ -143,6 +145,7 @@ export function startState(online: boolean, visible: boolean, now: number): Engi
     pull: 'yes',
     attempt: 0,
     rests: new Map(),
+    leftOut: new Set(),
     wakeAt: null,
     held: false,
     renewed: false,
@@ -220,8 +223,8 @@ function answered(state: EngineState, event: Answer, outside: Outside): Step {
 
 function afterPush(state: EngineState, event: Extract<Answer, { type: 'pushed' }>, outside: Outside): Step {
   const { offered, settled, gap } = event;
-  if (offered === 0) return begin({ ...state, phase: 'idle' }, outside);
   const rests = restsAfter(state, event, outside);
+  if (offered === 0) return begin({ ...state, phase: 'idle', rests }, outside);
   const next = {
     ...state,
     phase: 'idle' as const,
@@ -242,10 +245,10 @@ function afterPush(state: EngineState, event: Extract<Answer, { type: 'pushed' }
   return begin({ ...next, attempt: 0 }, outside);
 }
 
-/** Lanes that were not resting have just spoken: they rest if they said so. */
+/** Lanes of the push have just spoken: they rest if they said so. The others rest on, or have rested enough meanwhile. */
 function restsAfter(state: EngineState, event: Extract<Answer, { type: 'pushed' }>, outside: Outside) {
   const { now, jitter } = outside;
-  const rests = new Map([...state.rests].filter(([, one]) => one.until > now));
+  const rests = new Map([...state.rests].filter(([lane]) => state.leftOut.has(lane)));
   for (const [lane, wait] of event.rests) {
     const attempt = (state.rests.get(lane)?.attempt ?? 0) + 1;
     rests.set(lane, { until: now + (wait ?? backoffMs(attempt, state.visible, jitter)), attempt });
@@ -303,10 +306,12 @@ function begin(state: EngineState, outside: Outside): Step {
   if (!state.online) return only({ ...state, phase: 'idle', wakeAt: null });
   const turn = state.turn + 1;
   const under = { ...state, turn, movedAt: now, wakeAt: now + WATCHDOG_MS };
-  if (state.due && state.pull !== 'whole') {
-    const resting = new Set([...state.rests].filter(([, rest]) => rest.until > now).map(([lane]) => lane));
+  const resting = new Set([...state.rests].filter(([, one]) => one.until > now).map(([lane]) => lane));
+  // A lane may have rested enough while a pull was under way.
+  const due = state.due || resting.size < state.rests.size;
+  if (due && state.pull !== 'whole') {
     return {
-      state: { ...under, phase: 'pushing', due: false },
+      state: { ...under, phase: 'pushing', due: false, leftOut: resting },
       effects: [{ do: 'push', turn, resting, single: state.single }],
     };
   }
