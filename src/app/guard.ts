@@ -15,17 +15,21 @@ export function sessionMarkers(cookies: string): SessionMarkers {
  * Lets a navigation pass or sends it to a sign-in. On the server it lets everything pass: documents are the same for
  * everybody, and a page that needs a session is an empty shell there.
  */
-export async function guardRoute(name: string, port: Port, isServer: boolean): Promise<void> {
+export async function guardRoute(name: string, port: Port, cookies: string, isServer: boolean): Promise<void> {
   if (isServer) return;
   const { init } = await port.frame();
-  const decision = accessDecision(init.pages[name]?.middleware ?? [], sessionMarkers(document.cookie));
+  const decision = accessDecision(init.pages[name]?.middleware ?? [], sessionMarkers(cookies));
   if (decision === 'login') throw redirect({ href: init.pages.login?.path ?? '/login' });
   if (decision === 'admin.login')
     throw redirect({ href: init.pages['admin.login']?.path ?? '/admin/login', reloadDocument: true });
 }
 
 /** The address on the other host that should serve this one, or null; never offline (design §10). */
-export function otherHostFor(init: InitPayload, location: Location, online: boolean): string | null {
+export function otherHostFor(
+  init: InitPayload,
+  location: Pick<Location, 'protocol' | 'host' | 'pathname' | 'search' | 'hash'>,
+  online: boolean,
+): string | null {
   if (!online) return null;
   const host = redirectFor(init.context.hosts, location.host, location.pathname);
   return host === null ? null : `${location.protocol}//${host}${location.pathname}${location.search}${location.hash}`;

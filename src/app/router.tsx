@@ -72,7 +72,7 @@ export function createShopRouter({ port, needLater, history, isServer = false }:
       getParentRoute: () => root,
       path,
       staticData: { name },
-      beforeLoad: ({ context }) => guardRoute(name, context.port, isServer),
+      beforeLoad: ({ context }) => guardRoute(name, context.port, isServer ? '' : document.cookie, isServer),
       /* the query string is part of the page's identity */
       loaderDeps: ({ search }) => ({ search }),
       loader: ({ context, location }) => findPage(context, location.pathname, location.searchStr),
@@ -95,7 +95,7 @@ export function createShopRouter({ port, needLater, history, isServer = false }:
       getParentRoute: () => root,
       path: routerPath(path),
       staticData: page === null ? { name } : { name, shell: page.source },
-      beforeLoad: ({ context }) => guardRoute(name, context.port, isServer),
+      beforeLoad: ({ context }) => guardRoute(name, context.port, isServer ? '' : document.cookie, isServer),
       loader: async ({ context }) => {
         await Promise.all([(page ?? FAULT_PAGES.error).Page.preload?.(), context.needLater()]);
       },

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PageAnswer } from '#core/contract/pages/page.ts';
+import { createLocalFirst, NothingHere, type Answers } from '#src/app/local-first.ts';
+
+const NOT_FOUND: PageAnswer = { status: 404 };
+const HERE: PageAnswer = { status: 301, to: '/auto' };
+const THERE: PageAnswer = { status: 302, to: '/moto' };
+
+/** Lets everything that waits for nothing but promises happen. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** Time that moves only when the test says so. */
+function stillClock() {
+  let waiting: { ms: number; resolve: () => void }[] = [];
+  return {
+    wait: (ms: number) => new Promise<void>((resolve) => waiting.push({ ms, resolve })),
+    pass: async (ms: number) => {
+      const due = waiting.filter((one) => one.ms <= ms);
+      waiting = waiting.filter((one) => one.ms > ms).map((one) => ({ ...one, ms: one.ms - ms }));
+      for (const one of due) one.resolve();
+      await settle();
+    },
+  };
+}
+
+const answering = (page: Answers['page']): Answers => ({ frame: async () => null, page });
+const never = (): Promise<never> => new Promise(() => {});
+
+let late = 0;
+let clock = stillClock();
+beforeEach(() => {
+  late = 0;
+  clock = stillClock();
+});
+const portOf = (device: Answers['page'], network: Answers['page']) =>
+  createLocalFirst({
+    device: answering(device),
+    network: answering(network),
+    onLate: () => {
+      late += 1;
+    },
+    wait: clock.wait,
+  });
+
+describe('the device first', () => {
+  test('what the device has is shown without asking the network', async () => {
+    let asked = 0;
+    const port = portOf(
+      async () => HERE,
+      async () => {
+        asked += 1;
+        return THERE;
+      },
+    );
+    expect(await port.page('/a', '')).toBe(HERE);
+    expect(asked).toBe(0);
+  });
+
+  test('a hanging network holds nobody up for more than 300 ms', async () => {
+    const port = portOf(async () => NOT_FOUND, never);
+    const shown = port.page('/a', '');
+    await settle();
+    await clock.pass(80);
+    await clock.pass(200);
+    expect(await shown).toBe(NOT_FOUND);
+  });
+
+  test('what the device does not know is asked of the network', async () => {
+    expect(
+      await portOf(
+        async () => null,
+        async () => THERE,
+      ).page('/a', ''),
+    ).toBe(THERE);
+  });
+
+  test('an old replica does not hide a page that exists by now', async () => {
+    expect(
+      await portOf(
+        async () => NOT_FOUND,
+        async () => THERE,
+      ).page('/a', ''),
+    ).toBe(THERE);
+  });
+
+  test('a device that is slow to start gives way to the network', async () => {
+    const shown = portOf(never, async () => THERE).page('/a', '');
+    await settle();
+    await clock.pass(80);
+    expect(await shown).toBe(THERE);
+  });
+
+  test('a better answer that comes late is announced and shown at the next asking', async () => {
+    let answer: (page: PageAnswer) => void = () => {};
+    const port = portOf(
+      async () => NOT_FOUND,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const shown = port.page('/a', '?b=1');
+    await settle();
+    await clock.pass(80);
+    await clock.pass(200);
+    expect(await shown).toBe(NOT_FOUND);
+    answer(THERE);
+    await settle();
+    expect(late).toBe(1);
+    expect(await port.page('/a', '?b=1')).toBe(THERE);
+  });
+
+  test('a network that agrees late disturbs nobody', async () => {
+    let answer: (page: PageAnswer) => void = () => {};
+    const port = portOf(
+      async () => NOT_FOUND,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const shown = port.page('/a', '');
+    await settle();
+    await clock.pass(80);
+    await clock.pass(200);
+    await shown;
+    answer(NOT_FOUND);
+    await settle();
+    expect(late).toBe(0);
+  });
+
+  test('without device and network the page says that nothing is here, not that it does not exist', async () => {
+    const broken = async (): Promise<never> => {
+      throw new Error('offline');
+    };
+    await expect(portOf(broken, broken).page('/a', '')).rejects.toBeInstanceOf(NothingHere);
+    await expect(portOf(broken, broken).frame()).rejects.toBeInstanceOf(NothingHere);
+  });
+});
