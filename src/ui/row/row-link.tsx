@@ -1,36 +1,21 @@
 import type { ReactNode } from 'react';
 import { row } from '#styled/recipes';
-import { Link } from '#src/ui/link/link.tsx';
+import { Link, type LinkProps } from '#src/ui/link/link.tsx';
 
-export interface RowLinkProps {
-  href: string;
+export interface RowLinkProps extends Omit<LinkProps, 'title' | 'className' | 'children'> {
   before?: ReactNode;
   title: ReactNode;
   meta?: ReactNode;
   after?: ReactNode;
   /** ruled and bold: the ways out of an error page */
   ruled?: boolean;
-  /** what a combobox needs on its option */
-  option?: { id: string; active: boolean };
 }
 
 /** A line that leads somewhere: a result, an article, a way out. */
-export function RowLink({ href, before, title, meta, after, ruled = false, option }: RowLinkProps) {
+export function RowLink({ before, title, meta, after, ruled = false, ...link }: RowLinkProps) {
   const classes = row({ ruled });
   return (
-    <Link
-      href={href}
-      className={classes.root}
-      {...(option === undefined
-        ? {}
-        : {
-            id: option.id,
-            role: 'option',
-            'aria-selected': option.active,
-            tabIndex: -1,
-            ...(option.active ? { 'data-active': '' } : {}),
-          })}
-    >
+    <Link {...link} className={classes.root}>
       {before}
       <span className={classes.body}>
         <span className={classes.title} data-title>

@@ -93,6 +93,8 @@ export function LiveSuggestions({
     allowCustomValue: true,
     onOpenChange: ({ open }) => onClosed(!open),
     onSelect: onFollowed,
+    /* Ark's own press does not bubble: it would load a new document */
+    navigate: ({ node }) => node.click(),
     onInteractOutside: (event) => {
       const { target } = event.detail.originalEvent;
       /* the way to all results and the cross of the field belong here, though not to the list */

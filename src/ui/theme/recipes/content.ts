@@ -166,7 +166,7 @@ export const row = defineSlotRecipe({
       position: 'relative',
       borderRadius: 'tag',
       '&:is(a):hover [data-title]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-      '&[data-active]': { bg: 'sunken' },
+      '&[data-highlighted]': { bg: 'sunken' },
     },
     body: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
     title: {
