@@ -36,7 +36,7 @@ for (let run = 0; run < RUNS; run += 1) {
   await watchReady(icon);
   await icon.goto(`${line.origin}${startUrl}`);
   note('icon', await readyMs(icon));
-  await icon.goto(`${line.origin}/robots.txt`).catch(() => undefined);
+  await icon.goto('about:blank');
   await icon.goto(`${line.origin}${startUrl}`);
   note('icon again', await readyMs(icon));
   await icon.close();

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { median, p95, shown, times } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { callAll, closeCallers, type Call } from './server/callers.ts';
+import { addInSql, sqlAdds } from './server/add-in-sql.ts';
 import { askSql, sqlLists } from './server/list-in-sql.ts';
 import { adds, details, lists, openVisitors, sampleOf, searches } from './server/questions.ts';
 import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
@@ -69,18 +70,13 @@ await measure(
   })),
 );
 
-progress('the same list in SQL');
+progress('the same in SQL');
 const client = await connect(shop.dataDir);
-const asked = await sqlLists(client, 60);
-for (const one of asked) await askSql(client, one);
-const sql: Cost[] = [];
-for (let block = 0; block < BLOCKS; block += 1) {
-  const work = async () => {
-    for (const one of asked) await askSql(client, one);
-  };
-  const used = () => ({ nodeMs: ownCpuMs(), postgresMs: cpuUsed(process.pid, postgres).postgresMs });
-  sql.push(await costOf(asked.length, used, work));
-}
+const listsInSql = await sqlLists(client, 60);
+const sql = await measureSql(listsInSql, (one) => askSql(client, one));
+await openVisitors(shop.origin, 60);
+const addsInSql = await sqlAdds(client, 60);
+const sqlAdd = await measureSql(addsInSql, (one) => addInSql(client, one));
 await client.end();
 
 const floors = await staticFloor(Math.round(measured[0]?.bytes ?? 0));
@@ -109,6 +105,7 @@ print({
   rows: [
     ...measured.map(({ title, costs, budget, bytes }) => rowOf(title, costs, budget, bytes)),
     rowOf('peer: the same list in SQL, no HTTP', sql, null, null),
+    rowOf('floor of adding: three writes in SQL, no HTTP', sqlAdd, null, null),
     rowOf('floor: Node sending the list’s bytes', floors, null, measured[0]?.bytes ?? 0),
   ],
   notes: [
@@ -128,6 +125,21 @@ async function costOf(
   const node = (after.nodeMs - before.nodeMs) / count;
   const backends = (after.postgresMs - before.postgresMs) / count;
   return { node, postgres: backends, all: node + backends };
+}
+
+/** The peers run in this process: its CPU stands for the server's. */
+async function measureSql<Question>(
+  questions: readonly Question[],
+  ask: (question: Question) => Promise<unknown>,
+): Promise<Cost[]> {
+  const used = () => ({ nodeMs: ownCpuMs(), postgresMs: cpuUsed(process.pid, postgres).postgresMs });
+  const askAll = async () => {
+    for (const question of questions) await ask(question);
+  };
+  await askAll();
+  const costs: Cost[] = [];
+  for (let block = 0; block < BLOCKS; block += 1) costs.push(await costOf(questions.length, used, askAll));
+  return costs;
 }
 
 function ownCpuMs(): number {
