@@ -7,6 +7,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import type { RouteAnswer, RouteCall } from '#core/contract/route.ts';
 import { CallFailed, problemOf } from '#src/api/failure.ts';
 import { urlOf, type RouteTable, type UrlParams } from '#src/api/route-table.ts';
+import type { InTurn } from '#src/api/one-after-another.ts';
 import type { TokenKeeper } from '#src/api/token.ts';
 
 export interface ClientDeps {
@@ -20,6 +21,8 @@ export interface ClientDeps {
   /** A deadline: aborts when `ms` have passed. */
   readonly deadline: (ms: number) => AbortSignal;
   readonly log: (message: string) => void;
+  /** Asks for the visitor's cookie one after the other (`one-after-another.ts`). */
+  readonly inTurn: InTurn;
   /** The 401 path of the specification; only the default client of the page has one (`unauthorized.ts`). */
   readonly onUnauthorized?: () => void;
 }
@@ -101,7 +104,7 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   async function renewToken(): Promise<string> {
-    const me = await send('api.me', {}, {});
+    const me = await deps.inTurn(() => send('api.me', {}, {}));
     const token = typeof me === 'object' && me !== null && 'csrfToken' in me ? me.csrfToken : null;
     if (typeof token !== 'string') throw new CallFailed('serverFault');
     await deps.token.keep(token);

@@ -6,6 +6,7 @@ import type { InitPayload } from '#core/contract/init.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { createClient, type Client } from '#src/api/client.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
+import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
@@ -43,6 +44,7 @@ export function createDevice(init: InitPayload | null, onLate: () => void): Devi
     now: () => Date.now(),
     deadline: (ms) => AbortSignal.timeout(ms),
     log: (message) => console.error(message),
+    inTurn: visitorInTurn(globalThis.navigator?.locks),
   });
 
   async function freshInit(): Promise<InitPayload | null> {

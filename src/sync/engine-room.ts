@@ -3,6 +3,7 @@
  * page where workers are missing, and by the service worker for a drain: the one composition root of `src/sync`.
  */
 import { createClient } from '#src/api/client.ts';
+import { visitorInTurn } from '#src/api/one-after-another.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { openBell } from '#src/sync/bell.ts';
@@ -71,6 +72,7 @@ async function assemble(store: PersonStore, options: EngineOptions) {
     now: () => Date.now(),
     deadline: (ms) => AbortSignal.timeout(ms),
     log: (message) => console.error(message),
+    inTurn: visitorInTurn(globalThis.navigator?.locks),
   });
   const askTable = async () => {
     const init = await client.call('api.init', {});

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { Refusal } from '#core/contract/refusal.ts';
@@ -61,6 +61,7 @@ describe('calls', () => {
       now: () => 0,
       deadline: () => new AbortController().signal,
       log: (line) => log.push(line),
+      inTurn: (work) => work(),
       onUnauthorized: () => {
         unauthorized += 1;
       },
@@ -69,6 +70,40 @@ describe('calls', () => {
 
   const body = { protocol: 1, build: 'b', scope: 'guest', group: 'g', cursor: null };
   const pull = () => client.call('api.sync.pull', { body });
+
+  test('S59 page and worker of a first visit ask for the visitor one after the other', async () => {
+    const open: ((answer: Response) => void)[] = [];
+    let line: Promise<unknown> = Promise.resolve();
+    const first = (csrfToken: string) =>
+      createClient({
+        fetch: (request) =>
+          request.method === 'GET'
+            ? new Promise((resolve) => {
+                open.push(resolve);
+              })
+            : Promise.resolve(json({ csrfToken })),
+        table: () => ({
+          'api.me': { uri: 'api/me', methods: ['GET'] },
+          'api.sync.pull': { uri: 'api/sync/pull', methods: ['POST'] },
+        }),
+        token: memoryToken(),
+        origin: 'https://shop.test',
+        now: () => 0,
+        deadline: () => new AbortController().signal,
+        log: () => {},
+        inTurn: (work) => {
+          const done = line.then(work);
+          line = done;
+          return done;
+        },
+      });
+    const both = [first('page'), first('worker')].map((one) => one.call('api.sync.pull', { body }));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    open[0]?.(me());
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    open[1]?.(me());
+    expect(await Promise.all(both)).toEqual([{ csrfToken: 'page' }, { csrfToken: 'worker' }]);
+  });
 
   test('S65 an unknown name answers false, logs it, and sends nothing', async () => {
     expect(await client.call('api.init', {})).toBe(false);

@@ -56,6 +56,7 @@ export async function openShopDevice(server: Pick<WholeServer, 'send'>): Promise
       return control.signal;
     },
     log: () => {},
+    inTurn: (work) => work(),
   });
   device = await createDevice({
     clock,
