@@ -1,0 +1,34 @@
+/** Steps that several journeys take, by role and French name. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
+
+/** An address nobody else has: what arrives under it belongs to this journey. */
+export const newEmail = (): string => `client-${randomUUID().slice(0, 8)}@garage-pont.example`;
+
+export async function refuseCookies(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+}
+
+/** Puts the first article of the list on screen into the basket; answers its name. */
+export async function addFirstArticle(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Ajouter .+ au panier$/u }).first();
+  const label = (await button.getAttribute('aria-label')) ?? '';
+  await button.click();
+  await expect(page.getByText(/a été ajouté au panier/u).first()).toBeVisible();
+  return /^Ajouter (.+) au panier$/u.exec(label)?.[1] ?? '';
+}
+
+export async function fillQuote(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Prénom').fill('Mathilde');
+  await page.getByLabel('Nom', { exact: true }).fill('Le Guennec');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Téléphone').fill('06 12 45 78 90');
+  await page.getByLabel('Code postal').fill('44000');
+  await page.getByRole('checkbox').check();
+}
+
+/** The title of the page on screen: some pages hold one for a phone and one for a large screen. */
+export const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).filter({ visible: true });

@@ -1,0 +1,42 @@
+import { becomeReady, expect, test } from '../fixtures.ts';
+import { addFirstArticle, refuseCookies } from '../journey.ts';
+
+test('what is put aside stays here and can be brought back', async ({ page }) => {
+  await page.goto('/auto/nos-produits/freinage');
+  await refuseCookies(page);
+  const heart = page.getByRole('button', { name: /^Ajouter .+ aux favoris$/u }).first();
+  const name = /^Ajouter (.+) aux favoris$/u.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await heart.click();
+  await page.goto('/auto/favoris');
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: `Retirer ${name} des favoris` }).click();
+  await expect(page.getByText('Aucun favori')).toBeVisible();
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+});
+
+test('forgetting the device sends what waits, then nothing of the person is left', async ({ page, context }) => {
+  await page.goto('/auto/nos-produits/freinage');
+  await refuseCookies(page);
+  await becomeReady(page);
+  await context.setOffline(true);
+  await addFirstArticle(page);
+  await page.goto('/cet-appareil');
+  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('1 modification n’est pas envoyée');
+  await question.getByRole('button', { name: 'Oublier' }).click();
+  await expect(page.getByRole('dialog', { name: '1 modification n’a pas pu être envoyée' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rester' }).click();
+
+  await context.setOffline(false);
+  await page.goto('/modifications-en-attente');
+  await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();
+  await page.goto('/cet-appareil');
+  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
+  await expect(page).toHaveURL(/\/auto$/u);
+  await page.goto('/auto/checkout');
+  await expect(page.getByText('Votre panier est vide')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
+});
