@@ -83,7 +83,7 @@ describe('order and pace', () => {
     expect(names(m.pushed({ offered: 0, settled: 0 }))).toEqual([]);
   });
 
-  test('S58 work that brings no answer for 30 s is given up and begun anew; its late answer is no news', () => {
+  test('S58 work that brings no answer for 30 s is given up and begun anew; its late answer only makes it look again', () => {
     const m = idle();
     m.tell({ type: 'appended' });
     const { turn } = m.state();
@@ -92,6 +92,8 @@ describe('order and pace', () => {
     const before = m.state();
     m.tell({ type: 'failed', kind: 'offline', retryAfterMs: null, turn });
     expect(m.state()).toBe(before);
+    m.tell({ type: 'pulled', outcome: 'applied', offered: 1, turn });
+    expect(m.state()).toEqual({ ...before, due: true });
   });
 
   test('S53 backoff doubles from half a second to 4 s in view and 60 s hidden, between half and the whole of it', () => {
@@ -165,6 +167,15 @@ describe('order and pace', () => {
     m.tell({ type: 'appended' });
     m.pass(600);
     expect(names(m.pushed())).toEqual(['push']);
+  });
+
+  test('S62 an ignored pull is asked again at the pace of failures', () => {
+    const m = idle();
+    m.tell({ type: 'poked' });
+    expect(m.pulled({ outcome: 'ignored' })).toEqual([]);
+    expect(m.state()).toMatchObject({ phase: 'resting', attempt: 1 });
+    expect(names(m.pass(500))).toEqual(['push']);
+    expect(names(m.pushed({ offered: 0, settled: 0 }))).toEqual(['pull']);
   });
 });
 

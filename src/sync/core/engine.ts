@@ -196,8 +196,9 @@ export function step(state: EngineState, event: EngineEvent, outside: Outside): 
     case 'tick':
       return tick(state, outside);
     default:
-      // An answer to what was given up: its rows are settled already, for the machine it is no news.
-      return event.turn === state.turn && busy(state.phase) ? answered(state, event, outside) : only(state);
+      // The answer to what was given up is in the database all the same, and may have left something to send.
+      if (event.turn === state.turn && busy(state.phase)) return answered(state, event, outside);
+      return event.type === 'pushed' || event.type === 'pulled' ? news({ ...state, due: true }, outside) : only(state);
   }
 }
 
@@ -263,6 +264,8 @@ function rest(state: EngineState, retryAfterMs: number | null, { now, jitter }: 
 
 function afterPull(state: EngineState, event: Extract<Answer, { type: 'pulled' }>, outside: Outside): Step {
   if (event.outcome === 'forgotten') return ask('regroup', state, outside);
+  // Our position moved meanwhile, or a proxy answered from its memory: again, at the pace of failures.
+  if (event.outcome === 'ignored') return rest({ ...state, attempt: state.attempt + 1, due: true }, null, outside);
   // The pull that follows a gap is part of the same attempt: only a push that settles something ends it.
   const attempt = state.pull === 'whole' ? state.attempt : 0;
   const calm = { attempt, held: false, renewed: false, regrouped: false };
