@@ -13,7 +13,9 @@ cpSync(folder, before, { recursive: true });
 const extracted = await step('extracting', ...tool('@lingui/cli/dist/lingui.js', 'extract', '--clean'), {
   quiet: true,
 });
-const stale = ['fr_FR', 'en_GB', 'later/fr_FR', 'later/en_GB'].filter((locale) => text(before, locale) !== text(folder, locale));
+const stale = ['fr_FR', 'en_GB', 'later/fr_FR', 'later/en_GB'].filter(
+  (locale) => text(before, locale) !== text(folder, locale),
+);
 cpSync(before, folder, { recursive: true });
 rmSync(join(before, '..'), { recursive: true, force: true });
 for (const locale of stale)

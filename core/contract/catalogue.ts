@@ -12,11 +12,7 @@ export const CATALOGUE_FORMAT = 1;
 const hash = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `card`, `offer` and `detail` pages of one cut hold the same rows in the same order. */
-export const pageKind = v.picklist(['card', 'offer', 'detail']);
-export type PageKind = v.InferOutput<typeof pageKind>;
-
-/** One cut of the product list: its rows, the leaf categories present in it, and its page of every kind. */
+/** One cut of the product list; its `card`, `offer` and `detail` pages hold the same rows in the same order: its rows, the leaf categories present in it, and its page of every kind. */
 export const manifestCut = v.object({
   area: v.picklist(['auto', 'moto']),
   rows: count,

@@ -40,7 +40,6 @@ export const quoteContact = v.variant(
   ],
   'required',
 );
-export type QuoteContact = v.InferOutput<typeof quoteContact>;
 
 export const quoteStoreRoute = defineOfflineRoute({
   name: 'api.checkout.quotes.store',

@@ -129,16 +129,6 @@ export interface Rows {
 }
 
 export type TableName = keyof Rows;
-export const TABLES: readonly TableName[] = [
-  'base',
-  'outbox',
-  'results',
-  'parked',
-  'sent',
-  'drafts',
-  'meta',
-  'favourites',
-];
 
 export type OutboxKey = readonly [lane: Lane, seq: number];
 

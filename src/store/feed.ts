@@ -122,7 +122,6 @@ export function feedStore(person: Pick<Person, 'store' | 'status' | 'listen'>, n
       draw();
     }),
     watchFavourites(store),
-    watchDrafts(store),
     person.listen(heard),
     listenToState(heard),
   ];
@@ -142,13 +141,5 @@ function watchFavourites(store: PersonStore): () => void {
       );
       show('wishlistLoading', false);
     },
-  );
-}
-
-function watchDrafts(store: PersonStore): () => void {
-  return store.watch(
-    ['drafts'],
-    async (t) => (await t.drafts.all()).map((row) => row.key),
-    (keys) => show('drafts', keys),
   );
 }

@@ -2,7 +2,7 @@
 import { isArea } from '#core/domain/area.ts';
 import { keptConsent } from '#src/store/consent.ts';
 import { show } from '#src/store/state.ts';
-import { readKey, STORAGE_KEYS, writeKey } from '#src/store/storage-keys.ts';
+import { readKey, STORAGE_KEYS } from '#src/store/storage-keys.ts';
 import { storedTheme } from '#src/store/theme.ts';
 
 /** @param now ms */
@@ -14,12 +14,6 @@ export function readInterface(now: number): void {
   show('consent', consent);
   show('consentAsked', consent === null);
   show('installRefused', readKey(STORAGE_KEYS.installRefused) !== null);
-}
-
-/** The offer to install was declined: it never comes back (direction §7.16). @param at ISO instant */
-export function refuseInstall(at: string): void {
-  writeKey(STORAGE_KEYS.installRefused, at);
-  show('installRefused', true);
 }
 
 /**

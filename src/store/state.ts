@@ -83,8 +83,6 @@ export interface StoreState {
   /** Quote requests and messages by UUID; null until read. */
   documents: Readonly<Record<string, DocumentView>> | null;
   catalogue: CatalogueView | null;
-  /** Names of the forms that hold something typed and not sent. */
-  drafts: readonly string[];
   theme: Theme;
   /** The choice on cookies; null before one. */
   consent: Consent | null;
@@ -113,7 +111,6 @@ const fresh = (): StoreState => ({
   changes: null,
   documents: null,
   catalogue: null,
-  drafts: [],
   theme: 'device',
   consent: null,
   consentAsked: false,

@@ -16,7 +16,6 @@ export const contentBody = v.object({
   metaTitle: v.optional(v.nullable(v.string()), null),
   metaDescription: v.optional(v.nullable(v.string()), null),
 });
-export type ContentBody = v.InferOutput<typeof contentBody>;
 
 /** Published pages and posts, posts newest first (domain 8.1: published is what everybody sees). */
 export async function loadContents(db: Db): Promise<Contents> {

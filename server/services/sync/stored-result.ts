@@ -5,7 +5,7 @@ import type { SyncResultRow } from '#server/database/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 /** Where a change stands in its device's queue; null for a direct call. */
-export interface Place {
+interface Place {
   readonly group: string;
   readonly lane: ChangeResult['lane'];
   readonly seq: number;

@@ -25,22 +25,20 @@ import {
 } from './recipes/fields.ts';
 import { formLayout } from './recipes/forms.ts';
 import { actionBar, footer, header, hidden, page, sectionHead, skipLink, tabs, topBar } from './recipes/frame.ts';
-import { brand, icon, price, status, stock, tag } from './recipes/marks.ts';
+import { brand, icon, price, stock, tag } from './recipes/marks.ts';
 import { empty, loading, note, progress, sheet, skeleton, toast } from './recipes/messages.ts';
 import {
   columns,
   filterPanel,
-  footerTools,
   homeLayout,
   invite,
-  only,
   pageHead,
   productLayout,
   slides,
-  suggestions,
   tyreLabel,
   wideCard,
 } from './recipes/pages.ts';
+import { footerTools, only, suggestions } from './recipes/tools.ts';
 import { areaSwitch, cartouche, listel, rail, sync } from './recipes/signs.ts';
 
 /** Every recipe by the name under which `#styled/recipes` gives it. */
@@ -61,7 +59,6 @@ export const recipes = {
   hidden,
   icon,
   tag,
-  status,
   stock,
   skeleton,
   cartouche,

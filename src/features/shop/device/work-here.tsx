@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
+import { useDraftKeys } from '#src/store/draft-keys.ts';
 import { useView } from '#src/store/state.ts';
 import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -64,7 +65,7 @@ export function WorkHere() {
 
 function useDraftPlaces(): Place[] {
   const { t } = useLingui();
-  const drafts = useView((state) => state.drafts);
+  const drafts = useDraftKeys();
   const places: Readonly<Record<string, { href: string; title: string }>> = {
     'quote:auto': { href: '/auto/checkout/informations', title: t`Demande de devis auto` },
     'quote:moto': { href: '/moto/checkout/informations', title: t`Demande de devis moto` },

@@ -34,7 +34,7 @@ export function FavouritesPage() {
       count={count === 0 ? undefined : count === 1 ? t`1 article` : t`${count} articles`}
     >
       <Wrap>
-        {loading ? <Skeleton shape="block" /> : count === 0 ? <NoFavourites area={area} /> : <Lines rows={here} />}
+        {loading ? <Skeleton shape="block" /> : count === 0 ? <NoFavourites /> : <Lines rows={here} />}
         {elsewhere > 0 ? <OtherFavourites area={area === 'auto' ? 'moto' : 'auto'} count={elsewhere} /> : null}
       </Wrap>
     </PersonalPage>
@@ -43,7 +43,7 @@ export function FavouritesPage() {
 
 const isOf = (row: FavouriteRow, area: Area): boolean => row.snapshot.path.startsWith(`/${area}/`);
 
-function NoFavourites({ area }: { area: Area }) {
+function NoFavourites() {
   const { t } = useLingui();
   return (
     <EmptyState

@@ -44,7 +44,7 @@ export function QuotePage() {
       after={subject !== null && draft.kept ? <DraftKept /> : undefined}
     >
       {isReading ? null : subject === null ? (
-        <NothingToAsk area={area} />
+        <NothingToAsk />
       ) : (
         <AskForQuote area={area} subject={subject} draft={draft} mends={mends} onSending={setSending} />
       )}
@@ -52,7 +52,7 @@ export function QuotePage() {
   );
 }
 
-function NothingToAsk({ area }: { area: Area }) {
+function NothingToAsk() {
   const { t } = useLingui();
   return (
     <Wrap>

@@ -31,7 +31,7 @@ export function SuccessPage() {
     <PersonalPage back={{ href: `/${area}`, label: t`Continuer vos achats` }} narrow title={t`Votre demande de devis`}>
       <Wrap narrow>
         {view?.record.kind === 'quote' ? (
-          <Asked area={area} view={view} quote={view.record} />
+          <Asked view={view} quote={view.record} />
         ) : documents === null && uuid !== null ? (
           <Skeleton shape="block" />
         ) : (
@@ -47,7 +47,7 @@ export function SuccessPage() {
   );
 }
 
-function Asked({ area, view, quote }: { area: Area; view: DocumentView; quote: QuoteRecord }) {
+function Asked({ view, quote }: { view: DocumentView; quote: QuoteRecord }) {
   const { t } = useLingui();
   const format = useFormat();
   const layout = formLayout();

@@ -77,35 +77,6 @@ export const tag = defineRecipe({
   defaultVariants: { tone: 'surface' },
 });
 
-/** The state of an order, a quote, a request. */
-export const status = defineRecipe({
-  className: 'status',
-  jsx: [],
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '24px',
-    px: '2',
-    borderRadius: 'cartouche',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    fontStretch: '95%',
-    fontWeight: 'label',
-    whiteSpace: 'nowrap',
-  },
-  variants: {
-    tone: {
-      neutral: { bg: 'sunken', color: 'text2' },
-      done: { bg: 'successSoft', color: 'success' },
-      waiting: { bg: 'warnSoft', color: 'warn' },
-      moving: { bg: 'infoSoft', color: 'info' },
-      stopped: { bg: 'dangerSoft', color: 'danger' },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
-});
-
 /** Full dot in stock, ring when few are left, thin ring when none: never colour alone. */
 export const stock = defineRecipe({
   className: 'stock',

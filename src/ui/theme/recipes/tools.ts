@@ -1,0 +1,80 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+/** What the shop proposes while one types: over the page on a phone, under the field on a large screen. */
+export const suggestions = defineSlotRecipe({
+  className: 'suggest',
+  jsx: [],
+  slots: ['form', 'root', 'status', 'group', 'title', 'foot'],
+  base: {
+    form: { display: 'flex', flex: '1', minWidth: '0', position: 'relative' },
+    root: {
+      position: { base: 'fixed', lg: 'absolute' },
+      zIndex: 'sheet',
+      insetInline: '0',
+      top: { base: 'calc(token(sizes.topPhone) + 61px)', lg: 'calc(100% + 8px)' },
+      bottom: { base: '0', lg: 'auto' },
+      maxHeight: { lg: 'min(640px, 72dvh)' },
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      bg: 'surface',
+      boxShadow: { lg: 'high' },
+      border: { lg: '1px solid token(colors.line)' },
+      borderRadius: { lg: 'dialog' },
+      pb: { base: 'calc(16px + env(safe-area-inset-bottom))', lg: '2' },
+    },
+    status: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      bg: 'sunken',
+      px: '4',
+      py: '2',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      color: 'text2',
+    },
+    group: { px: '4', py: '2', borderBottom: '1px solid token(colors.line)' },
+    title: { textStyle: 'label', color: 'text2', py: '2', display: 'flex', justifyContent: 'space-between' },
+    foot: { padding: '4', display: 'grid' },
+  },
+});
+
+/** Small switches in the footer: language, colours, cookies. */
+export const footerTools = defineSlotRecipe({
+  className: 'tools',
+  jsx: [],
+  slots: ['root', 'links', 'link', 'group'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2 5', width: '100%' },
+    links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', flex: '1', minWidth: '240px' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', lg: '32px' },
+      fontSize: 'sm',
+      color: 'text2',
+      _pointed: { color: 'text', textDecoration: 'underline' },
+      '&[aria-pressed=true]': {
+        color: 'text',
+        fontWeight: 'strong',
+        textDecoration: 'underline',
+        textUnderlineOffset: '4px',
+      },
+    },
+    group: { display: 'flex', columnGap: '4', alignItems: 'center', borderWidth: '0' },
+  },
+});
+
+/** Shown on a large screen only, or below it only. */
+export const only = defineRecipe({
+  className: 'only',
+  jsx: [],
+  base: {},
+  variants: {
+    on: {
+      large: { hideBelow: 'lg' },
+      small: { hideFrom: 'lg' },
+      /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' },
+    },
+  },
+});
