@@ -1,7 +1,6 @@
 /** What became of a quote request: live, also after a reload, and never ahead of the shop's answer (law 3). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import type { Area } from '#core/domain/area.ts';
 import type { QuoteRecord } from '#core/contract/quote-record.ts';
 import { times } from '#core/domain/money.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
