@@ -14,11 +14,15 @@ export function checkNode() {
   );
 }
 
-/** Installs the packages unless those of the lock file are there already. */
+/**
+ * Installs the packages unless those of the lock file are there already. Not by `npm ci`: it refuses a lock file that
+ * lacks the packages of other platforms, which is how npm writes it wherever a registry does not hold all of them.
+ * `npm install --no-save` takes the versions of the lock file all the same and leaves the file as it is.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await must('installing packages (npm ci, once)', npm, ['ci', '--no-audit', '--no-fund']);
+  await must('installing packages (once)', npm, ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 
 /** npm writes what it installed at the very end: an install cut short leaves no such list, an old one differs. */
