@@ -15,10 +15,12 @@ interface AnyRecipe {
   defaultVariants?: object;
 }
 
+const isStyles = (value: unknown): value is Parameters<typeof css>[0] => typeof value === 'object' && value !== null;
+
 const compoundsOf = (recipe: AnyRecipe, slot: string | null): unknown[] =>
   (recipe.compoundVariants ?? []).flatMap(({ css: styles, ...when }) => {
     const own: unknown = slot === null ? styles : Reflect.get(styles, slot);
-    return typeof own === 'object' && own !== null ? [[when, css(own)]] : [];
+    return isStyles(own) ? [[when, css(own)]] : [];
   });
 
 /** Variants with any style for the slot, in the notation of the runtime. */
@@ -32,7 +34,7 @@ const slotOf = (recipe: AnyRecipe, slot: string): string => {
 const args = (...all: unknown[]): string => all.map((one) => JSON.stringify(one)).join(', ');
 
 /** One line a recipe, by its name. */
-function slimModules(): Map<string, string> {
+export function slimModules(): Map<string, string> {
   const head = `import { recipe, slotRecipe } from ${JSON.stringify(RUNTIME)};\nexport const own = /* @__PURE__ */ `;
   const modules = new Map<string, string>();
   for (const [name, one] of Object.entries<AnyRecipe>(recipes))

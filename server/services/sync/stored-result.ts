@@ -4,13 +4,6 @@ import type { ChangeResult } from '#core/contract/sync.ts';
 import type { SyncResultRow } from '#server/database/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-/** Where a change stands in its device's queue; null for a direct call. */
-interface Place {
-  readonly group: string;
-  readonly lane: ChangeResult['lane'];
-  readonly seq: number;
-}
-
 /** What became of a change for good. */
 export type Outcome =
   | { readonly status: 'applied'; readonly answer: unknown }

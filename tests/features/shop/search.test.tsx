@@ -60,8 +60,10 @@ const followed: string[] = [];
 const searched: string[] = [];
 const noted = (event: Event): void => {
   event.preventDefault();
-  if (event.type === 'submit' && event.target instanceof HTMLFormElement)
-    searched.push(String(new FormData(event.target).get('q')));
+  if (event.type === 'submit' && event.target instanceof HTMLFormElement) {
+    const typed = new FormData(event.target).get('q');
+    searched.push(typeof typed === 'string' ? typed : '');
+  }
   if (event.type === 'click' && event.target instanceof Element) {
     const href = event.target.closest('a')?.getAttribute('href');
     if (href) followed.push(href);
