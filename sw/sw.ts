@@ -26,6 +26,7 @@ import { areOldTabsGone, recordOldTabs } from './old-tabs.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { answerPicture } from './pictures.ts';
 import { Shell } from './shell.ts';
+import { takeOver, type TakeOverDoors } from './take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -37,6 +38,13 @@ const MOST_BRANDINGS = 2;
 const shell = new Shell(self.__WB_MANIFEST);
 const seen = new PictureShelf(() => caches.open(SEEN_PICTURES_CACHE), SEEN_PICTURES_BYTES);
 let isFirst = false;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const ownTurn: TakeOverDoors = {
+  skipWaiting: () => self.skipWaiting(),
+  isWaiting: () => self.registration.waiting !== null,
+  pause,
+};
 
 const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 const tabIds = async () => (await openTabs()).map((tab) => tab.id);
@@ -88,7 +96,7 @@ async function tidy(event: ExtendableEvent): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const kind = pageMessageOf(event.data);
-  if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (kind === 'SKIP_WAITING') event.waitUntil(takeOver(ownTurn));
   if (kind === 'PAGE_RESTS') event.waitUntil(tidy(event));
 });
 
@@ -100,8 +108,6 @@ self.addEventListener('sync', (event: Event) => {
   if (!isSyncEvent(event)) return;
   event.waitUntil(drainInBackground(event.tag, { drain, pause }));
 });
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function drain(scope: string): Promise<number | null> {
   return drainScope(scope, await shell.version(), self.location.origin);
