@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Boot, Frame, Port } from '#core/contract/pages/port.ts';
+import type { Boot, Port } from '#core/contract/pages/port.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import { createBrowserPort } from '#src/app/port.ts';
+import { pagePort } from '#tests/support/page-port.ts';
 
 const NOT_FOUND: PageAnswer = { status: 404 };
 const MOVED: PageAnswer = { status: 301, to: '/auto' };
@@ -21,8 +22,7 @@ function behindWith(answer: PageAnswer) {
   return { asked, behind: async () => port };
 }
 
-// The port hands frames on and never looks into them.
-const frame = {} as Frame;
+const frame = await pagePort.frame();
 const boot: Boot = { frame, pages: { '/vieux?a=1': MOVED } };
 
 describe('the port of the browser', () => {

@@ -93,11 +93,19 @@ for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live
 const factor = Number(process.env['SYNC_RUNS'] ?? 1);
 
 describe('devices, tabs and wires against the model server', () => {
-  test('S43 S46 S53 S54 whatever the wire does, every change acts once and the screen never lies', async () => {
-    await fc.assert(fc.asyncProperty(dailyActions(120), live), { numRuns: 200 * factor });
-  }, 300_000 * factor);
+  test(
+    'S43 S46 S53 S54 whatever the wire does, every change acts once and the screen never lies',
+    async () => {
+      await fc.assert(fc.asyncProperty(dailyActions(120), live), { numRuns: 200 * factor });
+    },
+    300_000 * factor,
+  );
 
-  test('S60 S61 lost cookies and restored servers take nothing the person saw', async () => {
-    await fc.assert(fc.asyncProperty(anyActions(120), live), { numRuns: 200 * factor });
-  }, 300_000 * factor);
+  test(
+    'S60 S61 lost cookies and restored servers take nothing the person saw',
+    async () => {
+      await fc.assert(fc.asyncProperty(anyActions(120), live), { numRuns: 200 * factor });
+    },
+    300_000 * factor,
+  );
 });

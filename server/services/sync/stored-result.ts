@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 
-import type { ChangeResult } from '#core/contract/sync.ts';
 import type { SyncResultRow } from '#server/database/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
