@@ -77,7 +77,8 @@ async function paint(context: BrowserContext, url: string): Promise<Vitals> {
   await watchVitals(page);
   await slowDown(page);
   await page.bringToFront();
-  await page.goto(url);
+  const first = await page.goto(url);
+  if (first?.status() !== 200) throw new Error(`${url} was answered with ${first?.status()}`);
   const seen = await readVitals(page);
   await page.close();
   return seen;

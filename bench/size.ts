@@ -58,7 +58,8 @@ async function visit(visitor: Browser, url: string) {
   const page = await context.newPage();
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
-  await page.goto(url, { waitUntil: 'load' });
+  const first = await page.goto(url, { waitUntil: 'load' });
+  if (first?.status() !== 200) throw new Error(`${url} was answered with ${first?.status()}`);
   const before = [...answers];
   const bodies = await Promise.all(
     before.map(async (response) => ({
