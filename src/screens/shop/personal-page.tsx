@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { only, pageHead } from '#styled/recipes';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
+import { UnlistedHead } from '#src/screens/shop/unlisted-head.tsx';
 import { TopBar, type TopBarProps } from '#src/ui/frame/top-bar.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 
@@ -28,6 +29,7 @@ export function PersonalPage({ back, title, count, after, narrow = false, childr
   );
   return (
     <>
+      <UnlistedHead title={title} />
       <TopBar phoneOnly back={back} title={words} after={after} />
       <OfflineLine>
         <Trans>L’envoi reprendra seul.</Trans>

@@ -8,12 +8,14 @@ import type { BaseRow, OutboxRow, ParkedRow, Rows, TableName } from '#src/db/row
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/screens/shop/actions.tsx';
+import { FrameProvider } from '#src/screens/shop/frame.tsx';
 import { feedStore } from '#src/store/feed.ts';
 import { plugPerson, type Person } from '#src/store/person.ts';
 import { resetState } from '#src/store/state.ts';
 import { forgetScope } from '#src/sync/forget.ts';
 import { discardParked, retryParked } from '#src/sync/parked.ts';
 import { perform } from '#src/sync/perform.ts';
+import { smallFrame } from '#tests/features/shop/small-frame.ts';
 
 export const NOW = '2026-11-21T08:30:00.000Z';
 
@@ -86,7 +88,9 @@ export async function showPage(own: Person, address: string, page: () => ReactNo
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actions}>
-        <RouterProvider router={router} />
+        <FrameProvider frame={smallFrame}>
+          <RouterProvider router={router} />
+        </FrameProvider>
       </ActionsProvider>
     </I18nProvider>,
   );

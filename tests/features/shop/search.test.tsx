@@ -4,28 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readListAddress } from '#core/contract/pages/list-address.ts';
-import type { Frame } from '#core/contract/pages/port.ts';
 import { SearchBox } from '#src/features/shop/search/search-box.tsx';
 import type { SearchAnswer } from '#src/features/shop/search/options.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type LookUp, type ShopActions } from '#src/screens/shop/actions.tsx';
 import { FrameProvider } from '#src/screens/shop/frame.tsx';
-import { rowOf, structure } from '#tests/catalogue/small-shop.ts';
+import { rowOf } from '#tests/catalogue/small-shop.ts';
+import { smallFrame } from '#tests/features/shop/small-frame.ts';
 
 /* the combobox is a part of its own, read when first wanted */
 configure({ asyncUtilTimeout: 10_000 });
-
-const frame: Frame = {
-  init: {
-    routes: {},
-    pages: {},
-    coreConfig: [],
-    permalinks: { routes: { products: [], categories: [], posts: [], postLists: [] } },
-    branding: { colors: [], images: {}, displayRatio: '1', name: 'Bitume', stylesheet: 'abc' },
-    context: { locale: 'fr_FR', locales: ['fr_FR'], currency: 'EUR', version: '1', hosts: [], serviceWorker: true },
-  },
-  structure,
-};
 
 const plaquettes: LookUp = {
   local: false,
@@ -96,7 +84,7 @@ function box(lookUp: ShopActions['lookUp']) {
   return (
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actions}>
-        <FrameProvider frame={frame}>
+        <FrameProvider frame={smallFrame}>
           <SearchBox area="auto" />
         </FrameProvider>
       </ActionsProvider>

@@ -4,10 +4,10 @@ import { pageHead, row } from '#styled/recipes';
 import { areaOfPath } from '#core/domain/area.ts';
 import type { ErrorStatus } from '#core/contract/pages/page-routes.ts';
 import { useLocation } from '@tanstack/react-router';
-import { ErrorHead } from '#src/features/shop/errors/error-head.tsx';
 import { useErrorWords } from '#src/features/shop/errors/error-words.ts';
 import { PopularCategories } from '#src/features/shop/errors/popular-categories.tsx';
 import { useLastArea } from '#src/screens/shop/device-state.ts';
+import { UnlistedHead } from '#src/screens/shop/unlisted-head.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -40,7 +40,7 @@ export function ErrorPage({ status, onRetry, reference, retryAfterMs }: ErrorPag
   const head = pageHead();
   return (
     <Wrap narrow>
-      <ErrorHead title={words.message} />
+      <UnlistedHead title={words.message} />
       <div className={head.root}>
         <Detour>{t`Déviation`}</Detour>
         <div className={head.root}>

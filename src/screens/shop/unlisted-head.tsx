@@ -1,7 +1,7 @@
 import { useFrame } from '#src/screens/shop/frame.tsx';
 
-/** Title of an error page, which no search engine shall keep. The server prints its own. */
-export function ErrorHead({ title }: { title: string }) {
+/** Title of a page that no search engine shall keep: an error, or what belongs to a person. The server prints its own. */
+export function UnlistedHead({ title }: { title: string }) {
   const { init } = useFrame();
   if (import.meta.env.SSR) return null;
   return (
