@@ -1,6 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const port = 4310;
+/** A shop that runs already, with its address; otherwise the tests start their own. */
+const running = process.env.E2E_URL;
+const baseURL = running ?? `http://127.0.0.1:${port}`;
+/** The same document for every screen, or the reference device alone (design §7): once is enough. */
+const ONCE = ['**/accessibility/**', '**/hydration.spec.ts'];
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox'],
@@ -18,22 +23,26 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, testIgnore: ONCE },
     { name: 'phone', use: { ...devices['Pixel 7'] } },
   ],
-  webServer: {
-    command: 'node dist-server/main.js',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.cache/e2e', LOG_LEVEL: 'warn' },
-  },
+  ...(running === undefined
+    ? {
+        webServer: {
+          command: 'node dist-server/main.js',
+          url: `${baseURL}/readyz`,
+          timeout: 180_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.cache/e2e', LOG_LEVEL: 'warn' },
+        },
+      }
+    : {}),
 });

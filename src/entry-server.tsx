@@ -3,7 +3,9 @@
  * before the status line. French for everybody: nothing of a person is ever in a document (design §6).
  */
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { DEFAULT_LOCALE } from '#core/domain/locale.ts';
 import type { Port } from '#core/contract/pages/port.ts';
@@ -14,6 +16,7 @@ import { errorStatusOf } from '#src/app/routes.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { messages } from '#src/i18n/locales/fr_FR.po';
 import { messages as laterMessages } from '#src/i18n/locales/later/fr_FR.po';
+import { NeedsScripts } from '#src/features/shop/errors/needs-scripts.tsx';
 import { MESSAGE_SOURCES } from '#src/i18n/messages.ts';
 
 export { headTags } from '#src/app/head-tags.ts';
@@ -39,6 +42,14 @@ async function markupOf(tree: ReactNode, signal: AbortSignal): Promise<Markup> {
   await stream.allReady;
   return { html: await new Response(stream).text(), errors };
 }
+
+/** What stands where the device would draw its own page. The browser takes it away before it draws. */
+const withoutScripts = (i18n: I18n): string =>
+  `<noscript>${renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <NeedsScripts />
+    </I18nProvider>,
+  )}</noscript>`;
 
 /** Source modules of the chunks a page needs, as keys of the bundler's manifest. */
 function modulesOf(router: ShopRouter): string[] {
@@ -73,7 +84,8 @@ const isGone = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'status' in data && data.status === 410;
 
 /**
- * The page of an address: the body is the markup of `#root`, empty for pages that are drawn on the device alone;
+ * The page of an address: the body is the markup of `#root`; for pages that are drawn on the device alone, a word to
+ * readers without scripts;
  * `x-modules` lists the source modules of its lazy chunks. A status of 500 means that nothing of it may be shown.
  */
 export const handle = (request: Request, port: Port): Promise<Response> =>
@@ -81,13 +93,11 @@ export const handle = (request: Request, port: Port): Promise<Response> =>
     request,
     createRouter: () => createShopRouter({ port, needLater: () => allSaid, isServer: true }),
   })(async ({ router, responseHeaders }) => {
+    const i18n = createI18n(DEFAULT_LOCALE, { ...messages, ...laterMessages });
     responseHeaders.set('x-modules', modulesOf(router).join(','));
     if (router.state.matches.some((match) => match.staticData.shell !== undefined))
-      return new Response('', { status: 200, headers: responseHeaders });
-    const { html, errors } = await markupOf(
-      <App router={router} i18n={createI18n(DEFAULT_LOCALE, { ...messages, ...laterMessages })} actions={null} />,
-      request.signal,
-    );
+      return new Response(withoutScripts(i18n), { status: 200, headers: responseHeaders });
+    const { html, errors } = await markupOf(<App router={router} i18n={i18n} actions={null} />, request.signal);
     for (const error of errors) console.error(error);
     return new Response(html, { status: errors.length > 0 ? 500 : statusOf(router), headers: responseHeaders });
   });

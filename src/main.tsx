@@ -26,7 +26,8 @@ watchMissingParts(import.meta.url);
 const boot = readBoot();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
-const hydrating = root.firstElementChild !== null;
+/* the shell holds at most a word to readers without scripts */
+const hydrating = root.firstElementChild !== null && root.firstElementChild.localName !== 'noscript';
 
 let loading: Promise<Device> | undefined;
 const device = (): Promise<Device> => {

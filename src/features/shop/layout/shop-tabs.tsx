@@ -25,7 +25,7 @@ export function ShopTabs({ area, path }: { area: Area; path: string }) {
   const departments = under('/nos-categories-de-produits') || under('/nos-produits') || under(`/${area}/nos-produits`);
   return (
     <BottomTabs
-      label={t`Boutique`}
+      label={t`Navigation principale`}
       tabs={[
         { href: `/${area}`, label: t`Accueil`, glyph: house, currentGlyph: houseFill, current: path === `/${area}` },
         {

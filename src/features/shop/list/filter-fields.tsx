@@ -5,6 +5,7 @@ import type { ProductList } from '#core/contract/pages/page.ts';
 import { UNITS_PER_EURO } from '#core/domain/money.ts';
 import { PlainState } from '#src/features/shop/list/plain-state.tsx';
 import { withoutOption, withOption } from '#src/features/shop/list/applied.tsx';
+import { useAsked } from '#src/features/shop/list/use-asked.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -26,9 +27,9 @@ export interface FilterFieldsProps {
 const OPEN = 3;
 
 /** Price, attributes with counts, availability: a real form, so that filters work before any script. */
-export function FilterFields({ list, address, path, compact }: FilterFieldsProps) {
+export function FilterFields({ list, address: given, path, compact }: FilterFieldsProps) {
   const { t } = useLingui();
-  const onChange = useChange(path);
+  const [address, onChange] = useAsked(given, useChange(path));
   const frame = useFrame();
   const format = useFormat();
   const locale = useLocale();
@@ -46,7 +47,7 @@ export function FilterFields({ list, address, path, compact }: FilterFieldsProps
       }}
     >
       <PlainState search={writeListAddress({ ...address, page: 1 })} except={/^(?:f_.*|prix_.*|stock|promo|page)$/} />
-      <PriceFold list={list} address={address} path={path} compact={compact} />
+      <PriceFold list={list} address={address} path={path} compact={compact} onChange={onChange} />
       {list.facets.map((facet, at) => {
         const attribute = frame.attribute(facet.code);
         if (attribute === undefined) return null;
@@ -122,9 +123,14 @@ const wholeEuros = ({ min, max }: { min: number; max: number }): { least: number
   most: Math.ceil(max / UNITS_PER_EURO) * UNITS_PER_EURO,
 });
 
-function PriceFold({ list, address, path, compact }: FilterFieldsProps) {
+function PriceFold({
+  list,
+  address,
+  path,
+  compact,
+  onChange,
+}: FilterFieldsProps & { onChange: (next: ListAddress) => void }) {
   const { t } = useLingui();
-  const onChange = useChange(path);
   const format = useFormat();
   const classes = filterPanel();
   const bounds = list.priceBounds;

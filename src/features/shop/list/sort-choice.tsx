@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { only } from '#styled/recipes';
 import { SORTS, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { PlainState } from '#src/features/shop/list/plain-state.tsx';
+import { useAsked } from '#src/features/shop/list/use-asked.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 
@@ -22,7 +24,8 @@ export function SortChoice({ address, path, onChange }: SortChoiceProps) {
     name: t`Nom de A à Z`,
     '-name': t`Nom de Z à A`,
   };
-  const chosen = SORTS.find((one) => one.sort === address.sort && one.desc === address.desc) ?? SORTS[0];
+  const [asked, ask] = useAsked(address, onChange);
+  const chosen = SORTS.find((one) => one.sort === asked.sort && one.desc === asked.desc) ?? SORTS[0];
   return (
     <form action={path}>
       <PlainState search={writeListAddress({ ...address, page: 1 })} except="sort" />
@@ -33,7 +36,7 @@ export function SortChoice({ address, path, onChange }: SortChoiceProps) {
         value={chosen?.value ?? 'relevance'}
         onChange={(event) => {
           const next = SORTS.find((one) => one.value === event.target.value);
-          if (next !== undefined) onChange({ ...address, sort: next.sort, desc: next.desc });
+          if (next !== undefined) ask({ ...address, sort: next.sort, desc: next.desc });
         }}
       >
         {SORTS.map(({ value }) => (
@@ -42,11 +45,11 @@ export function SortChoice({ address, path, onChange }: SortChoiceProps) {
           </option>
         ))}
       </Select>
-      <noscript>
+      <span className={only({ on: 'plain' })}>
         <Button type="submit" tone="line" size="sm">
           {t`Trier`}
         </Button>
-      </noscript>
+      </span>
     </form>
   );
 }

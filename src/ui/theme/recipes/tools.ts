@@ -75,6 +75,8 @@ export const only = defineRecipe({
       large: { hideBelow: 'lg' },
       small: { hideFrom: 'lg' },
       /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' },
+      /* as long as no script runs */
+      plain: { display: 'none', '@media (scripting: none)': { display: 'inline' } },
     },
   },
 });

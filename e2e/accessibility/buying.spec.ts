@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+
+import { findProduct } from '../catalogue.ts';
+import { addFirstArticle, fillQuote, newEmail } from '../journey.ts';
+import { expect, expectNoBarrier, open, test } from './barriers.ts';
+
+const LIST = '/auto/nos-produits/freinage';
+
+async function fillCart(page: Page): Promise<void> {
+  await open(page, LIST);
+  await addFirstArticle(page);
+  await page.goto('/auto/checkout');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
+
+test('nothing stands in the way on an empty cart', async ({ page }) => {
+  await open(page, '/moto/checkout');
+  await expect(page.getByText('Votre panier est vide')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`a filled cart, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('nothing stands in the way on it', async ({ page }) => {
+      await fillCart(page);
+      await expectNoBarrier(page);
+    });
+  });
+
+test('nothing stands in the way on a message', async ({ page }) => {
+  await open(page, LIST);
+  await addFirstArticle(page);
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way on a cart that the shop has corrected', async ({ page, request }) => {
+  const { href, row } = await findProduct(request, ({ type, low }) => type === 'simple' && low > 0);
+  await open(page, href);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first().click();
+  const cart = new URL(page.url()).pathname.startsWith('/moto') ? '/moto/checkout' : '/auto/checkout';
+  await page.goto(cart);
+  const quantity = page.getByRole('main').getByRole('textbox').first();
+  await quantity.fill(String(row.low + 20));
+  await quantity.press('Enter');
+  await expect(page.getByText(/Il n’en reste que/u)).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way on a quote request, also when it has errors', async ({ page }) => {
+  await fillCart(page);
+  await open(page, '/auto/checkout/informations');
+  await expectNoBarrier(page);
+  await page.getByText('Professionnel', { exact: true }).click();
+  await send(page);
+  await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way on a quote request that was sent', async ({ page }) => {
+  await fillCart(page);
+  await open(page, '/auto/checkout/informations');
+  await fillQuote(page, newEmail());
+  await send(page);
+  await expect(page.getByText(/^Envoyée, numéro/u).filter({ visible: true })).toBeVisible();
+  await expectNoBarrier(page);
+  await open(page, '/modifications-en-attente');
+  await expect(page.getByText(/^Envoyés aujourd’hui/u)).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way while a quote request waits', async ({ page, context }) => {
+  await fillCart(page);
+  await open(page, '/auto/checkout/informations');
+  await fillQuote(page, newEmail());
+  await context.route('**/api/sync/push', (route) => route.abort());
+  await send(page);
+  await expect(page.getByText(/^Enregistrée sur cet appareil/u).filter({ visible: true })).toBeVisible();
+  await expectNoBarrier(page);
+  await open(page, '/modifications-en-attente');
+  await expect(page.getByText(/^En route/u)).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way when nothing waits', async ({ page }) => {
+  await open(page, '/modifications-en-attente');
+  await expect(page.getByText('Tout est à jour')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way on refused changes, nor when the device is to be forgotten with them', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/api/sync/push', async (route) => {
+    const { changes }: { changes: { lane: string; seq: number }[] } = route.request().postDataJSON();
+    const results = changes.map(({ lane, seq }) => ({
+      status: 'refused',
+      lane,
+      seq,
+      code: 'cart.productUnavailable',
+      data: {},
+    }));
+    await route.fulfill({ json: { results, serverNow: new Date().toISOString() } });
+  });
+  await open(page, LIST);
+  await addFirstArticle(page);
+  await open(page, '/modifications-en-attente');
+  await expect(page.getByText(/^À vérifier/u)).toBeVisible();
+  await expectNoBarrier(page);
+  await open(page, '/cet-appareil');
+  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oublier', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Les supprimer' })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way on favourites, empty or not', async ({ page }) => {
+  await open(page, '/auto/favoris');
+  await expect(page.getByText('Aucun favori')).toBeVisible();
+  await expectNoBarrier(page);
+  await open(page, LIST);
+  await page
+    .getByRole('button', { name: /favori/u })
+    .first()
+    .click();
+  await open(page, '/auto/favoris');
+  await expect(page.getByText('Aucun favori')).toHaveCount(0);
+  await expectNoBarrier(page);
+});
+
+for (const path of ['/auto/contact', '/moto/contact-vehicule'])
+  test(`nothing stands in the way on ${path}, also when it has errors`, async ({ page }) => {
+    await open(page, path);
+    await expectNoBarrier(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Envoyer/u })
+      .click();
+    await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectNoBarrier(page);
+  });

@@ -1,0 +1,39 @@
+import { expect, expectNoBarrier, open, test } from './barriers.ts';
+
+test.describe('before the question on cookies is answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('nothing stands in the way of an answer', async ({ page }) => {
+    await open(page, '/auto');
+    await expect(page.getByText('Votre choix sur les cookies')).toBeVisible();
+    await expectNoBarrier(page);
+  });
+});
+
+test('nothing stands in the way on this device, nor in the question before it is forgotten', async ({ page }) => {
+  await open(page, '/cet-appareil');
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await expect(page.getByRole('dialog', { name: /Oublier cet appareil/u })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way without the network', async ({ page, context }) => {
+  await open(page, '/auto');
+  await context.setOffline(true);
+  await expect(page.getByText('Hors connexion.').filter({ visible: true })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+for (const status of [401, 403, 404, 419, 429, 500, 503])
+  test(`nothing stands in the way on the page of error ${status}`, async ({ page }) => {
+    await open(page, `/${status}`);
+    await expectNoBarrier(page);
+  });
+
+test('nothing stands in the way on an address that does not exist', async ({ page, faults }) => {
+  await open(page, '/rien-de-tel');
+  /* the browser's own word on the status of the document */
+  expect(faults.splice(0).filter((fault) => !/status of 404/u.test(fault))).toEqual([]);
+  await expectNoBarrier(page);
+});

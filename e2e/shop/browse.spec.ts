@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures.ts';
+import { addFirstArticle, refuseCookies, title } from '../journey.ts';
+
+test('from the home of an area through a department to an article and into the basket', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/auto');
+  await refuseCookies(page);
+
+  await page
+    .getByRole('navigation', { name: 'Toutes directions' })
+    .getByRole('link', { name: /^Freinage/u })
+    .click();
+  await expect(page).toHaveURL('/auto/nos-produits/freinage');
+  await expect(title(page, 'Freinage')).toBeFocused();
+  await expect(page).toHaveTitle(/^Freinage/u);
+
+  const article = page.locator('main article').first().getByRole('link');
+  const name = (await article.textContent())?.replaceAll('\u00a0', ' ') ?? '';
+  await article.click();
+  await expect(title(page, name)).toBeFocused();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click();
+  await expect(page.getByText(`${name} a été ajouté au panier.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Panier, 1 article' }).filter({ visible: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(title(page, 'Freinage')).toBeVisible();
+  if (isMobile) await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+});
+
+test('filters, price and sorting stand in the address, and the way back keeps the place', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the filters of a phone have a journey of their own');
+  await page.goto('/auto/nos-produits/freinage');
+  await refuseCookies(page);
+  const filters = page.getByRole('complementary', { name: 'Filtres' });
+
+  await filters.getByLabel(/^Freinor/u).check();
+  await expect(page).toHaveURL(/f_brand=\d+$/u);
+  await filters.getByLabel('À', { exact: true }).fill('60');
+  await filters.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/prix_max=60/u);
+  await expect(filters.getByRole('link', { name: /Retirer le filtre jusqu’à 60,00/u })).toBeVisible();
+
+  await page.getByLabel('Trier par').filter({ visible: true }).selectOption('Prix croissant');
+  await expect(page).toHaveURL(/sort=price/u);
+  const prices = await page
+    .locator('main article')
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(/(\d+),(\d\d)\s€/u.exec(card.textContent?.replaceAll('\u202f', '') ?? '')?.[1])),
+    );
+  expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
+
+  await page.getByRole('link', { name: 'Réinitialiser', exact: true }).click();
+  await expect(page).toHaveURL('/auto/nos-produits/freinage?sort=price');
+
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .locator('main article a')
+    .filter({ visible: true })
+    .nth(5)
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await expect(page).toHaveURL(/\/auto\/nos-produits\/[\w-]+\/[\w-]+/u);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('on a phone the filters open in a sheet that counts as one ticks', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await page.goto('/auto/nos-produits/freinage');
+  await refuseCookies(page);
+  await page.getByRole('button', { name: /^Filtres/u }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await sheet.getByLabel(/^Freinor/u).check();
+  await expect(sheet.getByRole('button', { name: /^Voir \d+ articles$/u })).toBeVisible();
+  await expect(page).toHaveURL(/f_brand=\d+$/u);
+  await sheet.getByRole('button', { name: /^Voir \d+ articles$/u }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible();
+});
+
+test('every option of an article has its own address', async ({ page }) => {
+  await page.goto('/moto/nos-produits/casques');
+  await refuseCookies(page);
+  await page.locator('main article a').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/moto\/nos-produits\/[\w-]+\/[\w-]+$/u);
+  const size = page.getByRole('navigation', { name: 'Taille' }).getByRole('link').last();
+  await size.click();
+  await expect(page).toHaveURL(/\?variante=/u);
+  await expect(size).toHaveAttribute('aria-current', 'true');
+  const reference = new URL(page.url()).searchParams.get('variante') ?? '';
+  await page.reload();
+  await expect(page.getByText(`Réf. ${reference}`)).toBeVisible();
+});
+
+test('the search groups what it finds and says when it finds nothing', async ({ page }) => {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await page.getByLabel('Rechercher dans la boutique').fill('plaquettes');
+  await page.getByLabel('Rechercher dans la boutique').press('Enter');
+  await expect(page).toHaveURL(/\/search-results\?q=plaquettes/u);
+  await expect(title(page, /Résultats pour/u)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /produits?$/u })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Articles' })).toBeVisible();
+
+  await page.goto('/search-results?q=xyzxyzxyz');
+  await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+});
+
+test('the shop speaks English and remembers it', async ({ page }) => {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 2, name: 'Most wanted' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Most wanted' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('colours chosen by the person are there before the page is drawn', async ({ page }) => {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await page.getByRole('button', { name: 'Sombre' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the choice on cookies is asked once and can be taken back', async ({ page }) => {
+  await page.goto('/auto');
+  const panel = page.getByRole('region', { name: 'Votre choix sur les cookies' });
+  await expect(panel.getByRole('button', { name: 'Tout refuser' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+  await expect(panel).toBeVisible();
+});
+
+test('a press before the shop is awake is not lost', async ({ page }) => {
+  await page.goto('/auto/nos-produits/freinage', { waitUntil: 'commit' });
+  await addFirstArticle(page);
+});

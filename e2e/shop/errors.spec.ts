@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an unknown address says so, proposes a search and departments', async ({ page, request }) => {
+  expect((await request.get('/nulle-part')).status()).toBe(404);
+  await page.route('**/nulle-part', async (route) => {
+    // The browser writes a line in its console for every 404: the page itself is what counts here.
+    const response = await route.fetch();
+    await route.fulfill({ response, status: 200 });
+  });
+  await page.goto('/nulle-part');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Rayons les plus visités' })).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL('/auto');
+});
+
+for (const [status, message] of [
+  [401, 'Accès non autorisé'],
+  [403, 'Accès interdit'],
+  [419, 'La page a expiré'],
+  [429, 'Limite de requêtes atteinte'],
+  [500, 'Erreur serveur'],
+  [503, 'Service non disponible'],
+] as const) {
+  test(`the page of ${status} has its message and the way home`, async ({ page }) => {
+    await page.goto(`/${status}`);
+    await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  });
+}
+
+test('after too many requests the page counts down before it lets one try again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/429');
+  await expect(page.getByRole('button', { name: /Nouvel essai dans \d+ s/u })).toBeDisabled();
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled({ timeout: 500 });
+  }).toPass();
+});

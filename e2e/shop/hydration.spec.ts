@@ -1,0 +1,176 @@
+/** What every public page owes to the markup the server drew (`docs/architecture.md`, rendering). */
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { findProduct } from '../catalogue.ts';
+import { becomeReady, expect, test } from '../fixtures.ts';
+
+type Address = string | ((request: APIRequestContext) => Promise<string>);
+
+const hrefOf =
+  (type: 'simple' | 'configurable' | 'vehicle') =>
+  async (request: APIRequestContext): Promise<string> =>
+    (await findProduct(request, (row) => row.type === type)).href;
+
+/** One of every kind of public page. */
+const PAGES: readonly (readonly [string, Address])[] = [
+  ['home of the car side', '/auto'],
+  ['home of the motorcycle side', '/moto'],
+  ['list', '/nos-produits'],
+  ['list in another state', '/moto/nos-produits/casques?stock=1&sort=price_asc'],
+  ['list of vehicles', '/auto/vehicules'],
+  ['list of departments', '/nos-categories-de-produits'],
+  ['simple product', hrefOf('simple')],
+  ['configurable product', hrefOf('configurable')],
+  ['vehicle', hrefOf('vehicle')],
+  ['search', '/search-results?q=huile'],
+  ['page', '/livraison'],
+  ['page about the shop', '/qui-sommes-nous'],
+  ['list of posts', '/conseils'],
+  ['post', '/conseils/lire-un-flanc-de-pneu'],
+  ['contact', '/auto/contact'],
+  ['contact for a vehicle', '/moto/contact-vehicule'],
+];
+
+const addressOf = (address: Address, request: APIRequestContext): Promise<string> | string =>
+  typeof address === 'string' ? address : address(request);
+
+declare global {
+  interface Window {
+    /** The title as the parser left it, before any module ran. */
+    printedTitle: Element | null;
+    violations: string[];
+  }
+}
+
+/** Runs in the page, before everything else. */
+function watch(): void {
+  window.printedTitle = null;
+  window.violations = [];
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') window.printedTitle = document.querySelector('#contenu h1');
+  });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    window.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+  });
+}
+
+/** Runs in the page: React has taken over the title that the server printed. */
+const isHydrated = (): boolean => {
+  const title = document.querySelector('#contenu h1');
+  return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
+};
+
+/** Runs in the page: questions to the server before the document had loaded. */
+function earlyQuestions(): string[] {
+  const [document] = performance.getEntriesByType('navigation');
+  if (!(document instanceof PerformanceNavigationTiming)) return ['no timing of the document'];
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => new URL(name).pathname.startsWith('/api/') && startTime < document.loadEventStart)
+    .map(({ name }) => name);
+}
+
+const textOf = async (page: Page): Promise<string> =>
+  ((await page.locator('#contenu').textContent()) ?? '').replaceAll(/\s+/gu, ' ').trim();
+
+test.describe('the markup of the server', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [name, address] of PAGES)
+    test(`is taken over as it stands: ${name}`, async ({ page, request }) => {
+      const path = await addressOf(address, request);
+      await page.addInitScript(watch);
+      const answer = await page.goto(path, { waitUntil: 'load' });
+      expect(answer?.status()).toBe(200);
+      await page.waitForFunction(isHydrated);
+      expect(await page.evaluate(() => document.querySelector('#contenu h1') === window.printedTitle)).toBe(true);
+      expect(await page.evaluate(earlyQuestions)).toEqual([]);
+      expect(await page.evaluate(() => window.violations)).toEqual([]);
+    });
+
+  for (const [name, address] of PAGES)
+    test(`holds no style and no program: ${name}`, async ({ request }) => {
+      const answer = await request.get(await addressOf(address, request));
+      const markup = await answer.text();
+      const programs = [...markup.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gu)]
+        .filter(([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/u.test(attributes))
+        .filter(([, attributes = '', content]) => !/\bsrc="\/vue\//u.test(attributes) || content !== '');
+      expect(programs.map(([script]) => script)).toEqual([]);
+      const elements = markup.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/gu, '');
+      expect(elements.match(/<[^>]+\sstyle=[^>]*>/gu)).toBeNull();
+    });
+
+  test('an address that does not exist is answered with 404, and taken over too', async ({ page, faults }) => {
+    await page.addInitScript(watch);
+    const answer = await page.goto('/rien-de-tel', { waitUntil: 'load' });
+    expect(answer?.status()).toBe(404);
+    await page.waitForFunction(isHydrated);
+    expect(await page.evaluate(() => document.querySelector('#contenu h1') === window.printedTitle)).toBe(true);
+    /* the browser's own word on the status of the document */
+    expect(faults.splice(0).filter((fault) => !/status of 404/u.test(fault))).toEqual([]);
+  });
+});
+
+test('the shell says what the document of the server says', async ({ page, browser, baseURL, request }) => {
+  test.setTimeout(180_000);
+  const reader = await browser.newPage({ javaScriptEnabled: false, locale: 'fr-FR' });
+  await page.goto('/auto');
+  await becomeReady(page);
+  for (const [name, address] of PAGES)
+    await test.step(name, async () => {
+      const path = await addressOf(address, request);
+      await reader.goto(`${baseURL}${path}`);
+      const answer = await page.goto(path);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await expect.poll(() => textOf(page)).toBe(await textOf(reader));
+    });
+  await reader.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, address] of [
+    ['home', '/auto'],
+    ['list', '/auto/nos-produits/freinage'],
+    ['product', hrefOf('simple')],
+    ['page', '/livraison'],
+  ] as const)
+    test(`${name} can be read, and its links lead on`, async ({ page, request }) => {
+      await page.goto(await addressOf(address, request));
+      const title = page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
+      await expect(title).not.toBeEmpty();
+      const link = page.getByRole('main').locator('a[href^="/"]').filter({ visible: true }).last();
+      const href = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(page).toHaveURL((url) => url.pathname + url.search === href.replace(/#.*$/u, ''));
+      await expect(title).not.toBeEmpty();
+      for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('action', /^\//u);
+    });
+
+  test('the search finds', async ({ page }) => {
+    await page.goto('/auto');
+    const field = page.getByLabel('Rechercher dans la boutique');
+    await field.fill('huile');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search-results\?q=huile&area=auto$/u);
+    await expect(page.getByRole('heading', { level: 1, name: /huile/u })).toBeVisible();
+  });
+
+  test('the filters of a list work', async ({ page }) => {
+    await page.goto('/nos-produits?stock=1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const forms = page.locator('form');
+    for (const form of await forms.all()) await expect(form).toHaveAttribute('action', /^\//u);
+  });
+});
+
+test('every page of the shop names a part that was built', () => {
+  const sources = [...readFileSync('src/app/page-components.ts', 'utf8').matchAll(/source: '([^']+)'/gu)].map(
+    ([, source = '']) => source,
+  );
+  const built: Record<string, { file?: string }> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+  expect(sources.length).toBeGreaterThan(PAGES.length / 2);
+  expect(sources.filter((source) => built[source]?.file === undefined)).toEqual([]);
+});
