@@ -3,7 +3,7 @@ import type { Translated } from '#core/contract/structure.ts';
 import type { DemoAttribute, DemoFamily, DemoOption } from './shape.ts';
 import { both } from './wording.ts';
 
-const GENERAL = both('Caractéristiques', 'Specifications');
+const GENERAL = both('L’essentiel', 'Essentials');
 const FITTING = both('Montage', 'Fitting');
 const SIZES = both('Dimensions', 'Dimensions');
 const LABEL = both('Étiquette européenne', 'EU label');

@@ -24,9 +24,13 @@ export function Specifications({ detail, sku }: { detail: ProductDetail; sku: st
         .map((option) => wordingOf(option.label, locale).text)
         .join(', ');
     if (typeof given.value === 'boolean') return given.value ? t`Oui` : t`Non`;
-    const plain = typeof given.value === 'number' ? format.number(given.value) : (given.value ?? '');
-    return attribute.unit === null || plain === '' ? plain : `${plain}\u202f${attribute.unit}`;
+    if (given.value === null) return '';
+    if (attribute.unit === null) return typeof given.value === 'number' ? bare(given.value) : given.value;
+    const plain = typeof given.value === 'number' ? format.number(given.value) : given.value;
+    return plain === '' ? plain : `${plain}\u202f${attribute.unit}`;
   };
+  /* a whole number that measures nothing is a name, such as a year: it is not grouped */
+  const bare = (value: number): string => (Number.isInteger(value) ? String(value) : format.number(value));
 
   const groups = new Map<string, Fact[]>();
   for (const given of detail.attributes) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pageHead, productGrid, textLink } from '#styled/recipes';
+import { columns, pageHead, productGrid, textLink } from '#styled/recipes';
 import { PAGE_SIZE, writeListAddress } from '#core/contract/pages/list-address.ts';
 import type { ContentSummary } from '#core/contract/pages/page.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
@@ -76,7 +76,7 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
       </Wrap>
       {page.categories.length === 0 ? null : (
         <Section title={t`Rayons`}>
-          <ul>
+          <ul className={columns({ of: 'three' })}>
             {page.categories.map(({ id, count: hits }) => {
               const category = frame.category(id);
               if (category === undefined) return null;

@@ -146,7 +146,7 @@ export const pageHead = defineSlotRecipe({
   jsx: [],
   slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count', 'large', 'departments', 'toolbar', 'picture'],
   base: {
-    root: { pt: { base: '3', lg: '4' } },
+    root: { pt: { base: '3', lg: '6' } },
     crumbs: { mb: { base: '0', lg: '1' } },
     row: {
       display: 'flex',

@@ -175,9 +175,10 @@ export const hero = defineSlotRecipe({
       zIndex: '-1',
       right: { base: '-22%', lg: '-50px' },
       bottom: { base: '-26%', lg: 'auto' },
-      top: { lg: '-9%' },
-      width: { base: '87%', lg: 'auto' },
-      height: { lg: '118%' },
+      top: { lg: '50%' },
+      /* never under the title, however narrow the panel beside the departments */
+      width: { base: '87%', lg: 'min(54%, 562px)' },
+      transform: { lg: 'translateY(-50%)' },
       aspectRatio: '1',
       '& img, & svg': { width: '100%', height: '100%', objectFit: 'contain' },
     },

@@ -1,0 +1,67 @@
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { Attribute } from '#core/contract/structure.ts';
+import { Specifications } from '#src/features/shop/product/specifications.tsx';
+import { createI18n } from '#src/i18n/i18n.ts';
+import { FrameProvider } from '#src/screens/shop/frame.tsx';
+import { smallFrame } from '#tests/features/shop/small-frame.ts';
+
+const numeric = (id: number, code: string, label: string, unit: string | null): Attribute => ({
+  id,
+  code,
+  label: { fr_FR: label },
+  type: 'number',
+  unit,
+  isFilterable: false,
+  isConfigurable: false,
+  isVisibleOnFront: true,
+  group: { fr_FR: 'L’essentiel' },
+  options: [],
+});
+
+const detail: ProductDetail = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  shortDescription: '',
+  description: [],
+  pictures: [],
+  attributes: [
+    { code: 'year', value: 2023, optionIds: [] },
+    { code: 'mileage', value: 21_800, optionIds: [] },
+    { code: 'ratio', value: 3.5, optionIds: [] },
+    { code: 'nothing', value: null, optionIds: [] },
+  ],
+  superAttributes: [],
+  variants: [],
+  related: [],
+  deposit: 0,
+  ecoContribution: 0,
+  weightGrams: null,
+  warrantyMonths: 24,
+  returnDays: 30,
+  ean13: null,
+  manufacturerReference: null,
+  metaTitle: null,
+  metaDescription: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+test('a year is a name and stays whole, a distance is grouped and has its unit, nothing is not shown', () => {
+  const attributes = [
+    numeric(1, 'year', 'Année', null),
+    numeric(2, 'mileage', 'Kilométrage', 'km'),
+    numeric(3, 'ratio', 'Rapport', null),
+    numeric(4, 'nothing', 'Rien', null),
+  ];
+  const frame = { ...smallFrame, structure: { ...smallFrame.structure, attributes } };
+  const { container } = render(
+    <I18nProvider i18n={createI18n('fr_FR', {})}>
+      <FrameProvider frame={frame}>
+        <Specifications detail={detail} sku="VO-1" />
+      </FrameProvider>
+    </I18nProvider>,
+  );
+  const values = [...container.querySelectorAll('dd')].map((value) => value.textContent);
+  expect(values).toEqual(['2023', '21\u202f800\u202fkm', '3,5', 'VO-1']);
+});
