@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Renderer } from './http/html/render.ts';
 import type { Template } from './http/html/template.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { makeDataDir } from './data-dir.ts';
 import { closeServer, listen, ListenError } from './listen.ts';
 import { createLogger } from './log.ts';
 import { openShop } from './shop.ts';
@@ -44,6 +45,7 @@ export async function runShop(openStorefront: (config: Config) => Promise<Storef
 
 async function start(config: Config, openStorefront: (config: Config) => Promise<Storefront>) {
   const logger = createLogger(config);
+  makeDataDir(config.dataDir);
   let answer = notYet;
   const server = createServer((request, response) => answer(request, response));
   const address = await listen(server, config);
