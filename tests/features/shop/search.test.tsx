@@ -206,3 +206,19 @@ test('the way to all results stays usable while the list is open', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Voir les 2 résultats' }));
   expect(followed).toEqual(['/search-results?q=plaquettes&area=auto']);
 });
+
+test('letters typed while the list opens stand where they were typed', async () => {
+  /* the frames in which the list takes its place are drawn when the test says so */
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  try {
+    render(box(async () => plaquettes));
+    await userEvent.type(field(), 'pl');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('a');
+    vi.advanceTimersToNextFrame();
+    await userEvent.keyboard('q');
+    expect(field().value).toBe('plaq');
+  } finally {
+    vi.useRealTimers();
+  }
+});

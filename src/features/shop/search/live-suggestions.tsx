@@ -145,10 +145,21 @@ export function LiveSuggestions({
   );
 }
 
-/** Ark sends the caret to the end when its list opens: who mends the middle of a word stays there. */
+/** Ark sends the caret to the end when its list opens: who mends the middle of a word stays there, and goes on typing. */
 function keepCaret(input: HTMLInputElement | null): (() => void) | undefined {
   if (input === null) return undefined;
-  const { selectionStart, selectionEnd } = input;
-  const frame = requestAnimationFrame(() => input.setSelectionRange(selectionStart, selectionEnd));
-  return () => cancelAnimationFrame(frame);
+  let caret = [input.selectionStart, input.selectionEnd] as const;
+  /* a letter may come before the frame in which Ark does it */
+  const follow = (): void => {
+    caret = [input.selectionStart, input.selectionEnd];
+  };
+  input.addEventListener('input', follow);
+  const frame = requestAnimationFrame(() => {
+    input.removeEventListener('input', follow);
+    input.setSelectionRange(...caret);
+  });
+  return () => {
+    input.removeEventListener('input', follow);
+    cancelAnimationFrame(frame);
+  };
 }
