@@ -1,4 +1,5 @@
 /** Opens what belongs to the person of this device: database, changes and their sending, and the views of the screens. */
+import { offerUpdate } from '#src/app/offline/update.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { askForBackgroundSync } from '#src/store/background-sync.ts';
 import { feedStore } from '#src/store/feed.ts';
@@ -22,7 +23,8 @@ const build = (): string => new URL(import.meta.url).pathname.split('/').at(-1)?
 const report = (error: unknown): void => console.warn(error);
 
 export async function openPerson(): Promise<Person> {
-  const store = await openPersonStore(SCOPE, await personPlace());
+  const startAnew = () => offerUpdate(() => location.reload());
+  const store = await openPersonStore(SCOPE, await personPlace(), { onLost: startAnew });
   const sender = openSender({ store, scope: SCOPE, build: build(), onClosing: () => store.close(), report });
   const deps = { store, now: instant, newId: () => crypto.randomUUID(), ring: sender.ring };
   const own: Person = {

@@ -9,10 +9,8 @@ export interface Place {
 }
 
 export interface OpenEvents {
-  /** An old tab keeps the database busy: say so instead of waiting in silence (sync reference C18). */
-  readonly onBlocked?: () => void;
-  /** A newer build needs the database, or the browser closed it: this tab has let go. */
-  readonly onClosed?: () => void;
+  /** A newer build needs the database, or the browser took it away: this tab has let go and must start anew. */
+  readonly onLost?: () => void;
 }
 
 /**
@@ -39,19 +37,25 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
     meta: 'key',
     favourites: 'uuid',
   });
-  db.on('versionchange', () => {
+  // Closed by this tab's own wish, or deleted by the person: nothing is lost then.
+  let wanted = false;
+  db.on('versionchange', (event) => {
+    wanted ||= event.newVersion === null;
     db.close();
-    events.onClosed?.();
     // Ends the chain before Dexie's own answer, which would open the database again at the next use.
     return false;
   });
-  db.on('close', () => events.onClosed?.());
-  db.on('blocked', () => events.onBlocked?.());
+  // Dexie tells every end here, whoever brought it about.
+  db.on('close', () => {
+    if (!wanted) events.onLost?.();
+  });
   await db.open();
-  return dexieStore(db);
+  return dexieStore(db, () => {
+    wanted = true;
+  });
 }
 
-function dexieStore(db: Dexie): PersonStore {
+function dexieStore(db: Dexie, ending: () => void): PersonStore {
   const tables = tablesOf(db);
   const read = <T>(wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
     Promise.resolve(db.transaction('r', [...wanted], () => work(tables)));
@@ -62,13 +66,19 @@ function dexieStore(db: Dexie): PersonStore {
     watch(wanted, work, seen) {
       const subscription = liveQuery(() => db.transaction('r', [...wanted], () => work(tables))).subscribe({
         next: seen,
-        // The database was closed under a live query: the tab that needed it has been told by `onClosed`.
+        // The database was closed under a live query: the tab that needed it has been told by `onLost`.
         error: () => undefined,
       });
       return () => subscription.unsubscribe();
     },
-    close: () => db.close(),
-    destroy: () => Promise.resolve(db.delete()),
+    close: () => {
+      ending();
+      db.close();
+    },
+    destroy: () => {
+      ending();
+      return Promise.resolve(db.delete());
+    },
   };
 }
 

@@ -16,8 +16,6 @@ storeSuite('memory', () => {
   return { open: () => Promise.resolve(openMemoryStore(disk)) };
 });
 
-const nothing = (): void => {};
-
 test('S63 where IndexedDB is missing or refuses, the store is in memory and says that it does not last', async () => {
   const refusing = new IDBFactory();
   refusing.open = () => {
@@ -30,18 +28,30 @@ test('S63 where IndexedDB is missing or refuses, the store is in memory and says
   expect(stores.map((store) => store.durable)).toEqual([false, false]);
 });
 
-test('S64 a connection is given up when a newer build needs the database', async () => {
-  const indexedDB = new IDBFactory();
-  let closed = nothing;
-  const given = new Promise<void>((resolve) => {
-    closed = resolve;
-  });
-  const store = await openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange }, { onClosed: () => closed() });
-  const upgrade = new Promise<void>((resolve, reject) => {
+/** Asks for the database of a later build, as its tab does. */
+const openLater = (indexedDB: IDBFactory): Promise<void> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open('person-guest', 9_999);
     request.addEventListener('success', () => resolve());
     request.addEventListener('error', () => reject(new Error('not opened')));
   });
-  await Promise.all([given, upgrade]);
+
+test('S64 a connection is given up when a newer build needs the database, and the tab hears it once', async () => {
+  const indexedDB = new IDBFactory();
+  let lost = 0;
+  const store = await openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange }, { onLost: () => (lost += 1) });
+  await openLater(indexedDB);
+  expect(lost).toBe(1);
   await expect(store.read(['meta'], async (t) => await t.meta.all())).rejects.toThrow();
+});
+
+test('S67 a database that the person closes or deletes, here or in another tab, is no loss', async () => {
+  const indexedDB = new IDBFactory();
+  let lost = 0;
+  const open = () => openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange }, { onLost: () => (lost += 1) });
+  (await open()).close();
+  const [here, other] = [await open(), await open()];
+  await here.destroy();
+  await expect(other.read(['meta'], async (t) => await t.meta.all())).rejects.toThrow();
+  expect(lost).toBe(0);
 });
