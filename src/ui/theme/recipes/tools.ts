@@ -45,7 +45,7 @@ export const footerTools = defineSlotRecipe({
   jsx: [],
   slots: ['root', 'links', 'link', 'group'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2 5', width: '100%' },
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2', columnGap: '8', width: '100%' },
     links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', flex: '1', minWidth: '240px' },
     link: {
       display: 'inline-flex',
