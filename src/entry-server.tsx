@@ -83,6 +83,15 @@ function statusOf(router: ShopRouter): number {
 const isGone = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'status' in data && data.status === 410;
 
+/** The router writes what its loaders answered into scripts, as costly as drawing; documents carry the port's answers. */
+function withoutOwnScripts(router: ShopRouter): ShopRouter {
+  const silence = (own: NonNullable<ShopRouter['serverSsr']>): void => {
+    own.dehydrate = () => Promise.resolve();
+  };
+  router.serverSsrLifecycle = { onServerSsrAttach: [silence] };
+  return router;
+}
+
 /**
  * The page of an address: the body is the markup of `#root`; for pages that are drawn on the device alone, a word to
  * readers without scripts;
@@ -91,7 +100,7 @@ const isGone = (data: unknown): boolean =>
 export const handle = (request: Request, port: Port): Promise<Response> =>
   createRequestHandler({
     request,
-    createRouter: () => createShopRouter({ port, needLater: () => allSaid, isServer: true }),
+    createRouter: () => withoutOwnScripts(createShopRouter({ port, needLater: () => allSaid, isServer: true })),
   })(async ({ router, responseHeaders }) => {
     const i18n = createI18n(DEFAULT_LOCALE, { ...messages, ...laterMessages });
     responseHeaders.set('x-modules', modulesOf(router).join(','));

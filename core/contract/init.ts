@@ -44,7 +44,7 @@ export const initPayload = v.object({
     displayRatio: v.string(),
     /** Name of the shop as visitors read it. */
     name: v.string(),
-    /** Hash of `/branding.<hash>.css`, the colours as variables. */
+    /** Hash of `/branding.<hash>.css`, the colours as variables; empty while they are those of the design. */
     stylesheet: v.string(),
   }),
   context: v.object({

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#core/domain/area.ts';
-import type { InitPayload } from '#core/contract/init.ts';
+import type { ShownInit } from '#core/contract/pages/port.ts';
 import { otherHostFor } from '#src/app/guard.ts';
 import { keepLastArea } from '#src/screens/shop/device-state.ts';
 
 /** What follows a navigation: the heading takes the focus, the area is remembered, the other host takes over. */
-export function AfterNavigation({ area, hosts }: { area: Area; hosts: InitPayload }) {
+export function AfterNavigation({ area, hosts }: { area: Area; hosts: ShownInit }) {
   const router = useRouter();
   const arrived = useEffectEvent((moved: boolean) => {
     const host = otherHostFor(hosts, location, navigator.onLine);

@@ -34,8 +34,8 @@ async function keptInit(): Promise<InitPayload | null> {
 }
 
 /** @param onLate a better answer came after a lesser one was shown */
-export function createDevice(init: InitPayload | null, onLate: () => void): Device {
-  let table: RouteTable = init?.routes ?? BOOTSTRAP;
+export function createDevice(onLate: () => void): Device {
+  let table: RouteTable = BOOTSTRAP;
   const client = createClient({
     fetch: (request) => fetch(request),
     table: () => table,
@@ -47,25 +47,27 @@ export function createDevice(init: InitPayload | null, onLate: () => void): Devi
     inTurn: visitorInTurn(globalThis.navigator?.locks),
   });
 
-  async function freshInit(): Promise<InitPayload | null> {
-    const answer = await client.call('api.init', {});
-    if (answer === false) return null;
-    table = answer.routes;
-    return answer;
+  let asked: Promise<InitPayload> | undefined;
+  async function askInit(): Promise<InitPayload> {
+    const init = (await keptInit()) ?? (await client.call('api.init', {}));
+    if (init === false) throw new Error('no start-up payload');
+    table = init.routes;
+    return init;
   }
-  const needTable = async (): Promise<void> => {
-    if (table === BOOTSTRAP) await freshInit();
-  };
+  /** The start-up payload, asked for once: documents carry no more of it than their page shows. */
+  const needInit = (): Promise<InitPayload> =>
+    (asked ??= askInit().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    }));
 
   const catalogue = catalogueClient({
     connect: async (listen) => {
-      const known = init ?? (await keptInit()) ?? (await freshInit());
-      if (known === null) throw new Error('no start-up payload');
-      table = known.routes;
+      const { routes, branding } = await needInit();
       return connectCatalogue(
         {
-          routes: known.routes,
-          place: { siteName: known.branding.name, origin: location.origin },
+          routes,
+          place: { siteName: branding.name, origin: location.origin },
           savesData: false,
         },
         listen,
@@ -75,26 +77,24 @@ export function createDevice(init: InitPayload | null, onLate: () => void): Devi
   });
 
   async function networkFrame(): Promise<Frame | null> {
-    const own = await freshInit();
+    const init = await needInit();
     const manifest = await client.call('api.catalogue.manifest', {});
-    if (own === null || manifest === false) return null;
+    if (manifest === false) return null;
     const structure = await client.call('api.catalogue.page', { params: { hash: manifest.structure.hash } });
-    return isStructure(structure) ? { init: own, structure } : null;
+    return isStructure(structure) ? { init, structure } : null;
   }
 
   const local: Answers = {
     frame: async () => {
-      const [structure, own] = await Promise.all([catalogue.structure(), keptInit()]);
-      if (structure === null || own === null) return null;
-      table = own.routes;
-      return { init: own, structure };
+      const [structure, init] = await Promise.all([catalogue.structure(), needInit()]);
+      return structure === null ? null : { init, structure };
     },
     page: (path, search) => catalogue.page(path, search),
   };
   const network: Answers = {
     frame: networkFrame,
     page: async (path, search) => {
-      await needTable();
+      await needInit();
       const answer = await client.call('api.page', { query: { path, search } });
       return isPageAnswer(answer) ? answer : null;
     },

@@ -2,8 +2,7 @@
 import { redirect } from '@tanstack/react-router';
 import { accessDecision, type SessionMarkers } from '#core/domain/middleware.ts';
 import { redirectFor } from '#core/domain/hosts.ts';
-import type { InitPayload } from '#core/contract/init.ts';
-import type { Port } from '#core/contract/pages/port.ts';
+import type { ShownInit } from '#core/contract/pages/port.ts';
 
 /** Which scopes this device holds, by the marker cookies of specification §4; they prove nothing. */
 export function sessionMarkers(cookies: string): SessionMarkers {
@@ -11,22 +10,16 @@ export function sessionMarkers(cookies: string): SessionMarkers {
   return { customer: names.has('customer-auth'), admin: names.has('admin-auth') };
 }
 
-/**
- * Lets a navigation pass or sends it to a sign-in. On the server it lets everything pass: documents are the same for
- * everybody, and a page that needs a session is an empty shell there.
- */
-export async function guardRoute(name: string, port: Port, cookies: string, isServer: boolean): Promise<void> {
-  if (isServer) return;
-  const { init } = await port.frame();
-  const decision = accessDecision(init.pages[name]?.middleware ?? [], sessionMarkers(cookies));
-  if (decision === 'login') throw redirect({ href: init.pages.login?.path ?? '/login' });
-  if (decision === 'admin.login')
-    throw redirect({ href: init.pages['admin.login']?.path ?? '/admin/login', reloadDocument: true });
+/** Lets a navigation pass, or sends it to a sign-in. */
+export function guardRoute(middleware: readonly string[], cookies: string): void {
+  const decision = accessDecision(middleware, sessionMarkers(cookies));
+  if (decision === 'login') throw redirect({ href: '/login' });
+  if (decision === 'admin.login') throw redirect({ href: '/admin/login', reloadDocument: true });
 }
 
 /** The address on the other host that should serve this one, or null; never offline (design §10). */
 export function otherHostFor(
-  init: InitPayload,
+  init: ShownInit,
   location: Pick<Location, 'protocol' | 'host' | 'pathname' | 'search' | 'hash'>,
   online: boolean,
 ): string | null {

@@ -4,25 +4,34 @@
  */
 import type { Boot, Frame, Port } from '#core/contract/pages/port.ts';
 
-export function createBrowserPort(boot: Boot | null, behind: () => Promise<Port>): Port {
+export interface BrowserPort extends Port {
+  /** All of the frame. The document carried the part of its own page: whatever comes after asks for the rest, once. */
+  whole: () => Promise<Frame>;
+  /** All of the frame, once it is here. */
+  newest: () => Frame | undefined;
+}
+
+export function createBrowserPort(boot: Boot | null, behind: () => Promise<Port>): BrowserPort {
   const primed = new Map(Object.entries(boot?.pages ?? {}));
-  let frame: Promise<Frame> | null = boot === null ? null : Promise.resolve(boot.frame);
+  let newest: Frame | undefined;
+  let asked: Promise<Frame> | undefined;
+  const ask = async (): Promise<Frame> => (newest = await (await behind()).frame());
+  const whole = (): Promise<Frame> =>
+    (asked ??= ask().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    }));
   return {
-    frame: () => {
-      frame ??= behind()
-        .then((port) => port.frame())
-        .catch((error: unknown) => {
-          frame = null;
-          throw error;
-        });
-      return frame;
-    },
+    whole,
+    newest: () => newest,
+    frame: async () => boot?.frame ?? whole(),
     page: async (path, search) => {
       const hit = primed.get(path + search);
       /* once: it is the first drawing, never a cache */
-      if (hit === undefined) return (await behind()).page(path, search);
       primed.delete(path + search);
-      return hit;
+      if (hit !== undefined) return hit;
+      const [answer] = await Promise.all([behind().then((port) => port.page(path, search)), whole()]);
+      return answer;
     },
   };
 }

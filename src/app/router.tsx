@@ -11,7 +11,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { PageFound } from '#core/contract/pages/page.ts';
-import type { Port } from '#core/contract/pages/port.ts';
+import type { PageRoute } from '#core/contract/pages/page-routes.ts';
+import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { FoundPage } from '#src/app/found-page.tsx';
 import { guardRoute } from '#src/app/guard.ts';
 import { FAULT_PAGES, PAGES, PERSONAL_PAGES } from '#src/app/page-components.ts';
@@ -20,6 +21,8 @@ import { ShopRoot } from '#src/app/shop-root.tsx';
 
 export interface RouterContext {
   port: Port;
+  /** All of the frame where the document carried a part, once it is here. */
+  newestFrame?: () => Frame | undefined;
   /** Brings the sentences that home, lists and products do without. */
   needLater: () => Promise<void>;
 }
@@ -43,6 +46,9 @@ export interface RouterParts extends RouterContext {
   isServer?: boolean;
 }
 
+/** Addresses that the shop's permalinks decide. */
+const ANY_PAGE: PageRoute = { name: 'page', path: '$', middleware: [] };
+
 /** Asks the port for an address and turns its answer into a page, a redirect or "not found". */
 async function findPage({ port, needLater }: RouterContext, path: string, search: string): Promise<PageFound> {
   const answer = await port.page(path, search);
@@ -56,23 +62,28 @@ async function findPage({ port, needLater }: RouterContext, path: string, search
   return answer;
 }
 
-export function createShopRouter({ port, needLater, history, isServer = false }: RouterParts) {
+export function createShopRouter({ port, newestFrame, needLater, history, isServer = false }: RouterParts) {
   const root = createRootRouteWithContext<RouterContext>()({
     loader: ({ context }) => context.port.frame(),
     staleTime: Infinity,
     component: function Root() {
-      return <ShopRoot frame={root.useLoaderData()} />;
+      return <ShopRoot frame={root.useLoaderData()} {...(newestFrame === undefined ? {} : { newest: newestFrame })} />;
     },
     notFoundComponent: FAULT_PAGES.missing.Page,
     errorComponent: FAULT_PAGES.broken.Page,
   });
 
-  const publicRoute = (name: string, path: string) => {
+  /* documents are the same for everybody: on the server a page that needs a session is an empty shell */
+  const guard = (middleware: readonly string[]) => () => {
+    if (!isServer) guardRoute(middleware, document.cookie);
+  };
+
+  const publicRoute = ({ name, path, middleware }: PageRoute) => {
     const route = createRoute({
       getParentRoute: () => root,
-      path,
+      path: routerPath(path),
       staticData: { name },
-      beforeLoad: ({ context }) => guardRoute(name, context.port, isServer ? '' : document.cookie, isServer),
+      beforeLoad: guard(middleware),
       /* the query string is part of the page's identity */
       loaderDeps: ({ search }) => ({ search }),
       loader: ({ context, location }) => findPage(context, location.pathname, location.searchStr),
@@ -86,16 +97,17 @@ export function createShopRouter({ port, needLater, history, isServer = false }:
     return route;
   };
 
-  const fixed = FIXED_ROUTES.map(({ name, path }) => {
+  const fixed = FIXED_ROUTES.map((fixedRoute) => {
+    const { name, path, middleware } = fixedRoute;
     const status = errorStatusOf(name);
     const personal = personalPageOf(name);
-    if (status === null && personal === null) return publicRoute(name, routerPath(path));
+    if (status === null && personal === null) return publicRoute(fixedRoute);
     const page = personal === null ? null : PERSONAL_PAGES[personal];
     return createRoute({
       getParentRoute: () => root,
       path: routerPath(path),
       staticData: page === null ? { name } : { name, shell: page.source },
-      beforeLoad: ({ context }) => guardRoute(name, context.port, isServer ? '' : document.cookie, isServer),
+      beforeLoad: guard(middleware),
       loader: async ({ context }) => {
         await Promise.all([(page ?? FAULT_PAGES.error).Page.preload?.(), context.needLater()]);
       },
@@ -114,7 +126,7 @@ export function createShopRouter({ port, needLater, history, isServer = false }:
   });
 
   return createRouter({
-    routeTree: root.addChildren([index, ...fixed, publicRoute('page', '$')]),
+    routeTree: root.addChildren([index, ...fixed, publicRoute(ANY_PAGE)]),
     ...(history === undefined ? {} : { history }),
     context: { port, needLater },
     isServer,

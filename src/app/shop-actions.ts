@@ -1,6 +1,6 @@
 /** The presses of the shop, wired to what does them. */
-import type { Port } from '#core/contract/pages/port.ts';
 import type { Device } from '#src/app/device.ts';
+import type { BrowserPort } from '#src/app/port.ts';
 import type { ShopRouter } from '#src/app/router.tsx';
 import type { Language } from '#src/app/language.ts';
 import type { PersonActions } from '#src/app/person-actions.ts';
@@ -10,7 +10,7 @@ import type { ShopActions } from '#src/screens/shop/actions.tsx';
 export interface ActionParts {
   router: ShopRouter;
   language: Language;
-  port: Port;
+  port: BrowserPort;
   device: () => Promise<Device>;
 }
 
@@ -28,7 +28,8 @@ export function createShopActions({ router, language, port, device }: ActionPart
   return {
     now: () => Date.now(),
     lookUp: async (text, area) => {
-      await language.needLater();
+      /* the departments found may be none that this page shows */
+      await Promise.all([language.needLater(), port.whole().catch(() => null)]);
       const search = `?q=${encodeURIComponent(text)}&area=${area}`;
       const local = await (await device()).local.page('/search-results', search);
       const answer = local ?? (await port.page('/search-results', search).catch(() => null));
@@ -36,7 +37,10 @@ export function createShopActions({ router, language, port, device }: ActionPart
         ? { page: answer.page, local: local !== null }
         : null;
     },
-    articles: async (uuids) => (await (await device()).catalogue.rows(uuids)) ?? [],
+    articles: async (uuids) => {
+      const [rows] = await Promise.all([(await device()).catalogue.rows(uuids), port.whole().catch(() => null)]);
+      return rows ?? [];
+    },
     go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
     speak: language.speak,
     needLater: language.needLater,

@@ -72,14 +72,11 @@ export interface TestFrame {
 /** What surrounds a page, as empty as it may be. */
 export const testFrameAnswer: Frame = {
   init: {
-    routes: {},
-    pages: {},
     coreConfig: [],
-    permalinks: { routes: { products: [], categories: [], posts: [], postLists: [] } },
-    branding: { colors: [], images: {}, displayRatio: '1', name: 'Bitume', stylesheet: 'abc' },
-    context: { locale: 'fr_FR', locales: ['fr_FR'], currency: 'EUR', version: '1', hosts: [], serviceWorker: true },
+    branding: { name: 'Bitume', stylesheet: 'abc' },
+    context: { hosts: [], serviceWorker: true },
   },
-  structure: { categories: [], attributes: [], families: [], menus: {}, sliders: {} },
+  structure: { categories: [], attributes: [], menus: {}, sliders: {} },
 };
 
 const emptyPort: Port = { frame: async () => testFrameAnswer, page: async () => ({ status: 404 }) };

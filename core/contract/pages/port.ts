@@ -4,20 +4,39 @@
  * asks the device, then the network.
  */
 import type { InitPayload } from '#core/contract/init.ts';
-import type { Structure } from '#core/contract/structure.ts';
+import type { Attribute, AttributeOption, Category, Structure } from '#core/contract/structure.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 
-/** What every page needs around it. */
+/**
+ * The shop around every page, as far as drawing reads it. Payload and structure as the server keeps them are such a
+ * frame; so is the part of them that a document carries (`page-frame.ts`).
+ */
 export interface Frame {
-  init: InitPayload;
-  structure: ShellStructure;
+  readonly init: ShownInit;
+  readonly structure: ShownStructure;
 }
 
-/**
- * The part of the structure that headers, footers, breadcrumbs and lists read. Redirects stay out: the resolver has
- * followed them already.
- */
-export type ShellStructure = Omit<Structure, 'redirects'>;
+export interface ShownInit {
+  readonly branding: Pick<InitPayload['branding'], 'name' | 'stylesheet'>;
+  readonly context: Pick<InitPayload['context'], 'hosts' | 'serviceWorker'>;
+  readonly coreConfig: InitPayload['coreConfig'];
+}
+
+export interface ShownStructure extends Pick<Structure, 'menus' | 'sliders'> {
+  readonly categories: readonly ShownCategory[];
+  readonly attributes: readonly ShownAttribute[];
+}
+
+export type ShownCategory = Pick<
+  Category,
+  'id' | 'area' | 'parentId' | 'name' | 'slug' | 'description' | 'picture' | 'position' | 'productsCount'
+>;
+
+export type ShownOption = Pick<AttributeOption, 'id' | 'label'>;
+
+export interface ShownAttribute extends Pick<Attribute, 'code' | 'label' | 'unit' | 'group' | 'isVisibleOnFront'> {
+  readonly options: readonly ShownOption[];
+}
 
 export interface Port {
   frame: () => Promise<Frame>;
@@ -27,6 +46,7 @@ export interface Port {
 
 /** What a document carries for the first render: read once, never a cache. */
 export interface Boot {
+  /** The part of the frame that the page shows. */
   frame: Frame;
   /** By path + search. */
   pages: Record<string, PageAnswer>;

@@ -4,7 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import type { Logger } from 'pino';
 
-import type { Port } from '#core/contract/pages/port.ts';
+import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { acceptsBrotli } from '#server/http/accept-encoding.ts';
 import { documentPolicy } from '#server/http/secure-headers.ts';
 
@@ -91,16 +92,17 @@ export type Documents = ReturnType<typeof createDocuments>;
 const documentHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
 
 async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Made> {
-  const recording = recordingPort(deps.source.port);
+  const recording = recordingPort(deps.source.port, url.search);
   const rendered = await deps.renderer.handle(request, recording.port);
   const location = rendered.headers.get('location');
   if (location !== null) return { status: rendered.status, location };
   if (rendered.status >= 500) throw new Error(`rendering ${url.pathname} ended with ${rendered.status}`);
-  const boot = await recording.boot();
-  const answer = Object.values(boot.pages)[0];
+  const { frame, pages } = await recording.recorded();
+  const answer = Object.values(pages)[0];
+  const boot: Boot = { frame: pageFrame(frame, answer ?? null), pages };
   const assembled = await deps.template.assemble(
     {
-      head: headHtml(answer, boot.frame.init.branding.name, deps.renderer),
+      head: headHtml(answer, frame.init.branding.name, deps.renderer),
       markup: await rendered.text(),
       data: `${structuredData(answer)}<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
       modules: rendered.headers.get(modulesHeader)?.split(',').filter(Boolean) ?? [],

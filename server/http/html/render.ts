@@ -17,15 +17,18 @@ export interface Renderer {
 
 export const modulesHeader = 'x-modules';
 
-/** Answers like the given port and keeps what it answered: the data block of the document. */
-export function recordingPort(port: Port): { port: Port; boot: () => Promise<Boot> } {
+/**
+ * Answers like the given port and keeps what it answered: what the document's data is made of.
+ * @param search query string as the browser will ask with it: the router writes it in another way on the server
+ */
+export function recordingPort(port: Port, search: string): { port: Port; recorded: () => Promise<Boot> } {
   const frame = port.frame();
   const pages: Boot['pages'] = {};
   return {
     port: {
       frame: () => frame,
-      page: async (path, search) => (pages[path + search] = await port.page(path, search)),
+      page: async (path, asked) => (pages[path + search] = await port.page(path, asked)),
     },
-    boot: async () => ({ frame: await frame, pages }),
+    recorded: async () => ({ frame: await frame, pages }),
   };
 }

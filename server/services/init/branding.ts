@@ -24,7 +24,7 @@ export interface Branding {
   readonly images: InitPayload['branding']['images'];
   readonly displayRatio: string;
   readonly css: string;
-  /** Hash of `css`, part of its address. */
+  /** Hash of `css`, part of its address; empty as it is. */
   readonly hash: string;
 }
 
@@ -75,6 +75,6 @@ export async function loadBranding(db: Db): Promise<Branding> {
     images: Object.fromEntries(IMAGE_SLOTS.map((slot) => [slot, image(slot)])),
     displayRatio: rows.find((row) => row.id === 'displayRatio')?.value ?? '1/1',
     css,
-    hash: createHash('sha256').update(css).digest('base64url').slice(0, 20),
+    hash: css === '' ? '' : createHash('sha256').update(css).digest('base64url').slice(0, 20),
   };
 }

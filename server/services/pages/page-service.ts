@@ -3,7 +3,7 @@ import type { InitPayload } from '#core/contract/init.ts';
 import type { Metadata } from '#core/contract/metadata.ts';
 import { metadataOf } from '#core/contract/pages/head.ts';
 import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
-import type { Port } from '#core/contract/pages/port.ts';
+import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { resolvePage } from '#core/contract/pages/resolve.ts';
 import { catalogueSource } from '#server/services/catalogue/catalogue-source.ts';
 import type { LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
@@ -36,10 +36,18 @@ export interface PageService {
 
 export function createPageService(deps: PageServiceDeps): PageService {
   const { live, settings, origin, version, hosts, serviceWorker } = deps;
-  const init = async (): Promise<InitPayload> => {
-    const state = live.current();
+  const initOf = async (state: CatalogueState): Promise<InitPayload> => {
     const { structure, contents } = state;
     return initPayload({ settings: await settings(state), structure, contents, version, hosts, serviceWorker });
+  };
+  /** One frame for each state: what is indexed of it is indexed once. */
+  const frames = new WeakMap<CatalogueState, Promise<Frame>>();
+  const frame = (): Promise<Frame> => {
+    const state = live.current();
+    const made = frames.get(state) ?? initOf(state).then((known) => ({ init: known, structure: state.structure }));
+    frames.set(state, made);
+    made.catch(() => frames.delete(state));
+    return made;
   };
   const page = async (path: string, search: string): Promise<PageAnswer> => {
     const state = live.current();
@@ -48,14 +56,8 @@ export function createPageService(deps: PageServiceDeps): PageService {
     return answer.status === 200 ? withStructuredData(answer, { origin, siteName }) : answer;
   };
   return {
-    port: {
-      frame: async () => {
-        const { redirects: _, ...structure } = live.current().structure;
-        return { init: await init(), structure };
-      },
-      page,
-    },
-    init,
+    port: { frame, page },
+    init: () => initOf(live.current()),
     page,
     async metadata(url) {
       const { path, search } = addressIn(url);

@@ -1,16 +1,21 @@
-/** Init payload and structure around every page, for any part that reads categories, menus or attributes. */
-import { createContext, use, type ReactNode } from 'react';
-import type { Frame } from '#core/contract/pages/port.ts';
-import type { Attribute, AttributeOption, Category } from '#core/contract/structure.ts';
+/** The shop around every page, for any part that reads categories, menus or attributes. */
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Frame, ShownAttribute, ShownCategory, ShownOption } from '#core/contract/pages/port.ts';
 
 interface FrameIndex extends Frame {
-  category: (id: number) => Category | undefined;
-  children: (id: number | null) => readonly Category[];
-  attribute: (code: string) => Attribute | undefined;
-  option: (id: number) => AttributeOption | undefined;
+  category: (id: number) => ShownCategory | undefined;
+  children: (id: number | null) => readonly ShownCategory[];
+  attribute: (code: string) => ShownAttribute | undefined;
+  option: (id: number) => ShownOption | undefined;
 }
 
-const FrameContext = createContext<FrameIndex | null>(null);
+/** The frame of the first drawing, and the one known by now: the same, or one that holds more. */
+interface Frames {
+  first: () => FrameIndex;
+  newest: () => FrameIndex;
+}
+
+const FrameContext = createContext<Frames | null>(null);
 
 /** One index per frame: built when the first component asks. */
 const indexes = new WeakMap<Frame, FrameIndex>();
@@ -21,7 +26,7 @@ function indexOf(frame: Frame): FrameIndex {
   const categories = new Map(frame.structure.categories.map((one) => [one.id, one]));
   const attributes = new Map(frame.structure.attributes.map((one) => [one.code, one]));
   const options = new Map(frame.structure.attributes.flatMap((one) => one.options).map((one) => [one.id, one]));
-  const byParent = new Map<number | null, Category[]>();
+  const byParent = new Map<number | null, ShownCategory[]>();
   for (const category of frame.structure.categories) {
     const siblings = byParent.get(category.parentId) ?? [];
     siblings.push(category);
@@ -39,12 +44,26 @@ function indexOf(frame: Frame): FrameIndex {
   return index;
 }
 
-export function FrameProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
-  return <FrameContext value={indexOf(frame)}>{children}</FrameContext>;
+export interface FrameProviderProps {
+  frame: Frame;
+  /** The whole frame, once a page has needed more than the document carried. */
+  newest?: () => Frame | undefined;
+  children: ReactNode;
 }
 
+export function FrameProvider({ frame, newest, children }: FrameProviderProps) {
+  const frames = useMemo(
+    () => ({ first: () => indexOf(frame), newest: () => indexOf(newest?.() ?? frame) }),
+    [frame, newest],
+  );
+  return <FrameContext value={frames}>{children}</FrameContext>;
+}
+
+/** Nobody is told of a larger frame: what is on screen has all it shows, and a new page reads the newest. */
+const never = () => () => {};
+
 export function useFrame(): FrameIndex {
-  const frame = use(FrameContext);
-  if (frame === null) throw new Error('useFrame needs a FrameProvider above');
-  return frame;
+  const frames = use(FrameContext);
+  if (frames === null) throw new Error('useFrame needs a FrameProvider above');
+  return useSyncExternalStore(never, frames.newest, frames.first);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
-import type { Attribute } from '#core/contract/structure.ts';
+import type { ShownAttribute } from '#core/contract/pages/port.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -17,7 +17,7 @@ export function Specifications({ detail, sku }: { detail: ProductDetail; sku: st
   const locale = useLocale();
   const classes = productLayout();
 
-  const shown = (attribute: Attribute, given: Given): string => {
+  const shown = (attribute: ShownAttribute, given: Given): string => {
     if (given.optionIds.length > 0)
       return given.optionIds
         .flatMap((id) => frame.option(id) ?? [])

@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/area.ts';
 import type { ContentSummary, Page } from '#core/contract/pages/page.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
-import type { Category } from '#core/contract/structure.ts';
+import type { ShownCategory } from '#core/contract/pages/port.ts';
 import type { Locale } from '#core/domain/locale.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { wordingOf } from '#src/i18n/use-locale.ts';
@@ -14,12 +14,12 @@ const CONTENTS = 3;
 
 /** One proposal; the arrow keys go through all of them in this order. */
 export type Option = { href: string } & (
-  | { kind: 'category'; category: Category; count: number }
+  | { kind: 'category'; category: ShownCategory; count: number }
   | { kind: 'product'; row: CatalogueRow }
   | { kind: 'content'; content: ContentSummary }
 );
 
-export function optionsOf(answer: SearchAnswer, categoryOf: (id: number) => Category | undefined): Option[] {
+export function optionsOf(answer: SearchAnswer, categoryOf: (id: number) => ShownCategory | undefined): Option[] {
   return [
     ...answer.categories.flatMap(({ id, count }): Option[] => {
       const category = categoryOf(id);
