@@ -32,6 +32,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL inside `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** `off` behind a proxy that hands each transaction another connection and knows no prepared statements. */
+  readonly preparedStatements: (typeof switches)[number];
   readonly seed: (typeof seeds)[number];
   /** Origin without a trailing slash; absent: the address the server listens on. */
   readonly publicUrl: string | undefined;
@@ -67,6 +69,7 @@ export function readConfig(env: Environment = process.env): Config {
     host,
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    preparedStatements: oneOf('PREPARED_STATEMENTS', read('PREPARED_STATEMENTS'), switches, 'on'),
     seed: oneOf('SEED', read('SEED'), seeds, 'demo'),
     publicUrl,
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),

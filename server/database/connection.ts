@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { EmbeddedConnection } from './embedded.ts';
+import { namingPool } from './named-statements.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -16,6 +17,8 @@ export interface ConnectionOptions {
   readonly max?: number;
   /** A statement that runs longer is cancelled; 0 = never. */
   readonly statementTimeoutMs?: number;
+  /** Statements that come often are prepared; not behind a proxy that changes connections between transactions. */
+  readonly prepared?: boolean;
   /** Told about a connection that broke while nobody was using it; the pool makes a new one by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -37,7 +40,9 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
   });
   // A connection in use that breaks also fails the query that waits on it: without a listener it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: options.prepared === false ? pool : namingPool(pool) }),
+  });
   const close = () => {
     closing = true; // connections that end with the server are no news any more
     return db.destroy();

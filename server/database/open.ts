@@ -34,7 +34,7 @@ const hasShop = async (db: Db) =>
 
 /** The shop's database, ready to use: the one of `DATABASE_URL`, or the embedded one, with every migration applied. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'preparedStatements'>,
   { log = () => {}, onIdleError, onlyEmpty = false, upTo }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
@@ -42,6 +42,7 @@ export async function openDatabase(
   const connection = openConnection(target, {
     max: 20,
     statementTimeoutMs: 60_000,
+    prepared: config.preparedStatements === 'on',
     ...(onIdleError ? { onIdleError } : {}),
   });
   const shut = async () => {

@@ -14,6 +14,18 @@ export function isTransient(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
 }
 
+/** Classes of errors that end the connection, not only the statement. */
+const connectionClasses = ['08', '57P'];
+
+/**
+ * True when PostgreSQL refused a statement: without a savepoint its transaction is lost, and another one on the same
+ * connection may do better.
+ */
+export function isFailedStatement(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError) || isTransient(error)) return false;
+  return !connectionClasses.some((kind) => error.code?.startsWith(kind));
+}
+
 /**
  * Runs `work` in one transaction; whatever it throws rolls everything back (a refusal too, design §3).
  * A deadlock or a serialization failure is tried again, so `work` must touch nothing but `trx`.

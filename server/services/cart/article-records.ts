@@ -1,62 +1,56 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Db } from '#server/database/connection.ts';
+import type { ProductRow } from '#server/database/catalogue-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { stockSettings, type StockSettings } from '#server/services/catalogue/stock-rules.ts';
 
 /** The columns of a product or variant that a cart needs, withdrawn ones included. */
-export type ArticleRecord = Awaited<ReturnType<typeof selectRecords>>[number];
+export interface ArticleRecord extends Pick<
+  Selectable<ProductRow>,
+  | 'id'
+  | 'uuid'
+  | 'parent_id'
+  | 'area'
+  | 'type'
+  | 'sku'
+  | 'slug'
+  | 'name'
+  | 'is_active'
+  | 'is_visible'
+  | 'deleted_at'
+  | 'price'
+  | 'special_price'
+  | 'special_from'
+  | 'special_to'
+  | 'tax_percent'
+  | 'deposit'
+  | 'eco_contribution'
+  | 'manage_stock'
+  | 'back_orders'
+  | 'super_attributes'
+  | 'attributes'
+> {
+  readonly family: string;
+  readonly image: string | null;
+  readonly saleable: number;
+  /** The shop's own, the same in every row. */
+  readonly stock: StockSettings;
+}
 
 /** Products and variants by UUID. */
 export async function loadArticleRecords(
   db: Db | Trx,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, ArticleRecord>> {
-  const rows = await selectRecords(db, uuids);
+  const { rows } = await sql<ArticleRecord>`
+    select p.id, p.uuid, p.parent_id, p.area, p.type, p.sku, p.slug, p.name, p.is_active, p.is_visible, p.deleted_at,
+      p.price, p.special_price, p.special_from, p.special_to, p.tax_percent, p.deposit, p.eco_contribution,
+      p.manage_stock, p.back_orders, p.super_attributes, p.attributes, family.slug as family,
+      (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
+      coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
+      ${stockSettings} as stock
+    from product p join attribute_family family on family.id = p.family_id
+    where p.uuid = any(${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));
-}
-
-function selectRecords(db: Db | Trx, uuids: readonly string[]) {
-  return db
-    .selectFrom('product')
-    .innerJoin('attribute_family', 'attribute_family.id', 'product.family_id')
-    .select([
-      'product.id',
-      'product.uuid',
-      'product.parent_id',
-      'product.area',
-      'product.type',
-      'product.sku',
-      'product.slug',
-      'product.name',
-      'product.is_active',
-      'product.is_visible',
-      'product.deleted_at',
-      'product.price',
-      'product.special_price',
-      'product.special_from',
-      'product.special_to',
-      'product.tax_percent',
-      'product.deposit',
-      'product.eco_contribution',
-      'product.manage_stock',
-      'product.back_orders',
-      'product.super_attributes',
-      'product.attributes',
-      'attribute_family.slug as family',
-    ])
-    .select((select) => [
-      select
-        .selectFrom('product_media')
-        .select('hash')
-        .whereRef('product_id', '=', 'product.id')
-        .orderBy('position')
-        .orderBy('hash')
-        .limit(1)
-        .as('image'),
-      sql<number>`coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = product.id), 0)`.as(
-        'saleable',
-      ),
-    ])
-    .where('product.uuid', 'in', uuids)
-    .execute();
 }

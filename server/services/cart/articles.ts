@@ -8,7 +8,7 @@ import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { priceOf } from '#server/services/catalogue/offers.ts';
-import { loadStockRules } from '#server/services/catalogue/stock-rules.ts';
+import { stockRulesOf } from '#server/services/catalogue/stock-rules.ts';
 
 import { loadArticleRecords, type ArticleRecord } from './article-records.ts';
 import { loadOptionWords, type OptionWords } from './option-words.ts';
@@ -39,7 +39,6 @@ export async function readArticles(
   if (targets.length === 0) return new Map();
   const uuids = targets.flatMap(({ product, variant }) => (variant === null ? [product] : [product, variant]));
   const records = await loadArticleRecords(db, [...new Set(uuids)]);
-  const stock = await loadStockRules(db, DEFAULT_STOCK_RULES);
   const words = await loadOptionWords(db, [...records.values()]);
   const articles = new Map<LineKey, Article>();
   for (const { lineKey, product: productUuid, variant: variantUuid } of targets) {
@@ -48,7 +47,7 @@ export async function readArticles(
     if (!product || product.parent_id !== null || variant === undefined) continue;
     const sold = variant ?? product;
     const available = availableToCart(sold.manage_stock ? sold.saleable : null, {
-      ...stock,
+      ...stockRulesOf(sold.stock, DEFAULT_STOCK_RULES),
       backOrders: sold.back_orders,
     });
     articles.set(lineKey, {

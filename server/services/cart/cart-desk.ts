@@ -1,102 +1,118 @@
+import { sql } from 'kysely';
+
 import type { Area } from '#core/domain/area.ts';
 import type { LineKey } from '#core/domain/product.ts';
-import { numericOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 import { readArticles, type Article } from './articles.ts';
-import { settleCart, type HeldCart, type HeldLine } from './held-line.ts';
+import { settleCart, type HeldCart } from './held-line.ts';
 import { holdLine, loadLines, noticesOf } from './load-cart.ts';
+import { lineWrites, storeLines } from './store-lines.ts';
 
-/** A visitor's carts inside one transaction: locked and read once, then written through. */
+/**
+ * A visitor's carts inside one transaction: each locked and read once, changed in memory by as many changes as come,
+ * and written once. What a change did is taken back by going back to where the desk was before it.
+ */
 export interface CartDesk {
   /** The cart of an area, settled with the stock of now; made when the visitor has none. */
   open(area: Area): Promise<HeldCart>;
-  /** Stores what differs from the cart as it was opened or last saved. */
-  save(area: Area, cart: HeldCart): Promise<void>;
+  /** What the cart is from now on; `flush` writes it. */
+  save(area: Area, cart: HeldCart): void;
+  /** Keys that will be asked for: the next reading of articles brings them all. */
+  expect(lineKeys: readonly LineKey[]): void;
   /** What a key names, or undefined when the shop never had it. */
   article(lineKey: LineKey): Promise<Article | undefined>;
-  /** After a savepoint was rolled back: what was read since then may be wrong. */
-  forget(): void;
+  /** Where the desk is now. */
+  mark(): DeskMark;
+  /** Takes back what was saved since; `rows` when a savepoint took back locks and writes since then as well. */
+  back(mark: DeskMark, undone: 'saved' | 'rows'): void;
+  /** Writes what differs from the rows; a cart that was made and not used leaves no trace. */
+  flush(): Promise<void>;
+  /** The carts that were saved, as they are now. */
+  saved(): ReadonlyMap<Area, HeldCart>;
 }
 
+/** A cart's rows as this transaction left them. */
 interface OpenCart {
   readonly id: number;
-  stored: HeldCart;
+  /** Made by this transaction. */
+  readonly made: boolean;
+  readonly stored: HeldCart;
+}
+
+export interface DeskMark {
+  readonly opened: ReadonlyMap<Area, OpenCart>;
+  readonly held: ReadonlyMap<Area, HeldCart>;
 }
 
 export function createCartDesk({ trx, visitor, now }: { trx: Trx; visitor: string; now: Date }): CartDesk {
-  const carts = new Map<Area, OpenCart>();
-  const articles = new Map<LineKey, Article>();
+  let opened: DeskMark['opened'] = new Map();
+  let held: DeskMark['held'] = new Map();
+  const articles = new Map<LineKey, Article | undefined>();
+  const expected = new Set<LineKey>();
 
-  const articlesOf = async (keys: readonly LineKey[]) => {
-    const missing = keys.filter((key) => !articles.has(key));
-    for (const [key, article] of await readArticles(trx, missing, now)) articles.set(key, article);
+  const readMissing = async (keys: readonly LineKey[]) => {
+    if (keys.every((key) => articles.has(key))) return articles;
+    const missing = [...new Set([...keys, ...expected])].filter((key) => !articles.has(key));
+    const found = await readArticles(trx, missing, now);
+    for (const key of missing) articles.set(key, found.get(key));
+    expected.clear();
     return articles;
   };
-  const opened = async (area: Area): Promise<OpenCart> => {
-    const known = carts.get(area);
+  const openRows = async (area: Area): Promise<OpenCart> => {
+    const known = opened.get(area);
     if (known) return known;
-    const { id, notices } = await lockCart(trx, visitor, area, now);
-    const rows = await loadLines(trx, [id]);
-    const facts = await articlesOf(rows.map((row) => row.line_key));
+    const { id, notices, made } = await lockCart(trx, visitor, area, now);
+    const rows = made ? [] : await loadLines(trx, [id]);
+    const facts = await readMissing(rows.map((row) => row.line_key));
     const lines = rows.map((row) => holdLine(row, facts));
-    const cart = { id, stored: { lines, notices: noticesOf(notices) } };
-    carts.set(area, cart);
+    const cart = { id, made, stored: { lines, notices: noticesOf(notices) } };
+    opened = new Map([...opened, [area, cart]]);
     return cart;
   };
+  const flushCart = async (area: Area, { id, stored, made }: OpenCart) => {
+    const cart = held.get(area);
+    if (cart === undefined) {
+      if (!made) return;
+      await sql`delete from cart where id = ${id}`.execute(trx);
+      opened = new Map([...opened].filter(([one]) => one !== area));
+      return;
+    }
+    await storeLines(trx, id, lineWrites(stored.lines, cart.lines), now);
+    if (cart.notices !== stored.notices) {
+      await sql`update cart set notices = ${JSON.stringify(cart.notices)} where id = ${id}`.execute(trx);
+    }
+    opened = new Map([...opened, [area, { id, made, stored: cart }]]);
+  };
   return {
-    open: async (area) => settleCart((await opened(area)).stored, now.toISOString()),
-    async save(area, cart) {
-      const before = await opened(area);
-      await writeLines(trx, before, cart.lines, now);
-      if (cart.notices !== before.stored.notices) {
-        const notices = JSON.stringify(cart.notices);
-        await trx.updateTable('cart').set({ notices }).where('id', '=', before.id).execute();
-      }
-      before.stored = cart;
+    open: async (area) => {
+      const { stored } = await openRows(area);
+      return settleCart(held.get(area) ?? stored, now.toISOString());
     },
-    article: async (lineKey) => (await articlesOf([lineKey])).get(lineKey),
-    forget: () => carts.clear(),
+    save(area, cart) {
+      held = new Map([...held, [area, cart]]);
+    },
+    expect: (keys) => keys.forEach((key) => void expected.add(key)),
+    article: async (lineKey) => (await readMissing([lineKey])).get(lineKey),
+    mark: () => ({ opened, held }),
+    back(mark, undone) {
+      held = mark.held;
+      if (undone === 'rows') opened = mark.opened;
+    },
+    async flush() {
+      for (const [area, cart] of opened) await flushCart(area, cart);
+    },
+    saved: () => held,
   };
 }
 
-function lockCart(trx: Trx, visitor: string, area: Area, now: Date) {
-  return trx
-    .insertInto('cart')
-    .values({ visitor_id: visitor, area, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['visitor_id', 'area']).doUpdateSet({ updated_at: now }))
-    .returning(['id', 'notices'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Only what changed is written, so a change costs the same in a long cart as in a short one (law 6). */
-async function writeLines(trx: Trx, { id, stored }: OpenCart, lines: readonly HeldLine[], now: Date) {
-  const before = new Map(stored.lines.map((line) => [line.lineKey, line]));
-  const changed = lines.filter((line) => before.get(line.lineKey) !== line);
-  const kept = new Set(lines.map((line) => line.lineKey));
-  const gone = [...before.keys()].filter((key) => !kept.has(key));
-  if (gone.length > 0) {
-    await trx.deleteFrom('cart_line').where('cart_id', '=', id).where('line_key', 'in', gone).execute();
-  }
-  if (changed.length === 0) return;
-  await trx
-    .insertInto('cart_line')
-    .values(
-      changed.map((line) => ({
-        cart_id: id,
-        line_key: line.lineKey,
-        product_id: line.productId,
-        variant_id: line.variantId,
-        quantity: line.quantity,
-        seen_price: numericOf(line.seenPrice),
-        added_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'line_key']).doUpdateSet({
-        quantity: (set) => set.ref('excluded.quantity'),
-        seen_price: (set) => set.ref('excluded.seen_price'),
-      }),
-    )
-    .execute();
+/** The lock of a cart, taken whether or not there is one; a row that was there before carries who locked it. */
+async function lockCart(trx: Trx, visitor: string, area: Area, now: Date) {
+  const { rows } = await sql<{ id: number; notices: unknown; made: boolean }>`
+    insert into cart (visitor_id, area, created_at, updated_at) values (${visitor}, ${area}, ${now}, ${now})
+    on conflict (visitor_id, area) do update set updated_at = excluded.updated_at
+    returning id, notices, xmax = 0 as made`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a cart that cannot be locked');
+  return row;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { CartNotice, CartRecord } from '#core/contract/cart-record.ts';
 import type { Area } from '#core/domain/area.ts';
@@ -21,19 +21,17 @@ export async function loadLines(
   cartIds: readonly number[],
 ): Promise<(LineRecord & { cart_id: number })[]> {
   if (cartIds.length === 0) return [];
-  return db
-    .selectFrom('cart_line')
-    .select(['cart_id', 'line_key', 'quantity', 'seen_price'])
-    .where('cart_id', 'in', cartIds)
-    .orderBy('position')
-    .execute();
+  const { rows } = await sql<LineRecord & { cart_id: number }>`
+    select cart_id, line_key, quantity, seen_price from cart_line
+    where cart_id = any(${cartIds}::bigint[]) order by position`.execute(db);
+  return rows;
 }
 
 /**
  * A line with the shop's own facts of now.
  * @throws Error when the article's row is missing, which the tables' references forbid: a line never just disappears
  */
-export function holdLine(record: LineRecord, articles: ReadonlyMap<LineKey, Article>): HeldLine {
+export function holdLine(record: LineRecord, articles: ReadonlyMap<LineKey, Article | undefined>): HeldLine {
   const article = articles.get(record.line_key);
   if (!article) throw new Error('a cart line without its product');
   const { entry, productId, variantId, available, onSale } = article;

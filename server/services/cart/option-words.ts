@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { CartEntry } from '#core/contract/cart-record.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -16,8 +18,8 @@ export async function loadOptionWords(db: Db | Trx, records: readonly ArticleRec
     .selectFrom('attribute')
     .innerJoin('attribute_option', 'attribute_option.attribute_id', 'attribute.id')
     .select(['attribute.code', 'attribute.label', 'attribute_option.id', 'attribute_option.label as value'])
-    .where('attribute.code', 'in', codes)
-    .where('attribute_option.id', 'in', ids.length > 0 ? ids : [0])
+    .where('attribute.code', '=', sql<string>`any(${codes})`)
+    .where('attribute_option.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
   return (ordered, values) =>
     ordered.flatMap((code) => {

@@ -76,6 +76,7 @@ function refuseForeign(): never {
 
 async function priceLines(work: ChangeWork, asked: QuoteArgs['lines']): Promise<QuoteLine[]> {
   const lines: QuoteLine[] = [];
+  work.carts.expect(asked.map((line) => line.lineKey));
   for (const { lineKey, quantity } of asked) {
     const article = await work.carts.article(lineKey);
     if (!article) throw new Refusal('cart.productUnavailable', { lineKey });

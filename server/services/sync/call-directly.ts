@@ -1,8 +1,10 @@
 import { Refusal, isRefusalCode } from '#core/contract/refusal.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import type { Area } from '#core/domain/area.ts';
 import { isUuid } from '#core/domain/uuid.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { createCartDesk } from '#server/services/cart/cart-desk.ts';
+import type { HeldCart } from '#server/services/cart/held-line.ts';
 
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
 import { advanceChannel, visitorChannel } from './channel.ts';
@@ -17,21 +19,35 @@ export interface DirectCall {
   readonly idempotencyKey: string | null;
 }
 
+/** What a direct call answers, and the carts it left; none of them when it had run before. */
+export interface DirectAnswer {
+  readonly answer: unknown;
+  readonly carts: ReadonlyMap<Area, HeldCart>;
+}
+
+interface Settlement {
+  readonly outcome: Outcome;
+  readonly carts: ReadonlyMap<Area, HeldCart>;
+}
+
 /**
  * The same change called at once over HTTP: the same handler and the same table of results as a push, so a call that
  * was also queued, or is repeated, has one effect (design §6).
  * @throws Refusal what the change refuses, now or when it first ran
  */
-export async function callDirectly(deps: ChangeDeps, owner: ChangeOwner, call: DirectCall): Promise<unknown> {
-  const mutId = mutIdOf(call, deps);
-  const outcome = await unlessRaced(() => inTransaction(deps.db, (trx) => settleOnce(trx, deps, owner, call, mutId)));
-  if (outcome.status === 'applied') return outcome.answer;
+export async function callDirectly(deps: ChangeDeps, owner: ChangeOwner, call: DirectCall): Promise<DirectAnswer> {
+  const given = mutIdOf(call);
+  const { outcome, carts } = await unlessRaced(() =>
+    inTransaction(deps.db, (trx) => settleOnce(trx, deps, owner, call, given)),
+  );
+  if (outcome.status === 'applied') return { answer: outcome.answer, carts };
   if (!isRefusalCode(outcome.code)) throw new Error(`unknown refusal in a stored result: ${outcome.code}`);
   throw new Refusal(outcome.code, outcome.data);
 }
 
-function mutIdOf({ idempotencyKey }: DirectCall, { ids }: ChangeDeps): string {
-  if (idempotencyKey === null) return ids.uuid();
+/** The mutation id the caller gave, or null. */
+function mutIdOf({ idempotencyKey }: DirectCall): string | null {
+  if (idempotencyKey === null) return null;
   const mutId = idempotencyKey.toLowerCase();
   if (isUuid(mutId)) return mutId;
   throw new Refusal('input.invalid', { fields: [{ path: 'idempotency-key', code: 'uuid.invalid' }] });
@@ -42,21 +58,30 @@ async function settleOnce(
   deps: ChangeDeps,
   owner: ChangeOwner,
   call: DirectCall,
-  mutId: string,
-): Promise<Outcome> {
-  const [before] = await readResults(trx, [mutId]);
-  if (before)
-    return before.visitor === owner.visitor ? before.outcome : { status: 'refused', code: 'record.moved', data: {} };
+  given: string | null,
+): Promise<Settlement> {
+  const before = given === null ? null : await outcomeBefore(trx, owner, given);
+  if (before) return { outcome: before, carts: new Map() };
+  const mutId = given ?? deps.ids.uuid();
   const carts = createCartDesk({ trx, visitor: owner.visitor, now: owner.now });
   const version = deps.executables[call.route].version;
   const work = { ...deps, ...owner, trx, carts, mutId };
-  const settled = await settleChange(deps.executables, work, call.route, { lane: null, version, args: call.args });
+  const change = { lane: null, version, args: call.args };
+  const settled = await settleChange(deps.executables, work, call.route, change, 'light');
   if (settled.kind === 'fault') throw settled.error;
   const { outcome, touched } = settled;
+  await carts.flush();
   await writeResults(trx, [{ mutId, visitor: owner.visitor, place: null, route: call.route, outcome }], owner.now);
   if (touched.length > 0) {
     const entities = touched.map((entity) => ({ entity }));
     await advanceChannel(trx, visitorChannel(owner.visitor), entities, { ids: deps.ids, now: owner.now });
   }
-  return outcome;
+  return { outcome, carts: carts.saved() };
+}
+
+/** What became of a mutation that ran before; somebody else's is told to nobody. */
+async function outcomeBefore(trx: Trx, owner: ChangeOwner, mutId: string): Promise<Outcome | null> {
+  const [before] = await readResults(trx, [mutId]);
+  if (!before) return null;
+  return before.visitor === owner.visitor ? before.outcome : { status: 'refused', code: 'record.moved', data: {} };
 }

@@ -4,6 +4,9 @@ import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/services/jobs/jobs.ts';
 import type { CartDesk } from '#server/services/cart/cart-desk.ts';
 
+/** What a change of a cart may use: time and the carts on the desk, and nothing that reaches the database itself. */
+export type DeskWork = Pick<ChangeWork, 'carts' | 'now'>;
+
 /**
  * What the handler of a change may use. Everything it does goes through `trx`, so that a refusal undoes it; effects on
  * the outside world are jobs enqueued in the same transaction (design §5, rule 8).

@@ -6,7 +6,7 @@ import { Refusal } from '#core/contract/refusal.ts';
 import type { OfflineRouteDefinition } from '#core/contract/route.ts';
 import { createAttempts } from '#server/services/attempts.ts';
 
-import type { ChangeWork } from './change-work.ts';
+import type { ChangeWork, DeskWork } from './change-work.ts';
 
 /** A call as it arrives: from a push with its lane and version, or directly with the version of now. */
 export interface ChangeCall {
@@ -25,8 +25,18 @@ export interface Executed {
 export interface Executable<Name extends string = string> {
   readonly name: Name;
   readonly version: number;
+  /** Writes nothing but carts on the desk, which can be taken back without asking the database. */
+  readonly staysOnDesk: boolean;
   /** @throws Refusal whatever the route, its schema or its handler refuses */
   run(work: ChangeWork, call: ChangeCall): Promise<Executed>;
+}
+
+/** A change that touches carts alone: its handler cannot reach the database but by the desk. */
+export function cartExecutable<const Name extends string, Body extends v.GenericSchema, Answer extends v.GenericSchema>(
+  route: OfflineRouteDefinition<Name, Body, Answer>,
+  handler: (work: DeskWork, args: v.InferOutput<Body>) => Promise<v.InferOutput<Answer>>,
+): Executable<Name> {
+  return { ...executable(route, handler), staysOnDesk: route.limit === undefined };
 }
 
 export function executable<const Name extends string, Body extends v.GenericSchema, Answer extends v.GenericSchema>(
@@ -37,6 +47,7 @@ export function executable<const Name extends string, Body extends v.GenericSche
   return {
     name: route.name,
     version: offline.version,
+    staysOnDesk: false,
     async run(work, call) {
       // Sessions do not exist yet: what needs one is refused at replay as it is when called (rule 9).
       if (route.access !== 'anyone') throw new Refusal('session.required');

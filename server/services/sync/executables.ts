@@ -18,17 +18,17 @@ import {
 import { storeContact, storeVehicleContact } from '#server/services/contacts/store-contact.ts';
 import { storeQuote } from '#server/services/quotes/store-quote.ts';
 
-import { executable, type Executable } from './executable.ts';
+import { cartExecutable, executable, type Executable } from './executable.ts';
 
 export type Executables = { readonly [Name in OfflineRouteName]: Executable<Name> };
 
 /** The one handler of every offline-capable route, run by push and by direct calls alike (design §2). */
 export const EXECUTABLES: Executables = {
-  'api.cart.items.store': executable(cartAddRoute, addLine),
-  'api.cart.items.update': executable(cartSetQuantityRoute, setLineQuantity),
-  'api.cart.items.destroy': executable(cartRemoveRoute, removeLine),
-  'api.cart.clear': executable(cartClearRoute, clearLines),
-  'api.cart.notices.acknowledge': executable(cartAcknowledgeRoute, acknowledgeNotices),
+  'api.cart.items.store': cartExecutable(cartAddRoute, addLine),
+  'api.cart.items.update': cartExecutable(cartSetQuantityRoute, setLineQuantity),
+  'api.cart.items.destroy': cartExecutable(cartRemoveRoute, removeLine),
+  'api.cart.clear': cartExecutable(cartClearRoute, clearLines),
+  'api.cart.notices.acknowledge': cartExecutable(cartAcknowledgeRoute, acknowledgeNotices),
   'api.checkout.quotes.store': executable(quoteStoreRoute, storeQuote),
   'api.contact.store': executable(contactStoreRoute, storeContact),
   'api.contact.vehicle': executable(contactVehicleRoute, storeVehicleContact),

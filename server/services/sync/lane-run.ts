@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
+
 import type { Lane, RecordKey } from '#core/contract/offline.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Change, ChangeResult } from '#core/contract/sync.ts';
-import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { parseLineKey, type LineKey } from '#core/domain/product.ts';
+import { inTransaction, isFailedStatement, type Trx } from '#server/database/transaction.ts';
 import { createCartDesk } from '#server/services/cart/cart-desk.ts';
 
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
 import { advanceChannel, visitorChannel } from './channel.ts';
 import { unlessRaced } from './race.ts';
-import { settleChange } from './settle-change.ts';
+import { settleChange, type Apart } from './settle-change.ts';
 import { readResults, writeResults, type StoredResult } from './stored-result.ts';
 
 export type ChangeRun = readonly [Change, ...Change[]];
 
 /**
- * Executes the changes of one lane in the order given, in one transaction with a savepoint each (design §5, rule 8).
+ * Executes the changes of one lane in the order given, in one transaction, each apart from the others (design §5, rule
+ * 8). Where a statement failed that nothing could take back alone, all are executed anew with a savepoint each.
  * Never throws: a fault of the whole run answers `retry` for the first change and `blocked` for the others, and
  * whatever had been executed is found again by its number when the device repeats it.
  */
@@ -23,8 +27,13 @@ export async function runLane(
   group: string,
   changes: ChangeRun,
 ): Promise<ChangeResult[]> {
+  const execute = (apart: Apart) =>
+    unlessRaced(() => inTransaction(deps.db, (trx) => executeRun(trx, deps, owner, group, changes, apart)));
   try {
-    return await unlessRaced(() => inTransaction(deps.db, (trx) => executeRun(trx, deps, owner, group, changes)));
+    return await execute('light').catch((error: unknown) => {
+      if (isFailedStatement(error)) return execute('each');
+      throw error;
+    });
   } catch (error) {
     const [first, ...others] = changes;
     deps.report(error, first.route);
@@ -35,7 +44,14 @@ export async function runLane(
   }
 }
 
-async function executeRun(trx: Trx, deps: ChangeDeps, owner: ChangeOwner, group: string, changes: ChangeRun) {
+async function executeRun(
+  trx: Trx,
+  deps: ChangeDeps,
+  owner: ChangeOwner,
+  group: string,
+  changes: ChangeRun,
+  apart: Apart,
+) {
   const { lane } = changes[0];
   const started = await lockLane(trx, group, lane);
   const run = {
@@ -65,7 +81,7 @@ async function executeRun(trx: Trx, deps: ChangeDeps, owner: ChangeOwner, group:
     }
     const work = { ...deps, ...owner, trx, carts: run.carts, mutId: change.mutId };
     const call = { lane, version: change.v, args: change.args };
-    const settled = await settleChange(deps.executables, work, change.route, call);
+    const settled = await settleChange(deps.executables, work, change.route, call, apart);
     if (settled.kind === 'fault') {
       if (!(settled.error instanceof Refusal)) deps.report(settled.error, change.route);
       run.faulty = true;
@@ -79,9 +95,11 @@ async function executeRun(trx: Trx, deps: ChangeDeps, owner: ChangeOwner, group:
     return { ...at, ...outcome };
   };
 
+  run.carts.expect(changes.flatMap(lineKeyOf));
   const results: ChangeResult[] = [];
   for (const change of changes) results.push(await step(change));
 
+  await run.carts.flush();
   if (run.last > started) await moveLane(trx, group, lane, run.last);
   await writeResults(trx, run.made, owner.now);
   if (run.touched.size > 0) {
@@ -91,16 +109,20 @@ async function executeRun(trx: Trx, deps: ChangeDeps, owner: ChangeOwner, group:
   return results;
 }
 
+/** The line a change names, as far as can be seen before its arguments are checked. */
+function lineKeyOf({ args }: Change): LineKey[] {
+  const named = typeof args === 'object' && args !== null && 'lineKey' in args ? args.lineKey : null;
+  return typeof named === 'string' && parseLineKey(named) !== null ? [named] : [];
+}
+
 /** Takes the lane's lock and says which number was executed last; safe with pushes that meet it for the first time. */
 async function lockLane(trx: Trx, group: string, lane: Lane): Promise<number> {
-  const row = await trx
-    .insertInto('sync_lane')
-    .values({ group_id: group, lane })
-    .onConflict((conflict) =>
-      conflict.columns(['group_id', 'lane']).doUpdateSet({ last_seq: (set) => set.ref('sync_lane.last_seq') }),
-    )
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ last_seq: number }>`
+    insert into sync_lane (group_id, lane) values (${group}, ${lane})
+    on conflict (group_id, lane) do update set last_seq = sync_lane.last_seq
+    returning last_seq`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`lane ${lane} cannot be locked`);
   return row.last_seq;
 }
 

@@ -10,6 +10,7 @@ import type { RouteAnswer, RouteInput } from '#core/contract/route.ts';
 import type { Area } from '#core/domain/area.ts';
 import { cartTotals } from '#core/domain/cart.ts';
 import type { Locale } from '#core/domain/locale.ts';
+import { toCartRecord } from '#server/services/cart/cart-record.ts';
 import { readCarts } from '#server/services/cart/load-cart.ts';
 
 import type { SyncWindow } from './admit.ts';
@@ -51,7 +52,9 @@ export function personHandlers(deps: PersonDeps): PersonHandlers {
     (route: OfflineRouteName) =>
     async (call: PersonCall, { body }: { body: { area: Area } }) => {
       const owner = await ownerOf(call);
-      await callDirectly(deps, owner, { route, args: body, idempotencyKey: call.idempotencyKey });
+      const { carts } = await callDirectly(deps, owner, { route, args: body, idempotencyKey: call.idempotencyKey });
+      const held = carts.get(body.area);
+      if (held) return { cart: toCartRecord(body.area, held, call.now) };
       return { cart: await showCart(owner.visitor, body.area, call.now) };
     };
   /** Requests answer what they answered when they first ran. */
@@ -61,7 +64,7 @@ export function personHandlers(deps: PersonDeps): PersonHandlers {
     args: unknown,
   ): Promise<RouteAnswer<Route>> => {
     const { idempotencyKey } = call;
-    const answer = await callDirectly(deps, await ownerOf(call), { route: route.name, args, idempotencyKey });
+    const { answer } = await callDirectly(deps, await ownerOf(call), { route: route.name, args, idempotencyKey });
     return parse(route.answer, answer);
   };
   return {

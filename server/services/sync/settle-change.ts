@@ -2,10 +2,10 @@ import { isOfflineRoute } from '#core/contract/offline-routes.ts';
 import type { RecordKey } from '#core/contract/offline.ts';
 import { Refusal, REFUSALS, type RefusalData } from '#core/contract/refusal.ts';
 import { NOOP } from '#core/contract/sync.ts';
-import { inSavepoint, isTransient } from '#server/database/transaction.ts';
+import { inSavepoint, isFailedStatement, isTransient } from '#server/database/transaction.ts';
 
 import type { ChangeWork } from './change-work.ts';
-import type { ChangeCall, Executed } from './executable.ts';
+import type { ChangeCall } from './executable.ts';
 import type { Executables } from './executables.ts';
 import type { Outcome } from './stored-result.ts';
 
@@ -15,32 +15,49 @@ export type Settled =
   | { readonly kind: 'fault'; readonly error: unknown; readonly data: RefusalData };
 
 /**
- * Runs one change inside a savepoint (design §5, rule 8). A refusal is an outcome like any other; a fault undoes the
+ * How a change is kept apart from the others of its transaction. `light`: one that stays on the desk is taken back
+ * there, any other has a savepoint. `each`: every one has a savepoint and writes its cart inside it, so that even a
+ * statement that fails undoes one change alone.
+ */
+export type Apart = 'light' | 'each';
+
+/**
+ * Runs one change apart from the others (design §5, rule 8). A refusal is an outcome like any other; a fault undoes the
  * change alone, so that what ran before it in the same transaction can still be kept.
- * @throws what ends the whole transaction: a deadlock, a failed serialization, a broken connection
+ * @throws what ends the whole transaction: a deadlock, a failed serialization, a broken connection, and where the change
+ *   had no savepoint any statement that failed
  */
 export async function settleChange(
   executables: Executables,
   work: ChangeWork,
   route: string,
   call: ChangeCall,
+  apart: Apart,
 ): Promise<Settled> {
   if (route === NOOP) return { kind: 'settled', outcome: { status: 'applied', answer: null }, touched: [] };
+  if (!isOfflineRoute(route)) return refused(new Refusal('route.unknown'));
+  const found = executables[route];
+  const onDesk = apart === 'light' && found.staysOnDesk;
+  const runApart = async () => {
+    const executed = await found.run(work, call);
+    if (apart === 'each') await work.carts.flush();
+    return executed;
+  };
+  const mark = work.carts.mark();
   try {
-    const { answer, touched } = await inSavepoint(work.trx, () => execute(executables, work, route, call));
+    const { answer, touched } = await (onDesk ? runApart() : inSavepoint(work.trx, runApart));
     return { kind: 'settled', outcome: { status: 'applied', answer }, touched };
   } catch (error) {
-    work.carts.forget();
-    if (isTransient(error)) throw error;
+    if (isTransient(error) || (onDesk && isFailedStatement(error))) throw error;
+    work.carts.back(mark, onDesk ? 'saved' : 'rows');
     if (!(error instanceof Refusal)) return { kind: 'fault', error, data: {} };
     if (isTemporary(error)) return { kind: 'fault', error, data: error.data };
-    return { kind: 'settled', outcome: { status: 'refused', code: error.code, data: { ...error.data } }, touched: [] };
+    return refused(error);
   }
 }
 
-function execute(executables: Executables, work: ChangeWork, route: string, call: ChangeCall): Promise<Executed> {
-  if (!isOfflineRoute(route)) throw new Refusal('route.unknown');
-  return executables[route].run(work, call);
+function refused({ code, data }: Refusal): Settled {
+  return { kind: 'settled', outcome: { status: 'refused', code, data: { ...data } }, touched: [] };
 }
 
 /** Decided by kind: too many attempts and a shop that cannot answer are "later", everything else is "no" (rule 15). */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { SyncResultRow } from '#server/database/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -24,43 +24,29 @@ export async function readResults(
   mutIds: readonly string[],
   lane?: { group: string; lane: string; seqs: readonly number[] },
 ): Promise<StoredResult[]> {
-  const rows: Row[] = await trx
-    .selectFrom('sync_result')
-    .select(['mut_id', 'visitor_id', 'group_id', 'lane', 'seq', 'route', 'status', 'code', 'data'])
-    .where((where) => {
-      const byMutation = where('mut_id', 'in', mutIds);
-      if (!lane) return byMutation;
-      const byNumber = where.and([
-        where('group_id', '=', lane.group),
-        where('lane', '=', lane.lane),
-        where('seq', 'in', lane.seqs),
-      ]);
-      return where.or([byMutation, byNumber]);
-    })
-    .execute();
+  const byNumber = lane
+    ? sql`or (group_id = ${lane.group} and lane = ${lane.lane} and seq = any(${lane.seqs}::bigint[]))`
+    : sql``;
+  const { rows } = await sql<Row>`
+    select mut_id, visitor_id, group_id, lane, seq, route, status, code, data from sync_result
+    where mut_id = any(${mutIds}::uuid[]) ${byNumber}`.execute(trx);
   return rows.map(fromRow);
 }
 
 /** Fails with a violation of `sync_result_pkey` when another transaction finished one of them meanwhile. */
 export async function writeResults(trx: Trx, results: readonly StoredResult[], now: Date): Promise<void> {
   if (results.length === 0) return;
-  await trx
-    .insertInto('sync_result')
-    .values(
-      results.map(({ mutId, visitor, place, route, outcome }) => ({
-        mut_id: mutId,
-        visitor_id: visitor,
-        group_id: place?.group ?? null,
-        lane: place?.lane ?? null,
-        seq: place?.seq ?? null,
-        route,
-        status: outcome.status,
-        code: outcome.status === 'refused' ? outcome.code : null,
-        data: JSON.stringify(outcome.status === 'refused' ? outcome.data : (outcome.answer ?? null)),
-        at: now,
-      })),
-    )
-    .execute();
+  const column = <T>(read: (result: StoredResult) => T) => results.map(read);
+  await sql`
+    insert into sync_result (mut_id, visitor_id, group_id, lane, seq, route, status, code, data, at)
+    select *, ${now}::timestamptz from unnest(
+      ${column((one) => one.mutId)}::uuid[], ${column((one) => one.visitor)}::uuid[],
+      ${column(({ place }) => place?.group ?? null)}::uuid[], ${column(({ place }) => place?.lane ?? null)}::text[],
+      ${column(({ place }) => place?.seq ?? null)}::bigint[], ${column((one) => one.route)}::text[],
+      ${column(({ outcome }) => outcome.status)}::text[],
+      ${column(({ outcome }) => (outcome.status === 'refused' ? outcome.code : null))}::text[],
+      ${column(({ outcome }) => JSON.stringify(outcome.status === 'refused' ? outcome.data : (outcome.answer ?? null)))}::jsonb[]
+    )`.execute(trx);
 }
 
 function fromRow(row: Row): StoredResult {

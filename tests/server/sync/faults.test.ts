@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { cartQuantity } from '#core/domain/cart.ts';
@@ -29,14 +30,38 @@ test.each<Fault>(['exception', 'statement'])(
   'S23 an %s undoes its change, keeps what ran before it and stops its lane alone',
   async (fault) => {
     const changes = [add(1, product.uuid, 1), add(2, product.uuid, 10), add(3, product.uuid, 100), message(1)];
-    plan.once.set(changes[1]?.mutId ?? '', [fault]);
+    plan.always.set(changes[1]?.mutId ?? '', fault);
     expect(inShort(await device.push(changes))).toEqual(['applied', 'retry', 'blocked', 'applied']);
     expect(await quantity()).toBe(1);
     expect(shop.faults.map(({ route }) => route)).toEqual(['api.cart.items.store']);
+    plan.always.clear();
     expect(inShort(await device.push(changes))).toEqual(['applied', 'applied', 'applied', 'applied']);
     expect(await quantity()).toBe(111);
   },
 );
+
+test('S23 a cart that cannot be written undoes the change that made it so, and no other', async () => {
+  await sql`alter table cart_line add constraint odd check (quantity < 13) not valid`.execute(shop.db);
+  const changes = [add(1, product.uuid, 3), add(2, product.uuid, 10), add(3, product.uuid, 4)];
+  expect(inShort(await device.push(changes))).toEqual(['applied', 'retry', 'blocked']);
+  expect(await quantity()).toBe(3);
+  await sql`alter table cart_line drop constraint odd`.execute(shop.db);
+  expect(inShort(await device.push(changes))).toEqual(['applied', 'applied', 'applied']);
+  expect(await quantity()).toBe(17);
+});
+
+test('S23 a statement that failed once is tried again without the device noticing', async () => {
+  const changes = [add(1, product.uuid, 1), add(2, product.uuid, 10)];
+  plan.once.set(changes[1]?.mutId ?? '', ['statement']);
+  expect(inShort(await device.push(changes))).toEqual(['applied', 'applied']);
+  expect(await quantity()).toBe(11);
+});
+
+test('S10 S22 a refused change leaves no trace of a cart that it was the first to open', async () => {
+  const { uuid } = await shop.product({ type: 'vehicle' });
+  expect(inShort(await device.push([add(1, uuid)]))).toEqual(['refused cart.vehicleNotSold']);
+  expect((await device.pull()).changes).toEqual([]);
+});
 
 test('S23 a change that always fails holds up nothing in front of it, and nothing is ever parked by it', async () => {
   const changes = [add(1, product.uuid), add(2, product.uuid), add(3, product.uuid)];
