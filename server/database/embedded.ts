@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
 
 /** A killed server lingers (as a zombie nobody reaped, or in its last children) for some seconds. */
 const patienceMs = 30_000;
+/** Between two attempts to start a server again that cannot start. */
+const reviveMs = 2_000;
 const logLimitBytes = 5_000_000;
 
 /** Socket only; no statement text in the log, because statements carry what people typed. */
@@ -63,12 +65,51 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const binaries = installBinaries(places);
   if (!existsSync(places.data)) log('creating the database');
   await ensureCluster(places, binaries, accountFor(places));
-  const { presence, adopted } = await reach(places, binaries, options.settings ?? []);
+  const reachIt = () => reach(places, binaries, options.settings ?? []);
+  const { presence, adopted } = await reachIt();
+  const held = holdOn(presence, reachIt, log);
   return {
     connection: connectionOf(presence.host),
     adopted,
     pid: () => pidFile(places).pid,
-    stop: () => leave(presence, places),
+    stop: async () => leave(await held.letGo(), places),
+  };
+}
+
+/**
+ * Starts the server again when it ends under us (killed, out of memory): requests fail meanwhile, and go on by
+ * themselves afterwards, as the pool connects anew.
+ */
+function holdOn(first: pg.Client, reachIt: () => Promise<{ presence: pg.Client }>, log: (message: string) => void) {
+  let presence = first;
+  let leaving = false;
+  let reviving = Promise.resolve();
+  const revive = async () => {
+    log('PostgreSQL has ended; starting it again');
+    while (!leaving) {
+      try {
+        ({ presence } = await reachIt());
+        watch();
+        return;
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await pause(reviveMs);
+      }
+    }
+  };
+  const watch = () => {
+    presence.once('end', () => {
+      if (!leaving) reviving = revive();
+    });
+  };
+  watch();
+  return {
+    /** The connection that stands for this process, after any reviving under way. */
+    letGo: async () => {
+      leaving = true;
+      await reviving;
+      return presence;
+    },
   };
 }
 

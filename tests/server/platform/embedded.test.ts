@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { openConnection } from '#server/database/connection.ts';
 import { placesIn } from '#server/database/embedded-places.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 
@@ -186,4 +188,20 @@ test('nobody but the owner reaches the socket, and nothing listens on the networ
   const dataDir = join(base, 'data');
   const text = `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`;
   expect((await query(dataDir, text)).rows).toEqual([{ addresses: '', fsync: 'on' }]);
+});
+
+test('a database that is killed under a shop that goes on is started again, with what it had', async () => {
+  const dataDir = join(base, 'data');
+  const postgres = await start(dataDir);
+  const connection = openConnection(postgres.connection, { max: 2 });
+  cleanUp.push(() => connection.close());
+  await sql`create table kept as select 7 as n`.execute(connection.db);
+  const killed = postgres.pid();
+  process.kill(killed, 'SIGKILL');
+  const read = async () => {
+    const { rows } = await sql<{ n: number }>`select n from kept`.execute(connection.db);
+    return rows[0]?.n;
+  };
+  await expect.poll(() => [0, killed].includes(postgres.pid()), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => read().catch(() => undefined), { timeout: 30_000 }).toBe(7);
 });
