@@ -207,7 +207,7 @@ test('the way to all results stays usable while the list is open', async () => {
   expect(followed).toEqual(['/search-results?q=plaquettes&area=auto']);
 });
 
-test('letters typed while the list opens stand where they were typed', async () => {
+test('letters typed while the list opens or closes stand where they were typed', async () => {
   /* the frames in which the list takes its place are drawn when the test says so */
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
   try {
@@ -218,6 +218,10 @@ test('letters typed while the list opens stand where they were typed', async () 
     vi.advanceTimersToNextFrame();
     await userEvent.keyboard('q');
     expect(field().value).toBe('plaq');
+    await userEvent.keyboard('{Escape}{ArrowLeft}');
+    vi.advanceTimersToNextFrame();
+    await userEvent.keyboard('{ArrowLeft}x');
+    expect(field().value).toBe('plxaq');
   } finally {
     vi.useRealTimers();
   }

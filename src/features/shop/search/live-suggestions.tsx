@@ -122,7 +122,7 @@ export function LiveSuggestions({
     });
   }, [controls, open, active, onState]);
   useLayoutEffect(() => () => onState(null), [onState]);
-  useEffect(() => (open ? keepCaret(field.current) : undefined), [open, field]);
+  useEffect(() => keepCaret(field.current), [field]);
 
   const total = answer === null ? 0 : resultCount(answer.page);
   const found = format.number(total);
@@ -145,21 +145,12 @@ export function LiveSuggestions({
   );
 }
 
-/** Ark sends the caret to the end when its list opens: who mends the middle of a word stays there, and goes on typing. */
+/**
+ * Ark sends the caret to the end one frame after its list has opened or closed, wherever the person is by then. The
+ * caret of this field is the person's alone: who mends the middle of a word stays there.
+ */
 function keepCaret(input: HTMLInputElement | null): (() => void) | undefined {
   if (input === null) return undefined;
-  let caret = [input.selectionStart, input.selectionEnd] as const;
-  /* a letter may come before the frame in which Ark does it */
-  const follow = (): void => {
-    caret = [input.selectionStart, input.selectionEnd];
-  };
-  input.addEventListener('input', follow);
-  const frame = requestAnimationFrame(() => {
-    input.removeEventListener('input', follow);
-    input.setSelectionRange(...caret);
-  });
-  return () => {
-    input.removeEventListener('input', follow);
-    cancelAnimationFrame(frame);
-  };
+  input.setSelectionRange = () => {};
+  return () => void Reflect.deleteProperty(input, 'setSelectionRange');
 }
