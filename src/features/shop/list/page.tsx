@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { columns, filterPanel, listLayout, pageHead, productGrid } from '#styled/recipes';
+import { chip, columns, filterPanel, listLayout, only, pageHead, productGrid, textLink } from '#styled/recipes';
 import { writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { Applied, appliedCount } from '#src/features/shop/list/applied.tsx';
 import { SortChoice } from '#src/features/shop/list/sort-choice.tsx';
@@ -17,7 +17,6 @@ import { Wrap } from '#src/ui/frame/page.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { magnifyingGlass, slidersHorizontal } from '#src/ui/icon/glyphs.ts';
 import { Link } from '#src/ui/link/link.tsx';
-import { textLink } from '#styled/recipes';
 
 /* a form that works by itself: its code comes after the page */
 const FilterFields = late(async () => (await import('#src/features/shop/list/filter-fields.tsx')).FilterFields);
@@ -31,6 +30,9 @@ const Sheet = lazy(() => import('#src/ui/sheet/sheet.tsx').then((module) => ({ d
 
 /** Pictures above the fold of a phone and of a large screen. */
 const EAGER = 4;
+
+/** Where a phone without scripts finds the filters: below the list. */
+const FILTERS = 'filtres';
 
 /** A list of products: filters, sorting and page stand in its address. */
 export function ListPage({ page, pricedAt }: PageProps<'list'>) {
@@ -53,6 +55,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
     page: 1,
   });
   const count = appliedCount(address);
+  const filtersLabel = count === 0 ? t`Filtres` : t`Filtres (${count})`;
   const change = (next: ListAddress): void => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
   const reset =
     count === 0 ? null : (
@@ -86,15 +89,22 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
       </div>
       <Departments parentId={page.categoryId} />
       <div className={head.toolbar}>
-        <Chip glyph={slidersHorizontal} on={count > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {count === 0 ? t`Filtres` : t`Filtres (${count})`}
-        </Chip>
+        <span className={only({ on: 'plain' })}>
+          <Link href={`#${FILTERS}`} className={chip({ on: count > 0, tall: true })}>
+            {filtersLabel}
+          </Link>
+        </span>
+        <span className={only({ on: 'scripted' })}>
+          <Chip glyph={slidersHorizontal} on={count > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {filtersLabel}
+          </Chip>
+        </span>
         <SortChoice address={address} path={path} onChange={change} />
         <Applied address={address} path={path} tall />
       </div>
       <LiveRegion text={words.count} />
       <div className={layout.root}>
-        <aside className={layout.aside} aria-label={t`Filtres`}>
+        <aside id={FILTERS} className={layout.aside} aria-label={t`Filtres`}>
           <div className={filters.head}>
             <h2 className={filters.title}>{t`Filtres`}</h2>
             {reset}

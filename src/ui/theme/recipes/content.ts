@@ -12,7 +12,11 @@ export const listLayout = defineSlotRecipe({
       columnGap: '10',
       pt: '4',
     },
-    aside: { display: { base: 'none', lg: 'block' } },
+    aside: {
+      display: { base: 'none', lg: 'block' },
+      /* no sheet opens: the form itself, below the list on a phone */
+      '@media (scripting: none)': { display: 'block', order: { base: '1', lg: '0' } },
+    },
     main: { minWidth: '0' },
     toolbar: {
       display: 'flex',

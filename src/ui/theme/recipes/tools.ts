@@ -20,7 +20,8 @@ export const suggestions = defineSlotRecipe({
       boxShadow: { lg: 'high' },
       border: { lg: '1px solid token(colors.line)' },
       borderRadius: { lg: 'dialog' },
-      pb: { base: 'calc(16px + env(safe-area-inset-bottom))', lg: '2' },
+      /* the tabs of a phone lie above it */
+      pb: { base: 'calc(16px + token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '2' },
     },
     status: {
       display: 'flex',
@@ -77,6 +78,8 @@ export const only = defineRecipe({
       /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' },
       /* as long as no script runs */
       plain: { display: 'none', '@media (scripting: none)': { display: 'inline' } },
+      /* as soon as one may run */
+      scripted: { display: 'contents', '@media (scripting: none)': { display: 'none' } },
     },
   },
 });
