@@ -6,6 +6,9 @@ const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 /** The same document for every screen, or the reference device alone (design §7): once is enough. */
 const ONCE = ['**/accessibility/**', '**/hydration.spec.ts'];
+/** Filters stand beside the list on a large screen, and open in a sheet on a phone. */
+const LARGE_ONLY = '**/filters-beside.spec.ts';
+const SMALL_ONLY = '**/filters-sheet.spec.ts';
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox'],
@@ -30,8 +33,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, testIgnore: ONCE },
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, testIgnore: [...ONCE, SMALL_ONLY] },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: LARGE_ONLY },
   ],
   ...(running === undefined
     ? {

@@ -5,6 +5,7 @@ export interface ListedProduct {
   href: string;
   row: {
     name: string;
+    area: 'auto' | 'moto';
     type: 'simple' | 'configurable' | 'vehicle';
     /** As in `core/domain/stock.ts`: 0 is sold out, 1 a few left. */
     stock: number;
@@ -20,6 +21,22 @@ interface ProductsPage {
 }
 
 export const SOLD_OUT = 0;
+
+/** Articles of one page of a list in the shop (`core/contract/pages/list-address.ts`). */
+const PAGE_SIZE = 24;
+
+/** Addresses of the articles of a list, first page, in the order of the server. */
+export async function listedByServer(request: APIRequestContext, asked: Record<string, string>): Promise<string[]> {
+  const answer = await request.get('/api/products', { params: { ...asked, perPage: String(PAGE_SIZE) } });
+  const { data }: ProductsPage = await answer.json();
+  return data.map(({ href }) => href);
+}
+
+/** Paths that the shop offers to strangers, out of its site map. */
+export async function sitePaths(request: APIRequestContext): Promise<string[]> {
+  const siteMap = await (await request.get('/sitemap.xml')).text();
+  return [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname);
+}
 
 export async function findProduct(
   request: APIRequestContext,

@@ -31,13 +31,21 @@ export const test = base.extend<object, { visitor: StorageState }>({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Fails with the rule, the element and the reason of everything that stands in a person's way. */
-export async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const barriers = violations.flatMap(({ id, nodes }) =>
+/** Fails with the rule, the element and the reason of everything that stands in a person's way, by day and by night. */
+export async function expectNoBarrier(page: Page, what?: string): Promise<void> {
+  const barriers = await barriersOf(new AxeBuilder({ page }).withTags(RULES));
+  /* in the dark only the colours are others */
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await barriersOf(new AxeBuilder({ page }).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect({ barriers, inTheDark }, what).toEqual({ barriers: [], inTheDark: [] });
+}
+
+async function barriersOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
-  expect(barriers).toEqual([]);
 }
 
 /** Opens an address and waits until its title is there. */

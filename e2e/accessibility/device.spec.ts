@@ -25,11 +25,21 @@ test('nothing stands in the way without the network', async ({ page, context }) 
   await expectNoBarrier(page);
 });
 
-for (const status of [401, 403, 404, 419, 429, 500, 503])
-  test(`nothing stands in the way on the page of error ${status}`, async ({ page }) => {
+test('nothing stands in the way on a page that neither this device nor the network has', async ({ page, context }) => {
+  await context.route('**/api/**', (route) => route.abort());
+  await open(page, '/auto');
+  await page.getByRole('navigation', { name: 'Toutes directions' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('nothing stands in the way on the pages of errors', async ({ page }) => {
+  test.slow();
+  for (const status of [401, 403, 404, 419, 429, 500, 503]) {
     await open(page, `/${status}`);
-    await expectNoBarrier(page);
-  });
+    await expectNoBarrier(page, String(status));
+  }
+});
 
 test('nothing stands in the way on an address that does not exist', async ({ page, faults }) => {
   await open(page, '/rien-de-tel');

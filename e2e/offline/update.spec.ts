@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { becomeReady, expect, listenForFaults, test } from '../fixtures.ts';
-import { openGate, type Gate } from './new-build.ts';
+import { openGate, type Gate } from './gate.ts';
 
 const PROMPT = 'Nouvelle version prête. Vos saisies sont gardées.';
 

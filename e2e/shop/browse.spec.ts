@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { addFirstArticle, refuseCookies, title } from '../journey.ts';
 
-test('from the home of an area through a department to an article and into the basket', async ({ page, isMobile }) => {
+test('from the home of an area through a department to an article and into the basket', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auto');
   await refuseCookies(page);
@@ -24,64 +24,6 @@ test('from the home of an area through a department to an article and into the b
 
   await page.goBack();
   await expect(title(page, 'Freinage')).toBeVisible();
-  if (isMobile) await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
-});
-
-test('filters, price and sorting stand in the address, and the way back keeps the place', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the filters of a phone have a journey of their own');
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  const filters = page.getByRole('complementary', { name: 'Filtres' });
-
-  await filters.getByLabel(/^Freinor/u).check();
-  await expect(page).toHaveURL(/f_brand=\d+$/u);
-  await filters.getByLabel('À', { exact: true }).fill('60');
-  await filters.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(page).toHaveURL(/prix_max=60/u);
-  await expect(filters.getByRole('link', { name: /Retirer le filtre jusqu’à 60,00/u })).toBeVisible();
-
-  await page.getByLabel('Trier par').filter({ visible: true }).selectOption('Prix croissant');
-  await expect(page).toHaveURL(/sort=price/u);
-  const prices = await page
-    .locator('main article')
-    .evaluateAll((cards) =>
-      cards.map((card) => Number(/(\d+),(\d\d)\s€/u.exec(card.textContent?.replaceAll('\u202f', '') ?? '')?.[1])),
-    );
-  expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
-
-  await page.getByRole('link', { name: 'Réinitialiser', exact: true }).click();
-  await expect(page).toHaveURL('/auto/nos-produits/freinage?sort=price');
-
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  const before = await page.evaluate(() => scrollY);
-  await page
-    .locator('main article a')
-    .filter({ visible: true })
-    .nth(5)
-    .evaluate((link) => {
-      if (link instanceof HTMLElement) link.click();
-    });
-  await expect(page).toHaveURL(/\/auto\/nos-produits\/[\w-]+\/[\w-]+/u);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
-
-test('on a phone the filters open in a sheet that counts as one ticks', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 915 });
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  await page.getByRole('button', { name: /^Filtres/u }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtres' });
-  await sheet.getByLabel(/^Freinor/u).check();
-  await expect(sheet.getByRole('button', { name: /^Voir \d+ articles$/u })).toBeVisible();
-  await expect(page).toHaveURL(/f_brand=\d+$/u);
-  await sheet.getByRole('button', { name: /^Voir \d+ articles$/u }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible();
 });
 
 test('every option of an article has its own address', async ({ page }) => {

@@ -14,20 +14,20 @@ test('an unknown address says so, proposes a search and departments', async ({ p
   await expect(page).toHaveURL('/auto');
 });
 
-for (const [status, message] of [
-  [401, 'Accès non autorisé'],
-  [403, 'Accès interdit'],
-  [419, 'La page a expiré'],
-  [429, 'Limite de requêtes atteinte'],
-  [500, 'Erreur serveur'],
-  [503, 'Service non disponible'],
-] as const) {
-  test(`the page of ${status} has its message and the way home`, async ({ page }) => {
+test('the page of every error has its message and the way home', async ({ page }) => {
+  for (const [status, message] of [
+    [401, 'Accès non autorisé'],
+    [403, 'Accès interdit'],
+    [419, 'La page a expiré'],
+    [429, 'Limite de requêtes atteinte'],
+    [500, 'Erreur serveur'],
+    [503, 'Service non disponible'],
+  ] as const) {
     await page.goto(`/${status}`);
     await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('after too many requests the page counts down before it lets one try again', async ({ page }) => {
   await page.clock.install();

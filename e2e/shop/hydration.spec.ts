@@ -74,31 +74,31 @@ function earlyQuestions(): string[] {
 const textOf = async (page: Page): Promise<string> =>
   ((await page.locator('#contenu').textContent()) ?? '').replaceAll(/\s+/gu, ' ').trim();
 
+/** No attribute of style and no inline program: the policy of the shop lets neither run. */
+function expectPlain(markup: string): void {
+  const programs = [...markup.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gu)]
+    .filter(([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/u.test(attributes))
+    .filter(([, attributes = '', content]) => !/\bsrc="\/vue\//u.test(attributes) || content !== '');
+  expect(programs.map(([script]) => script)).toEqual([]);
+  const elements = markup.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/gu, '');
+  expect(elements).toContain('<main');
+  expect(elements.match(/<[^>]+\sstyle=[^>]*>/gu)).toBeNull();
+}
+
 test.describe('the markup of the server', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const [name, address] of PAGES)
-    test(`is taken over as it stands: ${name}`, async ({ page, request }) => {
+    test(`is taken over as it stands, and holds no style and no program: ${name}`, async ({ page, request }) => {
       const path = await addressOf(address, request);
       await page.addInitScript(watch);
       const answer = await page.goto(path, { waitUntil: 'load' });
       expect(answer?.status()).toBe(200);
+      expectPlain((await answer?.text()) ?? '');
       await page.waitForFunction(isHydrated);
       expect(await page.evaluate(() => document.querySelector('#contenu h1') === window.printedTitle)).toBe(true);
       expect(await page.evaluate(earlyQuestions)).toEqual([]);
       expect(await page.evaluate(() => window.violations)).toEqual([]);
-    });
-
-  for (const [name, address] of PAGES)
-    test(`holds no style and no program: ${name}`, async ({ request }) => {
-      const answer = await request.get(await addressOf(address, request));
-      const markup = await answer.text();
-      const programs = [...markup.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gu)]
-        .filter(([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/u.test(attributes))
-        .filter(([, attributes = '', content]) => !/\bsrc="\/vue\//u.test(attributes) || content !== '');
-      expect(programs.map(([script]) => script)).toEqual([]);
-      const elements = markup.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/gu, '');
-      expect(elements.match(/<[^>]+\sstyle=[^>]*>/gu)).toBeNull();
     });
 
   test('an address that does not exist is answered with 404, and taken over too', async ({ page, faults }) => {
@@ -126,44 +126,6 @@ test('the shell says what the document of the server says', async ({ page, brows
       await expect.poll(() => textOf(page)).toBe(await textOf(reader));
     });
   await reader.close();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [name, address] of [
-    ['home', '/auto'],
-    ['list', '/auto/nos-produits/freinage'],
-    ['product', hrefOf('simple')],
-    ['page', '/livraison'],
-  ] as const)
-    test(`${name} can be read, and its links lead on`, async ({ page, request }) => {
-      await page.goto(await addressOf(address, request));
-      const title = page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
-      await expect(title).not.toBeEmpty();
-      const link = page.getByRole('main').locator('a[href^="/"]').filter({ visible: true }).last();
-      const href = (await link.getAttribute('href')) ?? '';
-      await link.click();
-      await expect(page).toHaveURL((url) => url.pathname + url.search === href.replace(/#.*$/u, ''));
-      await expect(title).not.toBeEmpty();
-      for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('action', /^\//u);
-    });
-
-  test('the search finds', async ({ page }) => {
-    await page.goto('/auto');
-    const field = page.getByLabel('Rechercher dans la boutique');
-    await field.fill('huile');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/\/search-results\?q=huile&area=auto$/u);
-    await expect(page.getByRole('heading', { level: 1, name: /huile/u })).toBeVisible();
-  });
-
-  test('the filters of a list work', async ({ page }) => {
-    await page.goto('/nos-produits?stock=1');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const forms = page.locator('form');
-    for (const form of await forms.all()) await expect(form).toHaveAttribute('action', /^\//u);
-  });
 });
 
 test('every page of the shop names a part that was built', () => {

@@ -12,6 +12,8 @@ export interface Gate {
   lose(address: RegExp): void;
   /** From now on the service worker is switched off. */
   switchOff(): void;
+  /** From now on every question is taken and none is answered. */
+  hang(): void;
   /** How often a path was asked for. */
   asked(path: string): number;
   close(): Promise<void>;
@@ -20,12 +22,13 @@ export interface Gate {
 interface State {
   isNext: boolean;
   isOff: boolean;
+  isHanging: boolean;
   lost: RegExp | null;
   readonly asked: string[];
 }
 
 export async function openGate(shop: string): Promise<Gate> {
-  const state: State = { isNext: false, isOff: false, lost: null, asked: [] };
+  const state: State = { isNext: false, isOff: false, isHanging: false, lost: null, asked: [] };
   const server = createServer(
     (incoming, outgoing) => void pass(incoming, outgoing, shop, state).catch(() => outgoing.destroy()),
   );
@@ -40,6 +43,9 @@ export async function openGate(shop: string): Promise<Gate> {
     },
     switchOff: () => {
       state.isOff = true;
+    },
+    hang: () => {
+      state.isHanging = true;
     },
     asked: (path) => state.asked.filter((one) => one === path).length,
     close: () =>
@@ -64,6 +70,7 @@ async function pass(
 ): Promise<void> {
   const path = incoming.url ?? '/';
   state.asked.push(path);
+  if (state.isHanging) return;
   if (state.lost?.test(path) === true) {
     outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
