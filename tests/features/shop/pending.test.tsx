@@ -54,6 +54,11 @@ test('what waits is told as what the person did, with when and where it is', asy
   expect(screen.getByRole('heading', { name: 'En route (1)' })).toBeDefined();
 });
 
+test('what was sent is counted as French counts: none and one are one', async () => {
+  await showPage(await device({ outbox: [message], parked: [refused] }), '/modifications-en-attente', PendingPage);
+  expect(await screen.findByRole('heading', { name: '0 envoi sur 2 fait' })).toBeDefined();
+});
+
 test('what was refused says why and offers three ways on', async () => {
   const page = await showPage(await device({ parked: [refused] }), '/modifications-en-attente', PendingPage);
   expect(await screen.findByText('La boutique ne connaît pas cet article.')).toBeDefined();

@@ -13,7 +13,8 @@ export function SendingProgress({ changes }: { changes: ChangesView }) {
   const { parked, waiting, sentToday } = changes;
   const done = sentToday.length;
   const total = done + waiting.length + parked.length;
-  const title = total === 1 ? t`${done} envoi sur 1 fait` : t`${done} envois sur ${total} faits`;
+  /* French counts none and one as one */
+  const title = done < 2 ? t`${done} envoi sur ${total} fait` : t`${done} envois sur ${total} faits`;
   const states = [
     ...sentToday.map(({ mutId }) => ({ id: mutId, state: 'sent' as const })),
     ...waiting.map(({ mutId, state }) => ({ id: mutId, state })),
