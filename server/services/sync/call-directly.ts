@@ -7,10 +7,10 @@ import { createCartDesk } from '#server/services/cart/cart-desk.ts';
 import type { HeldCart } from '#server/services/cart/held-line.ts';
 
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
-import { advanceChannel, visitorChannel } from './channel.ts';
+import { conclude } from './conclude.ts';
 import { unlessRaced } from './race.ts';
 import { settleChange } from './settle-change.ts';
-import { readResults, writeResults, type Outcome } from './stored-result.ts';
+import { readResults, type Outcome } from './stored-result.ts';
 
 export interface DirectCall {
   readonly route: OfflineRouteName;
@@ -71,11 +71,8 @@ async function settleOnce(
   if (settled.kind === 'fault') throw settled.error;
   const { outcome, touched } = settled;
   await carts.flush();
-  await writeResults(trx, [{ mutId, visitor: owner.visitor, place: null, route: call.route, outcome }], owner.now);
-  if (touched.length > 0) {
-    const entities = touched.map((entity) => ({ entity }));
-    await advanceChannel(trx, visitorChannel(owner.visitor), entities, { ids: deps.ids, now: owner.now });
-  }
+  const result = { mutId, visitor: owner.visitor, place: null, route: call.route, outcome };
+  await conclude(trx, owner, { results: [result], touched }, deps.ids);
   return { outcome, carts: carts.saved() };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
@@ -12,6 +12,37 @@ export interface TouchedEntity {
 /** The channel of a visitor's own records. */
 export const visitorChannel = (visitor: string) => `visitor:${visitor}`;
 
+interface Advance {
+  readonly name: string;
+  readonly entities: readonly TouchedEntity[];
+  readonly revId: string;
+  readonly now: Date;
+}
+
+/**
+ * An advance as parts of a `with`, of which `moved` holds the new revision. Nothing of it happens before the row that
+ * `after` gives: so what the channel's lock must not precede can stand in the same statement.
+ */
+export function advancing({ name, entities, revId, now }: Advance, after: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keys = entities.map((one) => one.entity);
+  const removed = entities.map((one) => one.removed ?? false);
+  return sql`
+    moved as (
+      insert into channel (name, rev, rev_id, updated_at)
+      select ${name}::text, 1, ${revId}::uuid, ${now}::timestamptz from ${after}
+      on conflict (name) do update
+        set rev = channel.rev + 1, rev_id = excluded.rev_id, updated_at = excluded.updated_at
+      returning name, rev, rev_id
+    ), noted as (
+      insert into channel_revision (channel, rev, rev_id, at) select name, rev, rev_id, ${now}::timestamptz from moved
+    ), listed as (
+      insert into channel_change (channel, entity, rev, removed)
+      select moved.name, touched.entity, moved.rev, touched.removed
+      from moved, unnest(${keys}::text[], ${removed}::boolean[]) as touched (entity, removed)
+      on conflict (channel, entity) do update set rev = excluded.rev, removed = excluded.removed
+    )`;
+}
+
 /**
  * Advances a channel by one revision and notes what moved in it. The channel's row stays locked until the transaction
  * ends, so revision order is commit order (design §5, rule 10). Lock order of every writer: lane, then rows by id, then
@@ -24,23 +55,8 @@ export async function advanceChannel(
   entities: readonly TouchedEntity[],
   { ids, now }: { ids: Pick<Ids, 'uuid'>; now: Date },
 ): Promise<number> {
-  const keys = entities.map((one) => one.entity);
-  const removed = entities.map((one) => one.removed ?? false);
-  const { rows } = await sql<{ rev: number }>`
-    with moved as (
-      insert into channel (name, rev, rev_id, updated_at) values (${name}, 1, ${ids.uuid()}, ${now})
-      on conflict (name) do update
-        set rev = channel.rev + 1, rev_id = excluded.rev_id, updated_at = excluded.updated_at
-      returning name, rev, rev_id
-    ), noted as (
-      insert into channel_revision (channel, rev, rev_id, at) select name, rev, rev_id, ${now} from moved
-    ), listed as (
-      insert into channel_change (channel, entity, rev, removed)
-      select moved.name, touched.entity, moved.rev, touched.removed
-      from moved, unnest(${keys}::text[], ${removed}::boolean[]) as touched (entity, removed)
-      on conflict (channel, entity) do update set rev = excluded.rev, removed = excluded.removed
-    )
-    select rev from moved`.execute(trx);
+  const steps = advancing({ name, entities, revId: ids.uuid(), now }, sql`(values (1)) as at_once`);
+  const { rows } = await sql<{ rev: number }>`with ${steps} select rev from moved`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error(`channel ${name} did not advance`);
   return row.rev;

@@ -8,10 +8,10 @@ import { inTransaction, isFailedStatement, type Trx } from '#server/database/tra
 import { createCartDesk } from '#server/services/cart/cart-desk.ts';
 
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
-import { advanceChannel, visitorChannel } from './channel.ts';
+import { conclude } from './conclude.ts';
 import { unlessRaced } from './race.ts';
 import { settleChange, type Apart } from './settle-change.ts';
-import { readResults, writeResults, type StoredResult } from './stored-result.ts';
+import { readResults, type StoredResult } from './stored-result.ts';
 
 export type ChangeRun = readonly [Change, ...Change[]];
 
@@ -101,11 +101,7 @@ async function executeRun(
 
   await run.carts.flush();
   if (run.last > started) await moveLane(trx, group, lane, run.last);
-  await writeResults(trx, run.made, owner.now);
-  if (run.touched.size > 0) {
-    const entities = [...run.touched].map((entity) => ({ entity }));
-    await advanceChannel(trx, visitorChannel(owner.visitor), entities, { ids: deps.ids, now: owner.now });
-  }
+  await conclude(trx, owner, { results: run.made, touched: run.touched }, deps.ids);
   return results;
 }
 

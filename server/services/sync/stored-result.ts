@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { SyncResultRow } from '#server/database/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -33,11 +33,10 @@ export async function readResults(
   return rows.map(fromRow);
 }
 
-/** Fails with a violation of `sync_result_pkey` when another transaction finished one of them meanwhile. */
-export async function writeResults(trx: Trx, results: readonly StoredResult[], now: Date): Promise<void> {
-  if (results.length === 0) return;
+/** The rows of results; fails with a violation of `sync_result_pkey` when another transaction finished one meanwhile. */
+export function insertResults(results: readonly StoredResult[], now: Date): RawBuilder<unknown> {
   const column = <T>(read: (result: StoredResult) => T) => results.map(read);
-  await sql`
+  return sql`
     insert into sync_result (mut_id, visitor_id, group_id, lane, seq, route, status, code, data, at)
     select *, ${now}::timestamptz from unnest(
       ${column((one) => one.mutId)}::uuid[], ${column((one) => one.visitor)}::uuid[],
@@ -46,7 +45,7 @@ export async function writeResults(trx: Trx, results: readonly StoredResult[], n
       ${column(({ outcome }) => outcome.status)}::text[],
       ${column(({ outcome }) => (outcome.status === 'refused' ? outcome.code : null))}::text[],
       ${column(({ outcome }) => JSON.stringify(outcome.status === 'refused' ? outcome.data : (outcome.answer ?? null)))}::jsonb[]
-    )`.execute(trx);
+    )`;
 }
 
 function fromRow(row: Row): StoredResult {
