@@ -4,7 +4,6 @@ import './styles.css';
 import { DEFAULT_LOCALE } from '#core/domain/locale.ts';
 import type { Boot } from '#core/contract/pages/port.ts';
 import { App } from '#src/app/app.tsx';
-import { wearColours } from '#src/app/colours.ts';
 import { watchMissingParts } from '#src/app/offline/missing-part.ts';
 import { followLinks } from '#src/app/follow-links.ts';
 import { dropPrintedHead } from '#src/app/page-head.tsx';
@@ -32,7 +31,9 @@ const hydrating = root.firstElementChild !== null && root.firstElementChild.loca
 
 let loading: Promise<Device> | undefined;
 const device = (): Promise<Device> => {
-  loading ??= import('#src/app/device.ts').then(({ createDevice }) => createDevice(() => void router.invalidate()));
+  loading ??= import('#src/app/device.ts').then(({ createDevice }) =>
+    createDevice({ isShell: boot === null, onLate: () => void router.invalidate() }),
+  );
   return loading;
 };
 
@@ -43,17 +44,7 @@ const port = createBrowserPort(boot, async () => (await device()).port);
 const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
 const router = createShopRouter({ port, newestFrame: port.newest, needLater: language.needLater });
 const actions = createShopActions({ router, language, port, device });
-/* a document brought the colours of the shop with its styles; the shell is the same for every shop */
-const coloured =
-  boot === null
-    ? port.frame().then(
-        ({ init }) => wearColours(init.branding.stylesheet),
-        () => {
-          // The router asks for the same and says what went wrong.
-        },
-      )
-    : undefined;
-await Promise.all([language.needFirst(), router.load(), coloured]);
+await Promise.all([language.needFirst(), router.load()]);
 const app = <App router={router} i18n={language.i18n} actions={actions} />;
 
 if (hydrating) {

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [string, Address])[] = [
   ['home of the motorcycle side', '/moto'],
   ['list', '/nos-produits'],
   ['list in another state', '/moto/nos-produits/casques?stock=1&sort=price_asc'],
+  ['list narrowed to one of two brands', '/auto/nos-produits/freinage?f_brand=1,2'],
   ['list of vehicles', '/auto/vehicules'],
   ['list of departments', '/nos-categories-de-produits'],
   ['simple product', hrefOf('simple')],

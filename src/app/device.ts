@@ -10,6 +10,7 @@ import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
+import { wearColours } from '#src/app/colours.ts';
 import { isInit, isPageAnswer, isStructure } from '#src/app/shapes.ts';
 import { createLocalFirst, type Answers } from '#src/app/local-first.ts';
 
@@ -33,8 +34,14 @@ async function keptInit(): Promise<InitPayload | null> {
   return isInit(read) ? read : null;
 }
 
-/** @param onLate a better answer came after a lesser one was shown */
-export function createDevice(onLate: () => void): Device {
+export interface DeviceParts {
+  /** The document brought nothing of this shop: its colours have to come before the first drawing. */
+  isShell: boolean;
+  /** A better answer came after a lesser one was shown. */
+  onLate: () => void;
+}
+
+export function createDevice({ isShell, onLate }: DeviceParts): Device {
   let table: RouteTable = BOOTSTRAP;
   const client = createClient({
     fetch: (request) => fetch(request),
@@ -100,5 +107,11 @@ export function createDevice(onLate: () => void): Device {
     },
   };
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  return { client, catalogue, local, port: createLocalFirst({ device: local, network, onLate, wait }) };
+  const port = createLocalFirst({ device: local, network, onLate, wait });
+  const frame = async (): Promise<Frame> => {
+    const found = await port.frame();
+    if (isShell) await wearColours(found.init.branding.stylesheet);
+    return found;
+  };
+  return { client, catalogue, local, port: { ...port, frame } };
 }

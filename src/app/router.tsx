@@ -67,7 +67,7 @@ export function createShopRouter({ port, newestFrame, needLater, history, isServ
     loader: ({ context }) => context.port.frame(),
     staleTime: Infinity,
     component: function Root() {
-      return <ShopRoot frame={root.useLoaderData()} {...(newestFrame === undefined ? {} : { newest: newestFrame })} />;
+      return <ShopRoot frame={root.useLoaderData()} newest={newestFrame} />;
     },
     notFoundComponent: FAULT_PAGES.missing.Page,
     errorComponent: FAULT_PAGES.broken.Page,

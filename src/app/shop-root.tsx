@@ -50,7 +50,7 @@ function areaOfPage(page: Page | null): Area | null {
 }
 
 /** Everything around the pages: bars, footer, messages, the choice on cookies. */
-export function ShopRoot({ frame, newest }: { frame: Frame; newest?: () => Frame | undefined }) {
+export function ShopRoot({ frame, newest }: { frame: Frame; newest: (() => Frame | undefined) | undefined }) {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   const page = useShownPage();
@@ -63,7 +63,7 @@ export function ShopRoot({ frame, newest }: { frame: Frame; newest?: () => Frame
   const ownBar = useIsPersonal() || product;
   const trail = page !== null && 'crumbs' in page ? page.crumbs.slice(1).map((one) => one.href) : [];
   return (
-    <FrameProvider frame={frame} {...(newest === undefined ? {} : { newest })}>
+    <FrameProvider frame={frame} newest={newest}>
       <PageFrame
         area={area}
         skipLabel={t`Aller au contenu`}

@@ -47,7 +47,7 @@ function indexOf(frame: Frame): FrameIndex {
 export interface FrameProviderProps {
   frame: Frame;
   /** The whole frame, once a page has needed more than the document carried. */
-  newest?: () => Frame | undefined;
+  newest?: (() => Frame | undefined) | undefined;
   children: ReactNode;
 }
 
