@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
 import { openProfile } from './browser/chromium.ts';
-import { waitForShell } from './browser/shell.ts';
+import { visitUntilKept, waitForShell } from './browser/shell.ts';
 import { median, p95 } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { addressesOf } from './shop/addresses.ts';
@@ -29,6 +29,7 @@ for (let run = 0; run < RUNS; run += 1) {
   await page.goto(`${line.origin}/auto`);
   note('online', await readyMs(page));
   await waitForShell(page);
+  await visitUntilKept(page, `${line.origin}/auto`);
 
   const later = await visitor.reopen();
   await later.context.setOffline(true);

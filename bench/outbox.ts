@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openProfile, type Profile } from './browser/chromium.ts';
 import { median, p95, p99, shown } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
-import { bundlePage } from './outbox/bundle.ts';
+import { bundlePage } from './browser/bundle.ts';
 import { callsOf, changesOf } from './outbox/changes.ts';
 import { sampleOf } from './server/questions.ts';
 import { connect, postgresPid } from './shop/database.ts';
@@ -19,7 +19,7 @@ const ONE_BY_ONE = REPLAYED / 5;
 
 const shop = await startDemo();
 const postgres = postgresPid(shop.dataDir);
-const bundle = await bundlePage();
+const bundle = await bundlePage('bench/outbox/page.ts');
 const { products } = await sampleOf(shop.origin);
 const appended = changesOf(products, APPENDS);
 const replayed = changesOf(products, REPLAYED);

@@ -7,6 +7,13 @@ export async function waitForShell(page: Page): Promise<void> {
   await page.waitForFunction(isCatalogueHere, undefined, { timeout: 60_000, polling: 200 });
 }
 
+/** Opens a page as a document and waits until the service worker keeps it for the next start. */
+export async function visitUntilKept(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const isKept = async (path: string) => (await (await caches.open('shop-pages')).match(path)) !== undefined;
+  await page.waitForFunction(isKept, new URL(url).pathname, { timeout: 60_000, polling: 200 });
+}
+
 /** The catalogue has a manifest in force, and the details of its products have come too. */
 async function isCatalogueHere(): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name }) => name);

@@ -1,15 +1,16 @@
 import { build } from 'vite';
 
-/** The page's side as one script of text, to be run in a page without loading a file. */
-export async function bundlePage(): Promise<string> {
+/** A page's side as one script of text, to be run in a page without loading another file. */
+export async function bundlePage(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
     css: { postcss: {} },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       target: 'esnext',
-      lib: { entry: 'bench/outbox/page.ts', formats: ['iife'], name: 'outboxBenchPage' },
+      lib: { entry, formats: ['iife'], name: 'benchPage' },
     },
   });
   const [output] = Array.isArray(made) ? made : [made];
