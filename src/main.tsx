@@ -11,8 +11,11 @@ import type { Device } from '#src/app/device.ts';
 import { createBrowserPort } from '#src/app/port.ts';
 import { isBoot } from '#src/app/shapes.ts';
 import { createShopRouter } from '#src/app/router.tsx';
+import { PAGES } from '#src/app/page-components.ts';
+import { likelyPage } from '#src/app/routes.ts';
 import { createShopActions } from '#src/app/shop-actions.ts';
 import { createLanguage, storedLocale } from '#src/app/language.ts';
+import { show } from '#src/store/state.ts';
 import { plugPerson } from '#src/store/person.ts';
 
 /** What the document carried; absent in the shell. */
@@ -24,6 +27,10 @@ function readBoot(): Boot | null {
 
 watchMissingParts(import.meta.url);
 const boot = readBoot();
+const opened = location.pathname + location.search;
+/* a kept document was drawn for its address without the mark of the icon */
+if (boot !== null && location.search !== '' && location.pathname in boot.pages)
+  history.replaceState(null, '', location.pathname + location.hash);
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
 /* the shell holds at most a word to readers without scripts */
@@ -32,10 +39,20 @@ const hydrating = root.firstElementChild !== null && root.firstElementChild.loca
 let loading: Promise<Device> | undefined;
 const device = (): Promise<Device> => {
   loading ??= import('#src/app/device.ts').then(({ createDevice }) =>
-    createDevice({ isShell: boot === null, onLate: () => void router.invalidate() }),
+    createDevice({
+      isShell: boot === null,
+      first: likely === null ? null : opened,
+      onLate: () => void router.invalidate(),
+    }),
   );
   return loading;
 };
+/* from the shell: the page is asked for, and its code loaded, before the router comes to it */
+const likely = boot === null ? likelyPage(location.pathname) : null;
+if (likely !== null)
+  Promise.all([device(), PAGES[likely].Page.preload?.()]).catch(() => {
+    /* asked again by whoever needs it, who hears of it then */
+  });
 
 plugPerson(async () => (await import('#src/app/person.ts')).openPerson());
 
@@ -47,6 +64,8 @@ const actions = createShopActions({ router, language, port, device });
 await Promise.all([language.needFirst(), router.load()]);
 const app = <App router={router} i18n={language.i18n} actions={actions} />;
 
+/* what was kept begins without a network too: its prices carry their date from the first moment */
+if (!navigator.onLine) show('connection', { online: false, since: null });
 if (hydrating) {
   /* the server draws the root without a Suspense boundary: this tells the router to do the same here */
   router.ssr = { manifest: undefined };
@@ -61,7 +80,7 @@ dispatchEvent(new Event('appready'));
 /** After the page has loaded and rests: choices, catalogue, the engine that sends changes, the service worker. */
 async function later(): Promise<void> {
   const { startLater } = await import('#src/app/start-later.ts');
-  await startLater({ port, router, device });
+  await startLater({ port, router, device, language, opened });
   /* every part drawn by the server has its code by now: only then may everything change language */
   await language.speak(storedLocale());
 }
@@ -69,6 +88,5 @@ const rest = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });
   else setTimeout(() => void later(), 1_000);
 };
-if (!hydrating) await later();
-else if (document.readyState === 'complete') rest();
+if (document.readyState === 'complete') rest();
 else addEventListener('load', rest, { once: true });

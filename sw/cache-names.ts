@@ -7,3 +7,5 @@ export const LATER_CACHE = 'shop-later';
 export const SEEN_PICTURES_CACHE = 'shop-pictures';
 export const OLD_TABS_CACHE = 'shop-old-tabs';
 export const AHEAD_PICTURES_CACHE = 'catalogue-photos';
+/** Public pages as the server drew them. */
+export const PAGES_CACHE = 'shop-pages';

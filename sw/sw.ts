@@ -9,18 +9,22 @@
  */
 import type { PrecacheEntry } from 'workbox-precaching';
 
+import { keptPath } from '#core/contract/pages/kept-pages.ts';
 import { pageMessageOf, type WorkerMessage } from '#core/contract/worker-messages.ts';
 import { answerKindOf } from './asked.ts';
 import { drainInBackground } from './background-sync.ts';
+import { namesOf } from './build-names.ts';
 import {
   AHEAD_PICTURES_CACHE,
   BRANDING_CACHE,
   INIT_CACHE,
   OLD_TABS_CACHE,
+  PAGES_CACHE,
   SEEN_PICTURES_CACHE,
 } from './cache-names.ts';
 import { drainScope } from './drain.ts';
 import { INIT_PATH, refreshInit, type InitDoors } from './init.ts';
+import { KeptPages } from './kept-pages.ts';
 import { answerNewest } from './newest-files.ts';
 import { areOldTabsGone, recordOldTabs } from './old-tabs.ts';
 import { PictureShelf } from './picture-shelf.ts';
@@ -35,7 +39,13 @@ const SEEN_PICTURES_BYTES = 20_000_000;
 /** The shop's colours of now, and those of a tab that has not heard of them. */
 const MOST_BRANDINGS = 2;
 
-const shell = new Shell(self.__WB_MANIFEST);
+const parts = self.__WB_MANIFEST;
+const shell = new Shell(parts);
+const pages = new KeptPages({
+  open: () => caches.open(PAGES_CACHE),
+  ask: (path, init) => fetch(path, init),
+  ...namesOf(parts),
+});
 const seen = new PictureShelf(() => caches.open(SEEN_PICTURES_CACHE), SEEN_PICTURES_BYTES);
 let isFirst = false;
 
@@ -57,6 +67,7 @@ const initDoors: InitDoors = {
   ask: (path, init) => fetch(path, init),
   keepBranding,
   tellChanged: async () => {
+    await pages.drop();
     const message: WorkerMessage = { type: 'INIT_CHANGED' };
     for (const tab of await openTabs()) tab.postMessage(message);
   },
@@ -95,9 +106,10 @@ async function tidy(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const kind = pageMessageOf(event.data);
-  if (kind === 'SKIP_WAITING') event.waitUntil(takeOver(ownTurn));
-  if (kind === 'PAGE_RESTS') event.waitUntil(tidy(event));
+  const message = pageMessageOf(event.data);
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(takeOver(ownTurn));
+  if (message?.type === 'PAGE_RESTS') event.waitUntil(tidy(event));
+  if (message?.type === 'KEEP_PAGES') event.waitUntil(pages.keep(message));
 });
 
 /** Chromium alone has this event; its type is not in the library. */
@@ -127,7 +139,7 @@ function answer(event: FetchEvent, kind: Exclude<ReturnType<typeof answerKindOf>
   switch (kind) {
     case 'shell':
       event.waitUntil(refreshInit(initDoors));
-      return shell.answerPage(request);
+      return answerPage(request);
     case 'part':
       return shell.answerPart(request);
     case 'init':
@@ -142,6 +154,12 @@ function answer(event: FetchEvent, kind: Exclude<ReturnType<typeof answerKindOf>
         later: (work) => event.waitUntil(work),
       });
   }
+}
+
+/** The document the server drew, where one is kept; else the shell, which draws the page on this device. */
+async function answerPage(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return (await pages.find(keptPath(pathname, search))) ?? shell.answerPage(request);
 }
 
 /** What is kept at once, brought up to date behind it. */

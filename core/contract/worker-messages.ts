@@ -1,14 +1,24 @@
 /** What a page and the service worker say to each other; both ends read it here. */
 
-/** From a page: take over now (the person asked for it in that tab); or: this page has loaded and rests. */
-export interface PageMessage {
-  type: 'SKIP_WAITING' | 'PAGE_RESTS';
+/** From a page: these documents and no older ones begin the next start; without a path none does. */
+export interface KeepPages {
+  type: 'KEEP_PAGES';
+  /** Revision of the catalogue on this device. */
+  rev: number;
+  paths: readonly string[];
 }
 
+/** From a page: take over now (the person asked for it in that tab); or: this page has loaded and rests. */
+export type PageMessage = { type: 'SKIP_WAITING' | 'PAGE_RESTS' } | KeepPages;
+
 /** What a page said; null for anything else that arrives. */
-export function pageMessageOf(said: unknown): PageMessage['type'] | null {
+export function pageMessageOf(said: unknown): PageMessage | null {
   if (typeof said !== 'object' || said === null || !('type' in said)) return null;
-  return said.type === 'SKIP_WAITING' || said.type === 'PAGE_RESTS' ? said.type : null;
+  const { type } = said;
+  if (type === 'SKIP_WAITING' || type === 'PAGE_RESTS') return { type };
+  if (type !== 'KEEP_PAGES' || !('rev' in said) || !('paths' in said) || !Array.isArray(said.paths)) return null;
+  const paths: string[] = said.paths.filter((path) => typeof path === 'string');
+  return typeof said.rev === 'number' ? { type, rev: said.rev, paths } : null;
 }
 
 /** From the worker: the start-up payload it keeps has changed. */

@@ -19,6 +19,9 @@ export interface Gate {
   close(): Promise<void>;
 }
 
+/** The shell and the pages that the server draws, of which the worker may keep some. */
+const DOCUMENT = /^\/(?:index\.html$|(?:auto|moto)(?:[/?]|$))/u;
+
 interface State {
   isNext: boolean;
   isOff: boolean;
@@ -98,7 +101,7 @@ function changeOf(path: string, accepts: string, { isNext, isOff }: State): ((te
   const revision = /("revision":")[0-9a-f]+(","url":"index\.html")/u;
   if (isNext && path === '/sw.js') return (text) => text.replace(revision, '$1ffffffffffffffff$2');
   const mark = '<head><meta name="generation" content="next">';
-  return isNext && path === '/index.html' ? (text) => text.replace('<head>', mark) : null;
+  return isNext && DOCUMENT.test(path) ? (text) => text.replace('<head>', mark) : null;
 }
 
 function forward(incoming: IncomingMessage, url: URL, isPlain: boolean): Promise<IncomingMessage> {

@@ -28,7 +28,7 @@ const FIXED = [
 
 /** Everything that may stand in a cache of this device. */
 const LISTED =
-  /^\/(?:vue\/[\w.-]+|index\.html|favicon\.svg|manifest\.webmanifest|api\/init-vue|branding\.[\w-]+\.css|media\/[\w-]+\.webp)$/u;
+  /^\/(?:vue\/[\w.-]+|index\.html|favicon\.svg|manifest\.webmanifest|api\/init-vue|branding\.[\w-]+\.css|media\/[\w-]+\.webp|(?:auto|moto)(?:\/nos-produits\/[\w-]+(?:\/[\w-]+)?)?)$/u;
 
 interface SitePaths {
   product: string;

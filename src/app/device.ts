@@ -10,6 +10,7 @@ import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
+import { askAhead } from '#src/app/ask-ahead.ts';
 import { wearColours } from '#src/app/colours.ts';
 import { isInit, isPageAnswer, isStructure } from '#src/app/shapes.ts';
 import { createLocalFirst, type Answers } from '#src/app/local-first.ts';
@@ -24,12 +25,13 @@ export interface Device {
 
 /** The one address a client knows before it has the table (specification §7). */
 const INIT_URI = 'api/init-vue';
+const INIT_CACHE = 'shop-init';
 const BOOTSTRAP: RouteTable = { 'api.init': { uri: INIT_URI, methods: ['GET'] } };
 
 /** Start-up payload the service worker kept. */
 async function keptInit(): Promise<InitPayload | null> {
   if (!('caches' in globalThis)) return null;
-  const kept = await caches.match(`/${INIT_URI}`);
+  const kept = await caches.match(`/${INIT_URI}`, { cacheName: INIT_CACHE });
   const read: unknown = await kept?.json();
   return isInit(read) ? read : null;
 }
@@ -37,11 +39,13 @@ async function keptInit(): Promise<InitPayload | null> {
 export interface DeviceParts {
   /** The document brought nothing of this shop: its colours have to come before the first drawing. */
   isShell: boolean;
+  /** Path and query of a page that is needed as soon as possible: a start from the shell. */
+  first: string | null;
   /** A better answer came after a lesser one was shown. */
   onLate: () => void;
 }
 
-export function createDevice({ isShell, onLate }: DeviceParts): Device {
+export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
   let table: RouteTable = BOOTSTRAP;
   const client = createClient({
     fetch: (request) => fetch(request),
@@ -69,17 +73,11 @@ export function createDevice({ isShell, onLate }: DeviceParts): Device {
     }));
 
   const catalogue = catalogueClient({
-    connect: async (listen) => {
-      const { routes, branding } = await needInit();
-      return connectCatalogue(
-        {
-          routes,
-          place: { siteName: branding.name, origin: location.origin },
-          savesData: false,
-        },
-        listen,
-      );
-    },
+    connect: (listen) =>
+      connectCatalogue(async () => {
+        const { routes, branding } = await needInit();
+        return { routes, place: { siteName: branding.name, origin: location.origin }, savesData: false };
+      }, listen),
     report: (error) => console.warn(error),
   });
 
@@ -113,5 +111,6 @@ export function createDevice({ isShell, onLate }: DeviceParts): Device {
     if (isShell) await wearColours(found.init.branding.stylesheet);
     return found;
   };
-  return { client, catalogue, local, port: { ...port, frame } };
+  const dressed: Port = { ...port, frame };
+  return { client, catalogue, local, port: first === null ? dressed : askAhead(dressed, first) };
 }

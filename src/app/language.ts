@@ -18,6 +18,8 @@ export interface Language {
   needLater: () => Promise<void>;
   /** Draws everything anew in another language and keeps the choice. */
   speak: (locale: Locale) => Promise<void>;
+  /** Calls once the choice is kept; one listener. */
+  onChoice: (listen: () => void) => void;
 }
 
 /** The language of this tab. */
@@ -25,6 +27,7 @@ export function createLanguage(start: Locale): Language {
   const i18n = createI18n(start, {});
   let locale = start;
   let later: Promise<void> | undefined;
+  let chosen = (): void => {};
   const add = async (part: 'first' | 'later'): Promise<void> => {
     const asked = locale;
     i18n.load(asked, await loadMessages(asked, part));
@@ -40,10 +43,14 @@ export function createLanguage(start: Locale): Language {
     needLater: () => (later ??= add('later')),
     speak: async (next) => {
       writeKey(STORAGE_KEYS.language, next);
+      chosen();
       if (next === locale) return;
       locale = next;
       if (later !== undefined) await add('later');
       await needFirst();
+    },
+    onChoice: (listen) => {
+      chosen = listen;
     },
   };
 }

@@ -27,3 +27,14 @@ export function errorStatusOf(routeName: string): ErrorStatus | null {
 export const FIXED_ROUTES = PAGE_ROUTES.filter(
   (route) => route.path !== '/' && route.path !== '/{path}' && route.path !== '/{slug}',
 );
+
+/**
+ * The public page an address most likely shows, by its shape alone: what can be fetched before anybody has looked it
+ * up. Null for all others, which are not worth a guess.
+ */
+export function likelyPage(path: string): 'home' | 'list' | 'product' | null {
+  const found = /^\/(?:auto|moto)(\/nos-produits\/[^/]+(\/[^/]+)?)?$/.exec(path);
+  if (found === null) return null;
+  if (found[1] === undefined) return 'home';
+  return found[2] === undefined ? 'list' : 'product';
+}

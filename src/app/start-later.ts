@@ -1,7 +1,10 @@
 /** Everything that waits until the first page stands. */
+import type { KeepPages } from '#core/contract/worker-messages.ts';
 import type { Port } from '#core/contract/pages/port.ts';
 import type { Device } from '#src/app/device.ts';
 import type { ShopRouter } from '#src/app/router.tsx';
+import { storedLocale, type Language } from '#src/app/language.ts';
+import { createKeptPages } from '#src/app/offline/kept-pages.ts';
 import { keepFresh } from '#src/catalogue/freshness.ts';
 import { readInterface, watchConnection } from '#src/store/interface.ts';
 import { person } from '#src/store/person.ts';
@@ -11,18 +14,24 @@ export interface LaterParts {
   port: Port;
   router: ShopRouter;
   device: () => Promise<Device>;
+  language: Language;
+  /** Path and query with which this tab was opened. */
+  opened: string;
 }
 
-export async function startLater({ port, router, device }: LaterParts): Promise<void> {
+export async function startLater({ port, router, device, language, opened }: LaterParts): Promise<void> {
   readInterface(Date.now());
   watchConnection(() => new Date().toISOString());
   void person();
-  followCatalogue((await device()).catalogue, router);
+  const { catalogue } = await device();
+  const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
+  language.onChoice(keepPages);
+  followCatalogue(catalogue, router, keepPages);
   if (import.meta.env.PROD) await serveOffline(port);
 }
 
 /** The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew. */
-function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter): void {
+function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onFresh: () => void): void {
   let rev = catalogue.status().rev;
   const tell = (): void => {
     const status = catalogue.status();
@@ -55,7 +64,14 @@ function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter): vo
       };
     },
     random: Math.random,
+    onFresh,
   });
+}
+
+/** A first visit has no worker yet: it hears once it works. */
+function tellWorker(message: KeepPages): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
 /** The service worker, unless the shop has switched it off. */

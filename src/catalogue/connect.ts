@@ -7,23 +7,35 @@ import type { CatalogueEntrance } from './worker.ts';
 /** A worker that has not opened its catalogue by then will not. */
 const PATIENCE_MS = 10_000;
 
-/** Starts the worker and opens the catalogue in it; rejects when the browser cannot. */
+/**
+ * Starts the worker and opens the catalogue in it; rejects when the browser cannot. The worker reads its script and
+ * opens its database while the settings are being found.
+ */
 export async function connectCatalogue(
-  settings: CatalogueSettings,
+  findSettings: () => Promise<CatalogueSettings>,
   listen: (status: CatalogueStatus) => void,
 ): Promise<CatalogueService> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'catalogue' });
+  const entrance = wrap<CatalogueEntrance>(worker);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = (): void => {};
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       reject(new Error(`the catalogue's worker failed: ${event.message}`));
     });
-    timer = setTimeout(() => {
-      reject(new Error('the catalogue’s worker does not answer'));
-    }, PATIENCE_MS);
+    isAsked = () => {
+      timer = setTimeout(() => {
+        reject(new Error('the catalogue’s worker does not answer'));
+      }, PATIENCE_MS);
+    };
   });
+  const open = async () => {
+    const settings = await findSettings();
+    isAsked();
+    return entrance.open(settings);
+  };
   try {
-    const service = await Promise.race([wrap<CatalogueEntrance>(worker).open(settings), failed]);
+    const service = await Promise.race([open(), failed]);
     await service.onStatus(proxy(listen));
     return {
       page: (path, search) => service.page(path, search),

@@ -17,6 +17,8 @@ export interface FreshnessDoors {
   /** Hears that the network is back or the shop is looked at again; answers how to stop. */
   readonly onReturn: (listen: () => void) => () => void;
   readonly random: () => number;
+  /** The server has said what is new, and this device holds it. */
+  readonly onFresh: () => void;
 }
 
 /** Keeps the catalogue up to date while the shop is looked at; answers how to stop. A hidden shop asks nothing. */
@@ -32,7 +34,9 @@ export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, d
     isAsking = true;
     await client.refresh();
     isAsking = false;
-    failures = client.status().trouble === 'unreachable' ? failures + 1 : 0;
+    const { trouble } = client.status();
+    failures = trouble === 'unreachable' ? failures + 1 : 0;
+    if (trouble === null) doors.onFresh();
     if (!isStopped) timer = setTimeout(() => void ask(), nextRefreshMs(failures, doors.random()));
   };
   const stopHearing = doors.onReturn(() => void ask());

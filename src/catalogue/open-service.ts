@@ -6,7 +6,7 @@ import type { ShopPlace } from './replica.ts';
 import { namedPages, requiredPages } from './replica-state.ts';
 import { catalogueService } from './service.ts';
 import type { CatalogueService, ServiceDoors } from './service.ts';
-import { openCatalogueDatabase, replicaStore } from './store.ts';
+import { replicaStore } from './store.ts';
 import type { CatalogueDatabase, ReplicaStore } from './store.ts';
 
 /** What the page knows and its worker has to be told. */
@@ -65,8 +65,10 @@ async function makeRoom(database: CatalogueDatabase, store: ReplicaStore): Promi
 }
 
 /** The catalogue of this device with the real doors of the browser. */
-export async function openCatalogueService(settings: CatalogueSettings): Promise<CatalogueService> {
-  const database = await openCatalogueDatabase();
+export async function openCatalogueService(
+  settings: CatalogueSettings,
+  database: CatalogueDatabase,
+): Promise<CatalogueService> {
   const store = replicaStore(database);
   const canShelve = !settings.savesData && 'caches' in globalThis;
   return catalogueService({

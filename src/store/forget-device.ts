@@ -5,7 +5,7 @@ import { forgetKeys, STORAGE_KEYS, writeKey } from '#src/store/storage-keys.ts';
 import type { Forgotten } from '#src/sync/forget.ts';
 
 /** What was looked at shows in these; the shell, which is the same for everybody, has caches of its own. */
-const TELLING_CACHES = ['shop-pictures', PHOTO_CACHE] as const;
+const TELLING_CACHES = ['shop-pictures', 'shop-pages', PHOTO_CACHE] as const;
 const CATALOGUE_DATABASE = 'catalogue';
 /** Another tab may hold the catalogue open: it is deleted when that tab lets go. */
 const PATIENCE_MS = 2_000;

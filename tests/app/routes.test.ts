@@ -5,7 +5,7 @@ import { ERROR_STATUSES, PAGE_ROUTES } from '#core/contract/pages/page-routes.ts
 import type { Port } from '#core/contract/pages/port.ts';
 import { FAULT_PAGES, PAGES, PERSONAL_PAGES } from '#src/app/page-components.ts';
 import { createShopRouter } from '#src/app/router.tsx';
-import { errorStatusOf, personalPageOf, routerPath } from '#src/app/routes.ts';
+import { errorStatusOf, likelyPage, personalPageOf, routerPath } from '#src/app/routes.ts';
 
 const port: Port = {
   frame: async () => {
@@ -52,5 +52,17 @@ describe('the chunks of pages', () => {
   test.each(pages.map((page) => page.source))('%s is the module that is downloaded', (source) => {
     expect(existsSync(source)).toBe(true);
     expect(text).toContain(`import('#${source}')`);
+  });
+});
+
+test('what an address most likely shows is told by its shape, for homes, lists and products alone', () => {
+  const likely = PAGE_ROUTES.map(({ name, path }) => [name, likelyPage(path.replace(/\{\w+\}/gu, 'pneus'))] as const);
+  expect(Object.fromEntries(likely.filter(([, page]) => page !== null))).toEqual({
+    'auto.home': 'home',
+    'auto.category': 'list',
+    'auto.product': 'product',
+    'moto.home': 'home',
+    'moto.category': 'list',
+    'moto.product': 'product',
   });
 });

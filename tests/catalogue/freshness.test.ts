@@ -10,7 +10,7 @@ function nothing(): void {
 
 function shopOf() {
   let returned: () => void = nothing;
-  const state = { asked: 0, isVisible: true, trouble: null as CatalogueTrouble | null };
+  const state = { asked: 0, fresh: 0, isVisible: true, trouble: null as CatalogueTrouble | null };
   const client = {
     refresh: async () => {
       state.asked += 1;
@@ -26,6 +26,9 @@ function shopOf() {
       };
     },
     random: () => 1,
+    onFresh: () => {
+      state.fresh += 1;
+    },
   };
   const comeBack = () => {
     returned();
@@ -68,6 +71,17 @@ describe('keeping the catalogue up to date', () => {
     state.isVisible = true;
     comeBack();
     expect(state.asked).toBe(2);
+  });
+
+  it('says that all is fresh after each answer of the server, and never without one', async () => {
+    const { state, client, doors } = shopOf();
+    state.trouble = 'unreachable';
+    keepFresh(client, doors);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(state.fresh).toBe(0);
+    state.trouble = null;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.fresh).toBe(1);
   });
 
   it('catches up within a minute once the server can be reached again', async () => {

@@ -40,6 +40,10 @@ test('a scope comes back from its tag as it went in', () => {
 });
 
 test('only known messages of a page are heard', () => {
-  expect(pageMessageOf({ type: 'SKIP_WAITING' })).toBe('SKIP_WAITING');
+  expect(pageMessageOf({ type: 'SKIP_WAITING', more: 1 })).toEqual({ type: 'SKIP_WAITING' });
+  const keep = { type: 'KEEP_PAGES', rev: 3, paths: ['/auto'] };
+  expect(pageMessageOf({ ...keep, paths: ['/auto', 7] })).toEqual(keep);
+  for (const wrong of [{ ...keep, rev: '3' }, { ...keep, paths: '/auto' }, { type: 'KEEP_PAGES' }])
+    expect(pageMessageOf(wrong)).toBeNull();
   fc.assert(fc.property(fc.anything(), (said) => pageMessageOf(said) === null));
 });

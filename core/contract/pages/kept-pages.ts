@@ -1,0 +1,20 @@
+/** Public pages of which a device may keep the document, drawn by the server and the same for everybody. */
+import { areaOfPath } from '#core/domain/area.ts';
+
+/** What the manifest adds to the address of the home when it is opened by its icon; it changes nothing on the page. */
+export const FROM_ICON = '?source=icone';
+
+const KEPT = /^\/(?:auto|moto)(?:\/nos-produits\/[\w-]+(?:\/[\w-]+)?)?$/u;
+
+/** Homes, categories and products without a query: what people return to. */
+export const isPageToKeep = (path: string): boolean => KEPT.test(path);
+
+/** Path under which the document of an address is kept: the icon opens the same home. */
+export const keptPath = (path: string, search: string): string => (search === FROM_ICON ? path : path + search);
+
+/** What the next start most likely begins with: the page it began with now, and the home of its area. */
+export function pagesToKeep(path: string): string[] {
+  const area = areaOfPath(path);
+  const home = area === null ? [] : [`/${area}`];
+  return [...new Set([...home, path].filter(isPageToKeep))];
+}

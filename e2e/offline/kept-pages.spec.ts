@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+import { refuseCookies } from '../journey.ts';
+import { becomeReady, expect, test } from '../fixtures.ts';
+
+/** Paths whose documents this device keeps. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('shop-pages')).keys()).map(({ url }) => new URL(url).pathname));
+
+async function keepHome(page: Page): Promise<void> {
+  await page.goto('/auto');
+  await becomeReady(page);
+  await expect.poll(() => keptPaths(page), { message: 'the home is kept', timeout: 20_000 }).toContain('/auto');
+}
+
+test('the icon opens the home as the server drew it, and it lives without the network', async ({ page, context }) => {
+  await keepHome(page);
+  await context.setOffline(true);
+  await page.goto('/auto?source=icone');
+  await expect(page.locator('#boot')).toBeAttached();
+  await expect(page).toHaveURL(/\/auto$/u);
+  await expect(page.getByText('Hors connexion.')).toBeVisible();
+  await page.locator('main li a[href^="/auto/nos-produits/"]').last().click();
+  await expect(page).toHaveURL(/\/auto\/nos-produits\/[\w-]+\/[\w-]+/u);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+});
+
+test('a product one returns to begins with its document, the cart does not', async ({ page, context }) => {
+  await keepHome(page);
+  const product = await page.locator('main li a[href^="/auto/nos-produits/"]').last().getAttribute('href');
+  if (product === null) throw new Error('the home shows no product');
+  await page.goto(product);
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(product);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('#boot')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await page.goto('/checkout');
+  await expect(page.locator('#boot')).not.toBeAttached();
+});
+
+test('who reads English begins with the shell: a document is French', async ({ page, context }) => {
+  await keepHome(page);
+  await refuseCookies(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => keptPaths(page), { message: 'nothing French is kept' }).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/auto?source=icone');
+  await expect(page.locator('#boot')).not.toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
