@@ -14,7 +14,7 @@ export interface Language {
   i18n: I18n;
   /** The sentences of the first page; before the first drawing. */
   needFirst: () => Promise<void>;
-  /** All other sentences; before a page that is not home, list or product. Always the same promise. */
+  /** All other sentences; before a page that is not home, list or product. One promise, until it fails. */
   needLater: () => Promise<void>;
   /** Draws everything anew in another language and keeps the choice. */
   speak: (locale: Locale) => Promise<void>;
@@ -37,10 +37,19 @@ export function createLanguage(start: Locale): Language {
     i18n.activate(locale, [languageTag(locale)]);
     document.documentElement.lang = languageTag(locale).slice(0, 2);
   };
+  const addLater = async (): Promise<void> => {
+    try {
+      await add('later');
+    } catch (error) {
+      /* the network was away: who asks next tries again */
+      later = undefined;
+      throw error;
+    }
+  };
   return {
     i18n,
     needFirst,
-    needLater: () => (later ??= add('later')),
+    needLater: () => (later ??= addLater()),
     speak: async (next) => {
       writeKey(STORAGE_KEYS.language, next);
       chosen();

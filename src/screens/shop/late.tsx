@@ -9,9 +9,39 @@ function loaded(): Promise<void> {
   });
 }
 
+/**
+ * A part that did not arrive leaves its markup as it stands, or its place empty, until the network is back: it never
+ * takes the page away.
+ */
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof document === 'undefined') throw error;
+      if (navigator.onLine) reportError(error);
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}
+
+const sentences = new WeakMap<Promise<void>, Promise<void>>();
+
+/** The sentences of later parts, awaited with the same patience; the same promise for the same question. */
+function sentencesOf(needLater: () => Promise<void>): Promise<void> {
+  const asked = needLater();
+  const known = sentences.get(asked);
+  if (known !== undefined) return known;
+  const patient = asked.catch(() => patiently(needLater));
+  sentences.set(asked, patient);
+  return patient;
+}
+
 /** Waits for the sentences of later parts. */
 function Said({ children }: { children: ReactNode }) {
-  use(useActions().needLater());
+  use(sentencesOf(useActions().needLater));
   return children;
 }
 
@@ -23,7 +53,7 @@ function Said({ children }: { children: ReactNode }) {
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     await loaded();
-    const Loaded = await load();
+    const Loaded = await patiently(load);
     return {
       default: (props: Props) => (
         <Said>

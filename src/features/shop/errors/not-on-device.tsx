@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { UnlistedHead } from '#src/screens/shop/unlisted-head.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { cloudSlash } from '#src/ui/icon/glyphs-later.ts';
@@ -6,20 +7,24 @@ import { cloudSlash } from '#src/ui/icon/glyphs-later.ts';
 /** The page exists perhaps, but neither this device nor the network could show it. */
 export function NotOnDevice({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
+  const title = t`Cette page n’est pas encore sur cet appareil`;
   return (
-    <EmptyState
-      headingLevel={1}
-      glyph={cloudSlash}
-      title={t`Cette page n’est pas encore sur cet appareil`}
-      text={t`Elle s’ouvrira au retour du réseau. Votre panier est intact.`}
-      actions={
-        <>
-          <Button onClick={onRetry}>{t`Réessayer`}</Button>
-          <LinkButton href="/auto" tone="line">
-            {t`Retour à l’accueil`}
-          </LinkButton>
-        </>
-      }
-    />
+    <>
+      <UnlistedHead title={title} />
+      <EmptyState
+        headingLevel={1}
+        glyph={cloudSlash}
+        title={title}
+        text={t`Elle s’ouvrira au retour du réseau. Votre panier est intact.`}
+        actions={
+          <>
+            <Button onClick={onRetry}>{t`Réessayer`}</Button>
+            <LinkButton href="/auto" tone="line">
+              {t`Retour à l’accueil`}
+            </LinkButton>
+          </>
+        }
+      />
+    </>
   );
 }
