@@ -48,7 +48,7 @@ test('nothing stands in the way on a cart that the shop has corrected', async ({
   const quantity = page.getByRole('main').getByRole('textbox').first();
   await quantity.fill(String(row.low + 20));
   await quantity.press('Enter');
-  await expect(page.getByText(/Il n’en reste que/u)).toBeVisible();
+  await expect(page.getByText(/Il n’en reste que/u).first()).toBeVisible();
   await expectNoBarrier(page);
 });
 
@@ -67,7 +67,12 @@ test('nothing stands in the way on a quote request that was sent', async ({ page
   await open(page, '/auto/checkout/informations');
   await fillQuote(page, newEmail());
   await send(page);
-  await expect(page.getByText(/^Envoyée, numéro/u).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Envoyée, numéro/u)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await open(page, '/modifications-en-attente');
   await expect(page.getByText(/^Envoyés aujourd’hui/u)).toBeVisible();
@@ -80,7 +85,12 @@ test('nothing stands in the way while a quote request waits', async ({ page, con
   await fillQuote(page, newEmail());
   await context.route('**/api/sync/push', (route) => route.abort());
   await send(page);
-  await expect(page.getByText(/^Enregistrée sur cet appareil/u).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Enregistrée sur cet appareil/u)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await open(page, '/modifications-en-attente');
   await expect(page.getByText(/^En route/u)).toBeVisible();

@@ -1,3 +1,4 @@
+import { becomeReady } from '../fixtures.ts';
 import { expect, expectNoBarrier, open, test } from './barriers.ts';
 
 test.describe('before the question on cookies is answered', () => {
@@ -18,18 +19,29 @@ test('nothing stands in the way on this device, nor in the question before it is
   await expectNoBarrier(page);
 });
 
-test('nothing stands in the way without the network', async ({ page, context }) => {
-  await open(page, '/auto');
-  await context.setOffline(true);
-  await expect(page.getByText('Hors connexion.').filter({ visible: true })).toBeVisible();
-  await expectNoBarrier(page);
+test.describe('on a device that can go without the network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('nothing stands in the way without the network', async ({ page, context }) => {
+    await open(page, '/auto');
+    await becomeReady(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Hors connexion.').filter({ visible: true }).first()).toBeVisible();
+    await expectNoBarrier(page);
+  });
 });
 
-test('nothing stands in the way on a page that neither this device nor the network has', async ({ page, context }) => {
+test('nothing stands in the way on a page that neither this device nor the network has', async ({
+  page,
+  context,
+  faults,
+}) => {
   await context.route('**/api/**', (route) => route.abort());
   await open(page, '/auto');
   await page.getByRole('navigation', { name: 'Toutes directions' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
+  /* said by the router: here it is what the page is about */
+  expect(faults.splice(0).filter((fault) => !fault.startsWith('NothingHere'))).toEqual([]);
   await expectNoBarrier(page);
 });
 
