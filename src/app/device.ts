@@ -16,7 +16,8 @@ import { isInit, isPageAnswer, isStructure } from '#src/app/shapes.ts';
 import { createLocalFirst, type Answers } from '#src/app/local-first.ts';
 
 export interface Device {
-  client: Client;
+  /** Calls to the server, once the addresses of its routes are known. */
+  client: () => Promise<Client>;
   catalogue: CatalogueClient;
   local: Answers;
   /** Pages and frames: from here, else from the server. */
@@ -112,5 +113,9 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     return found;
   };
   const dressed: Port = { ...port, frame };
-  return { client, catalogue, local, port: first === null ? dressed : askAhead(dressed, first) };
+  const ready = async (): Promise<Client> => {
+    await needInit();
+    return client;
+  };
+  return { client: ready, catalogue, local, port: first === null ? dressed : askAhead(dressed, first) };
 }

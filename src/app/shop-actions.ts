@@ -19,7 +19,7 @@ export function createShopActions({ router, language, port, device }: ActionPart
   const mine = (): Promise<PersonActions> => {
     own ??= import('#src/app/person-actions.ts').then(({ personActions }) =>
       personActions(async (consent) => {
-        const { client } = await device();
+        const client = await (await device()).client();
         await client.call('api.consents.store', { body: consent });
       }),
     );
