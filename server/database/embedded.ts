@@ -84,22 +84,21 @@ function holdOn(first: pg.Client, reachIt: () => Promise<{ presence: pg.Client }
   let presence = first;
   let leaving = false;
   let reviving = Promise.resolve();
-  const revive = async () => {
-    log('PostgreSQL has ended; starting it again');
-    while (!leaving) {
-      try {
-        ({ presence } = await reachIt());
-        watch();
-        return;
-      } catch (error) {
-        log(error instanceof Error ? error.message : String(error));
-        await pause(reviveMs);
-      }
+  const revive = async (): Promise<void> => {
+    try {
+      ({ presence } = await reachIt());
+      watch();
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error));
+      await pause(reviveMs);
+      if (!leaving) await revive();
     }
   };
   const watch = () => {
     presence.once('end', () => {
-      if (!leaving) reviving = revive();
+      if (leaving) return;
+      log('PostgreSQL has ended; starting it again');
+      reviving = revive();
     });
   };
   watch();
