@@ -106,6 +106,7 @@ test('lists sorted and filtered on the device are in the order of the server', a
   for (const [address, asked] of LISTS) {
     await page.goto(address);
     const sorts = page.getByLabel('Trier par').filter({ visible: true });
+    await expect(sorts).toBeVisible();
     const keys = await sorts
       .getByRole('option')
       .evaluateAll((options) => options.map((one) => one.getAttribute('value') ?? ''));
