@@ -16,6 +16,7 @@ import { likelyPage } from '#src/app/routes.ts';
 import { createShopActions } from '#src/app/shop-actions.ts';
 import { createLanguage, storedLocale } from '#src/app/language.ts';
 import { show } from '#src/store/state.ts';
+import { patiently } from '#src/screens/shop/patiently.ts';
 import { plugPerson } from '#src/store/person.ts';
 
 /** What the document carried; absent in the shell. */
@@ -38,13 +39,19 @@ const hydrating = root.firstElementChild !== null && root.firstElementChild.loca
 
 let loading: Promise<Device> | undefined;
 const device = (): Promise<Device> => {
-  loading ??= import('#src/app/device.ts').then(({ createDevice }) =>
-    createDevice({
-      isShell: boot === null,
-      first: likely === null ? null : opened,
-      onLate: () => void router.invalidate(),
-    }),
-  );
+  loading ??= import('#src/app/device.ts')
+    .then(({ createDevice }) =>
+      createDevice({
+        isShell: boot === null,
+        first: likely === null ? null : opened,
+        onLate: () => void router.invalidate(),
+      }),
+    )
+    .catch((error: unknown) => {
+      /* the next need asks again */
+      loading = undefined;
+      throw error;
+    });
   return loading;
 };
 /* from the shell: the page is asked for, and its code loaded, before the router comes to it */
@@ -79,7 +86,7 @@ dispatchEvent(new Event('appready'));
 
 /** After the page has loaded and rests: choices, catalogue, the engine that sends changes, the service worker. */
 async function later(): Promise<void> {
-  const { startLater } = await import('#src/app/start-later.ts');
+  const { startLater } = await patiently(() => import('#src/app/start-later.ts'));
   await startLater({ port, router, device, language, opened });
   /* every part drawn by the server has its code by now: only then may everything change language */
   await language.speak(storedLocale());

@@ -6,6 +6,7 @@ import type { ShopRouter } from '#src/app/router.tsx';
 import { storedLocale, type Language } from '#src/app/language.ts';
 import { createKeptPages } from '#src/app/offline/kept-pages.ts';
 import { keepFresh } from '#src/catalogue/freshness.ts';
+import { patiently } from '#src/screens/shop/patiently.ts';
 import { readInterface, watchConnection } from '#src/store/interface.ts';
 import { person } from '#src/store/person.ts';
 import { show } from '#src/store/state.ts';
@@ -22,8 +23,8 @@ export interface LaterParts {
 export async function startLater({ port, router, device, language, opened }: LaterParts): Promise<void> {
   readInterface(Date.now());
   watchConnection(() => new Date().toISOString());
-  void person();
-  const { catalogue } = await device();
+  void patiently(person);
+  const { catalogue } = await patiently(device);
   const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
   language.onChoice(keepPages);
   followCatalogue(catalogue, router, keepPages);
@@ -76,7 +77,10 @@ function tellWorker(message: KeepPages): void {
 
 /** The service worker, unless the shop has switched it off. */
 async function serveOffline(port: Port): Promise<void> {
-  const [{ init }, { startOffline }] = await Promise.all([port.frame(), import('#src/app/offline/start.ts')]);
+  const [{ init }, { startOffline }] = await Promise.all([
+    patiently(() => port.frame()),
+    patiently(() => import('#src/app/offline/start.ts')),
+  ]);
   if (!init.context.serviceWorker) return;
   await startOffline({ now: () => Date.now(), report: (error) => console.warn(error) });
 }

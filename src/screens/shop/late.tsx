@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { useActions } from '#src/screens/shop/actions.tsx';
+import { patiently } from '#src/screens/shop/patiently.ts';
 
 /** Resolves once the document has loaded with its pictures; at once on the server and after that. */
 function loaded(): Promise<void> {
@@ -7,24 +8,6 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('load', () => resolve(), { once: true });
   });
-}
-
-/**
- * A part that did not arrive leaves its markup as it stands, or its place empty, until the network is back: it never
- * takes the page away.
- */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (typeof document === 'undefined') throw error;
-      if (navigator.onLine) reportError(error);
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-      });
-    }
-  }
 }
 
 const sentences = new WeakMap<Promise<void>, Promise<void>>();
