@@ -66,8 +66,8 @@ for (const area of ['auto', 'moto'] as const)
     for (const [at, list] of lists.slice(-3).entries()) {
       await menu.and(page.locator(`[href="${list}"]`)).click();
       await expect(page).toHaveURL(list);
-      await expect.poll(() => shown(page), list).not.toEqual([]);
-      const articles = await shown(page);
+      const articles = await listedByServer(request, { area, category: DEPARTMENT.exec(list)?.[2] ?? '' });
+      await expect.poll(() => shown(page), list).toEqual(articles);
       const article = articles[at % articles.length] ?? '';
       await follow(page, article);
       await expect(page).toHaveURL(article);

@@ -92,3 +92,18 @@ test('a press before the shop is awake is not lost', async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage', { waitUntil: 'commit' });
   await addFirstArticle(page);
 });
+
+test('a page of both areas, opened anew, stays in the area of the page before', async ({ page }) => {
+  await page.goto('/moto');
+  await refuseCookies(page);
+  await page.goto('/nos-categories-de-produits');
+  await expect(page.getByRole('link', { name: /^Panier/u }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/moto/checkout',
+  );
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Panier/u }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/moto/checkout',
+  );
+});

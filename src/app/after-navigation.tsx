@@ -3,10 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#core/domain/area.ts';
 import type { ShownInit } from '#core/contract/pages/port.ts';
 import { otherHostFor } from '#src/app/guard.ts';
-import { keepLastArea } from '#src/screens/shop/device-state.ts';
+import { keepLastArea, recallLastArea } from '#src/screens/shop/device-state.ts';
+
+export interface AfterNavigationProps {
+  /** The area that address or page name; null where both share them. */
+  area: Area | null;
+  hosts: ShownInit;
+}
 
 /** What follows a navigation: the heading takes the focus, the area is remembered, the other host takes over. */
-export function AfterNavigation({ area, hosts }: { area: Area; hosts: ShownInit }) {
+export function AfterNavigation({ area, hosts }: AfterNavigationProps) {
   const router = useRouter();
   const arrived = useEffectEvent((moved: boolean) => {
     const host = otherHostFor(hosts, location, navigator.onLine);
@@ -17,7 +23,8 @@ export function AfterNavigation({ area, hosts }: { area: Area; hosts: ShownInit 
     if (moved) focusPage();
   });
   useEffect(() => {
-    keepLastArea(area);
+    if (area === null) recallLastArea();
+    else keepLastArea(area);
   }, [area]);
   useEffect(() => {
     arrived(false);

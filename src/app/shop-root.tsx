@@ -58,7 +58,8 @@ export function ShopRoot({ frame, newest }: { frame: Frame; newest: (() => Frame
   const asked = useConsentAsked();
   const update = useUpdate();
   /* shared paths keep the area of the page visited before them (design §10) */
-  const area = areaOfPath(path) ?? areaOfPage(page) ?? last ?? 'auto';
+  const told = areaOfPath(path) ?? areaOfPage(page);
+  const area = told ?? last ?? 'auto';
   const product = page?.kind === 'product';
   const ownBar = useIsPersonal() || product;
   const trail = page !== null && 'crumbs' in page ? page.crumbs.slice(1).map((one) => one.href) : [];
@@ -86,7 +87,7 @@ export function ShopRoot({ frame, newest }: { frame: Frame; newest: (() => Frame
       >
         <Outlet />
       </PageFrame>
-      <AfterNavigation area={area} hosts={frame.init} />
+      <AfterNavigation area={told} hosts={frame.init} />
     </FrameProvider>
   );
 }

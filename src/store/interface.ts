@@ -1,5 +1,4 @@
 /** What this browser remembers of its person's choices, read once the first page stands. */
-import { isArea } from '#core/domain/area.ts';
 import { keptConsent } from '#src/store/consent.ts';
 import { show } from '#src/store/state.ts';
 import { readKey, STORAGE_KEYS } from '#src/store/storage-keys.ts';
@@ -7,10 +6,8 @@ import { storedTheme } from '#src/store/theme.ts';
 
 /** @param now ms */
 export function readInterface(now: number): void {
-  const area = readKey(STORAGE_KEYS.lastArea);
   const consent = keptConsent(now);
   show('theme', storedTheme());
-  show('lastArea', isArea(area) ? area : null);
   show('consent', consent);
   show('consentAsked', consent === null);
   show('installRefused', readKey(STORAGE_KEYS.installRefused) !== null);

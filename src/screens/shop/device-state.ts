@@ -6,7 +6,7 @@ import { dismiss } from '#src/store/messages.ts';
 import { useView, type Theme } from '#src/store/state.ts';
 import type { ToastData } from '#src/ui/toast/toast-region.tsx';
 
-export { keepLastArea } from '#src/store/last-area.ts';
+export { keepLastArea, recallLastArea } from '#src/store/last-area.ts';
 
 export interface CartSummary {
   units: number;
