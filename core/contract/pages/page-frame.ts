@@ -12,14 +12,16 @@ import type { CatalogueRow } from '#core/search/row.ts';
 /** Settings that the contact pages read (domain 1.5). */
 const CONTACT_SETTINGS = 'general.company.';
 
-/** The part of a frame that the page at an address shows; null for a page the device draws by itself. */
+/**
+ * The part of a frame that the page at an address shows. Without an answer it is a page of errors, drawn for nobody in
+ * particular, or one that the device draws by itself.
+ */
 export function pageFrame(frame: Frame, answer: PageAnswer | null): Frame {
   const page = answer?.status === 200 ? answer.page : null;
-  const isFault = answer !== null && page === null;
   return {
     init: shownInit(frame.init, page),
     structure: {
-      categories: shownCategories(frame.structure.categories, page, isFault),
+      categories: shownCategories(frame.structure.categories, page),
       attributes: shownAttributes(frame.structure.attributes, page),
       menus: shownMenus(frame.structure.menus, areaOf(page)),
       sliders: page?.kind === 'home' ? pick(frame.structure.sliders, [`home_${page.area}`]) : {},
@@ -49,15 +51,16 @@ function shownMenus(menus: Frame['structure']['menus'], area: Area | null): Fram
   return { ...Object.fromEntries(bar), ...pick(menus, ['footer_1', 'footer_2', 'footer_3', 'footer_legal']) };
 }
 
-function shownCategories(all: readonly ShownCategory[], page: Page | null, isFault: boolean): ShownCategory[] {
+function shownCategories(all: readonly ShownCategory[], page: Page | null): ShownCategory[] {
   const crumbs = new Set(page !== null && 'crumbs' in page ? page.crumbs.map(({ href }) => href) : []);
   const stands = new Set(rowsOf(page).flatMap((row) => (row.image === null ? row.categoryIds.slice(0, 1) : [])));
   const own = page?.kind === 'list' ? page.categoryId : null;
   const found = new Set(page?.kind === 'search' ? page.categories.map(({ id }) => id) : []);
   const isListed = (one: ShownCategory): boolean => {
-    if (isFault) return one.parentId === null;
-    if (page?.kind === 'categories') return true;
-    if (page?.kind === 'home') return one.parentId === null && one.area === page.area;
+    /* pages of errors lead to the departments */
+    if (page === null) return one.parentId === null;
+    if (page.kind === 'categories') return true;
+    if (page.kind === 'home') return one.parentId === null && one.area === page.area;
     return own !== null && one.parentId === own;
   };
   const hasPicture = (one: ShownCategory): boolean => stands.has(one.id) || (own === null && one.parentId === null);

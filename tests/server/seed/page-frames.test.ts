@@ -9,6 +9,7 @@ import type { Frame } from '#core/contract/pages/port.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { randomIds } from '#server/ids.ts';
 import { openCatalogue } from '#server/services/catalogue/live-catalogue.ts';
+import { recordingPort } from '#server/http/html/render.ts';
 import { loadShopSettings } from '#server/services/init/init-payload.ts';
 import { createPageService, type PageService } from '#server/services/pages/page-service.ts';
 import { siteMap } from '#server/services/pages/site-map.ts';
@@ -31,6 +32,7 @@ const UNMAPPED = [
   '/nulle-part',
   '/moto/nulle-part',
   '/403',
+  '/404',
 ];
 
 let database: TestDatabase;
@@ -70,10 +72,12 @@ async function drawn(address: string, frameOf: (whole: Frame) => Promise<Frame>)
   return response.text();
 }
 
-/** The part of the frame that the document of an address carries. */
+/** The part of the frame that the document of an address carries: made from what its drawing asked for, if anything. */
 async function carried(address: string, whole: Frame): Promise<Frame> {
-  const { pathname, search } = new URL(ORIGIN + address);
-  return pageFrame(whole, await pages.port.page(pathname, search));
+  const recording = recordingPort(pages.port, new URL(ORIGIN + address).search);
+  await handle(new Request(ORIGIN + address), recording.port);
+  const [answer] = Object.values((await recording.recorded()).pages);
+  return pageFrame(whole, answer ?? null);
 }
 
 describe('the part of the shop that a document carries', () => {
