@@ -27,6 +27,8 @@ export async function startLater({ port, router, device, language, opened }: Lat
   const { catalogue } = await patiently(device);
   const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
   language.onChoice(keepPages);
+  /* what says that the network is gone must be here before it goes */
+  void patiently(() => Promise.all([import('#src/app/broken-page.tsx'), language.needLater()]));
   followCatalogue(catalogue, router, keepPages);
   if (import.meta.env.PROD) await serveOffline(port);
 }
