@@ -12,4 +12,7 @@ export type JobKind = keyof JobKinds;
 
 export const JOB_KINDS: readonly JobKind[] = ['mail.send', 'media.avif', 'upkeep.sweep'];
 
+/** Kinds of which one waiting job a key is enough: whoever asks again asks for the same. */
+export const KEYED_KINDS: ReadonlySet<JobKind> = new Set(['media.avif', 'upkeep.sweep']);
+
 export type JobHandlers = { [Kind in JobKind]: (data: JobKinds[Kind]) => Promise<void> };

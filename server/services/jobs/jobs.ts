@@ -4,10 +4,10 @@ import PgBoss from 'pg-boss';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import { JOB_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
+import { JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
 
 interface EnqueueOptions {
-  /** At most one waiting job of a kind has this key. */
+  /** At most one waiting job of a kind has this key; only for the kinds of `KEYED_KINDS`. */
   readonly key?: string;
   readonly startAfterSeconds?: number;
 }
@@ -44,7 +44,12 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
   let prepared: Promise<void> | undefined;
   const prepare = async () => {
     await boss.start();
-    for (const kind of JOB_KINDS) await boss.createQueue(kind, { name: kind, ...retry });
+    for (const kind of JOB_KINDS) {
+      const queue = { name: kind, ...retry, policy: KEYED_KINDS.has(kind) ? 'short' : 'standard' } as const;
+      await boss.createQueue(kind, queue);
+      // A queue made by an earlier version keeps its old policy otherwise.
+      await boss.updateQueue(kind, queue);
+    }
   };
   return {
     prepare: () => (prepared ??= prepare()),

@@ -63,3 +63,19 @@ test('a job that failed waits for its next attempt instead of being lost', async
   );
   expect(waiting.rows).toEqual([{ state: 'retry', retry_count: 0 }]);
 });
+
+test('of a job with a key one waits, however many processes ask for it at their start', async () => {
+  const others = [createJobs(database.db), createJobs(database.db)];
+  await Promise.all(others.map((other) => other.prepare()));
+  const ask = (one: Jobs) => one.enqueue(database.db, 'upkeep.sweep', {}, { key: 'upkeep' });
+  await Promise.all([jobs, ...others].map(ask));
+  await jobs.enqueue(database.db, 'media.avif', { hash: 'a' }, { key: 'a' });
+  await jobs.enqueue(database.db, 'media.avif', { hash: 'b' }, { key: 'b' });
+  await Promise.all(others.map((other) => other.stop()));
+  expect(await jobs.drain(handlers)).toBe(3);
+});
+
+test('two mails without a key are two mails', async () => {
+  await Promise.all(['one', 'two'].map((key) => jobs.enqueue(database.db, 'mail.send', mail(key))));
+  expect(await jobs.drain(handlers)).toBe(2);
+});
