@@ -1,6 +1,6 @@
 import type { Area } from '#core/domain/area.ts';
 import { boundPrices, countOptions } from './facets.ts';
-import { activeFilters, admitLiving, applyFilters } from './filter.ts';
+import { activeFilters, admitLiving, applyFilters, gatherFound } from './filter.ts';
 import { bury, forkHeld, hold } from './held.ts';
 import type { Held } from './held.ts';
 import { buildLabelIndex } from './labels.ts';
@@ -152,7 +152,11 @@ export class Catalogue {
     for (const held of helds) admitLiving(held, query);
     const text = parseText(query.text ?? '');
     if (text) matchText(helds, this.#labels, text);
-    for (const held of helds) applyFilters(held, query, filters);
+    let total = 0;
+    for (const held of helds) {
+      applyFilters(held, query, filters);
+      total += gatherFound(held);
+    }
 
     const desc = query.desc ?? DESCENDS[query.sort];
     const { offset, limit } = query;
@@ -161,7 +165,6 @@ export class Catalogue {
       ? rankByScore(helds, desc, offset, limit)
       : mergeOrders(helds, query.sort, desc, offset, limit);
     const rows = found.map(({ held, row }) => readRow(held.segment, row));
-    const total = countMatches(helds);
     if (!query.facets) return { total, rows };
 
     const facets = countOptions(helds, filters, this.#optionIds, (code) => this.#placesOfCode(code, query));
@@ -212,10 +215,4 @@ export class Catalogue {
 
 function* livingRows({ segment, dead }: Held): Generator<CatalogueRow> {
   for (let row = 0; row < segment.size; row++) if (dead[row] === 0) yield readRow(segment, row);
-}
-
-function countMatches(helds: readonly Held[]): number {
-  let total = 0;
-  for (const { misses } of helds) for (let row = 0; row < misses.length; row++) if (misses[row] === 0) total++;
-  return total;
 }

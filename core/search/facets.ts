@@ -17,12 +17,11 @@ export function countOptions(
   const passed = new Uint32Array(optionIds.length);
   const failing = filters.groups.map(() => new Uint32Array(optionIds.length));
   for (const held of helds) {
-    const { misses, failed, optionPlaces } = held;
+    const { misses, failed, found, foundCount, optionPlaces } = held;
     const { rowOffsets, rowKeys } = held.segment.options;
-    for (let row = 0; row < misses.length; row++) {
-      const missed = misses[row] ?? 0;
-      if (missed > 1) continue;
-      const counts = missed === 0 ? passed : failing[failed[row] ?? 0];
+    for (let place = 0; place < foundCount; place++) {
+      const row = found[place] ?? 0;
+      const counts = misses[row] === 0 ? passed : failing[failed[row] ?? 0];
       if (!counts) continue;
       const end = rowOffsets[row + 1] ?? 0;
       for (let at = rowOffsets[row] ?? 0; at < end; at++) {
@@ -52,28 +51,32 @@ function withoutZeros(optionIds: readonly number[], counts: Uint32Array): FacetC
 
 /** Prices of the rows that pass everything but perhaps the price filter; undefined when there is none. */
 export function boundPrices(helds: readonly Held[], filters: ActiveFilters): PriceBounds | undefined {
+  const prices = shownPrices(helds, filters);
+  if (prices.length === 0) return undefined;
   let min = Infinity;
   let max = -Infinity;
-  eachPrice(helds, filters, (price) => {
+  for (const price of prices) {
     if (price < min) min = price;
     if (price > max) max = price;
-  });
-  if (max < min) return undefined;
-  const histogram = Array.from({ length: PRICE_SLICES }, () => 0);
+  }
+  const slices = new Uint32Array(PRICE_SLICES);
   const span = Math.max(1, max - min);
-  eachPrice(helds, filters, (price) => {
+  for (const price of prices) {
     const slice = Math.min(PRICE_SLICES - 1, Math.floor(((price - min) * PRICE_SLICES) / span));
-    histogram[slice] = (histogram[slice] ?? 0) + 1;
-  });
-  return { min, max, histogram };
+    slices[slice] = (slices[slice] ?? 0) + 1;
+  }
+  return { min, max, histogram: [...slices] };
 }
 
-function eachPrice(helds: readonly Held[], { priceGroup }: ActiveFilters, visit: (price: number) => void): void {
-  for (const { misses, failed, segment } of helds) {
+function shownPrices(helds: readonly Held[], { priceGroup }: ActiveFilters): Float64Array {
+  const shown = new Float64Array(helds.reduce((sum, { foundCount }) => sum + foundCount, 0));
+  let count = 0;
+  for (const { misses, failed, found, foundCount, segment } of helds) {
     const { prices } = segment.numbers;
-    for (let row = 0; row < misses.length; row++) {
-      const missed = misses[row] ?? 0;
-      if (missed === 0 || (missed === 1 && failed[row] === priceGroup)) visit(prices[row] ?? 0);
+    for (let place = 0; place < foundCount; place++) {
+      const row = found[place] ?? 0;
+      if (misses[row] === 0 || failed[row] === priceGroup) shown[count++] = prices[row] ?? 0;
     }
   }
+  return shown.subarray(0, count);
 }

@@ -23,6 +23,24 @@ export function activeFilters(query: CatalogueQuery): ActiveFilters {
   return { groups, priceGroup: groups.length };
 }
 
+/**
+ * After all filters: lists the rows that facets and scores have to look at, which are few where a department is asked for.
+ * @returns how many rows miss nothing
+ */
+export function gatherFound(held: Held): number {
+  const { misses, found } = held;
+  let count = 0;
+  let total = 0;
+  for (let row = 0; row < misses.length; row++) {
+    const missed = misses[row] ?? OUT;
+    if (missed >= OUT) continue;
+    found[count++] = row;
+    if (missed === 0) total++;
+  }
+  held.foundCount = count;
+  return total;
+}
+
 /** Before the text: the dead and the other area are out, so they count for nothing in it. */
 export function admitLiving(held: Held, query: CatalogueQuery): void {
   const { misses, dead } = held;
@@ -42,7 +60,7 @@ export function applyFilters(held: Held, query: CatalogueQuery, filters: ActiveF
   if (query.categoryId !== undefined) {
     passing.fill(0);
     pass(passing, categories, query.categoryId);
-    refuse((row) => passing[row] === 0);
+    for (let row = 0; row < misses.length; row++) if (passing[row] === 0) misses[row] = OUT;
   }
   if (query.inStock) refuse((row) => numbers.stocks[row] !== 1 && numbers.stocks[row] !== 2);
   if (query.promo) refuse((row) => (numbers.regulars[row] ?? -1) < 0);

@@ -20,6 +20,9 @@ export interface Held {
   readonly groupScores: Float64Array;
   readonly termScores: Float64Array;
   readonly matched: Uint8Array;
+  /** The rows with at most one miss, upwards: the first `foundCount` places. What comes after the filters reads these alone. */
+  readonly found: Uint32Array;
+  foundCount: number;
 }
 
 /** Failing more than one filter, or one that is no filter group: counted nowhere. */
@@ -39,6 +42,8 @@ export function hold(segment: Segment, optionPlaces: Uint32Array): Held {
     groupScores: new Float64Array(size),
     termScores: new Float64Array(size),
     matched: new Uint8Array(size),
+    found: new Uint32Array(size),
+    foundCount: 0,
   };
 }
 

@@ -41,9 +41,10 @@ export function rankByScore(helds: readonly Held[], desc: boolean, offset: numbe
 
 function eachFound(helds: readonly Held[], visit: (candidate: Ranked) => void): void {
   for (const held of helds) {
-    const { misses, scores, segment } = held;
+    const { misses, scores, found, foundCount, segment } = held;
     const { stocks, featured, ids } = segment.numbers;
-    for (let row = 0; row < misses.length; row++) {
+    for (let place = 0; place < foundCount; place++) {
+      const row = found[place] ?? 0;
       if (misses[row] !== 0) continue;
       const inStock = stocks[row] === 1 || stocks[row] === 2;
       const score = boost(scores[row] ?? 0, inStock, (featured[row] ?? 0) > 0);
