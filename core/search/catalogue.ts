@@ -5,6 +5,7 @@ import { bury, forkHeld, hold } from './held.ts';
 import type { Held } from './held.ts';
 import { buildLabelIndex } from './labels.ts';
 import type { LabelIndex } from './labels.ts';
+import { KeptFacets } from './kept-facets.ts';
 import { lookUp } from './lookup.ts';
 import { matchText } from './match.ts';
 import { parseText } from './parse.ts';
@@ -32,6 +33,7 @@ export class Catalogue {
   #labels: LabelIndex;
   readonly #optionIds: number[] = [];
   readonly #optionPlaces = new Map<number, number>();
+  readonly #facets = new KeptFacets();
 
   constructor(structure: CatalogueStructure = EMPTY_STRUCTURE) {
     this.#labels = buildLabelIndex(structure);
@@ -64,11 +66,13 @@ export class Catalogue {
   /** New names of options and categories; rows stay as they are. */
   describe(structure: CatalogueStructure): void {
     this.#labels = buildLabelIndex(structure);
+    this.#facets.clear();
   }
 
   /** Takes a segment in; its rows replace those of the same id. */
   add(segment: Segment): void {
     for (const id of segment.numbers.ids) this.#bury(id);
+    this.#facets.clear();
     const places = segment.options.keys.map((id) => this.#placeOf(id));
     this.#helds.push(hold(segment, places));
     this.#helds = this.#helds.filter((held) => held.alive > 0);
@@ -167,8 +171,10 @@ export class Catalogue {
     const rows = found.map(({ held, row }) => readRow(held.segment, row));
     if (!query.facets) return { total, rows };
 
-    const facets = countOptions(helds, filters, this.#optionIds, (code) => this.#placesOfCode(code, query));
-    const priceBounds = boundPrices(helds, filters);
+    const { facets, priceBounds } = this.#facets.of(query, () => ({
+      facets: countOptions(helds, filters, this.#optionIds, (code) => this.#placesOfCode(code, query)),
+      priceBounds: boundPrices(helds, filters),
+    }));
     return priceBounds ? { total, rows, facets, priceBounds } : { total, rows, facets };
   }
 
@@ -181,6 +187,7 @@ export class Catalogue {
   }
 
   #bury(id: number): void {
+    this.#facets.clear();
     for (const held of this.#helds) if (bury(held, id)) return;
   }
 

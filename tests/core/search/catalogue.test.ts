@@ -55,6 +55,36 @@ describe('the catalogue', () => {
     );
   });
 
+  it('asked again for another order or page, with changes between, answers as one that was never asked', () => {
+    const questions = fc.array(fc.tuple(filters, fc.constantFrom('', 'pneu', 'casqeu noir')), {
+      minLength: 2,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(changes, changes, questions, (first, then, questions) => {
+        const catalogue = grown(first);
+        const ask = (of: Catalogue, fresh: readonly Change[]) => {
+          for (const [asked, text] of questions)
+            for (const sort of ['price', 'relevance'] as const) {
+              const query = { ...asked, sort, text, facets: true };
+              expect(of.query(query)).toEqual(grown(fresh).query(query));
+            }
+        };
+        ask(catalogue, first);
+        for (const { rows, removed } of then) catalogue.apply(rows, removed);
+        ask(catalogue, [...first, ...then]);
+        catalogue.describe({ options: [], categories: [] });
+        const renamed = grown([...first, ...then]);
+        renamed.describe({ options: [], categories: [] });
+        for (const [asked, text] of questions)
+          expect(catalogue.query({ ...asked, text, facets: true })).toEqual(
+            renamed.query({ ...asked, text, facets: true }),
+          );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('pages of any size, laid end to end, are the whole list', () => {
     fc.assert(
       fc.property(changes, filters, text, fc.integer({ min: 1, max: 4 }), (all, asked, text, limit) => {
