@@ -1,77 +1,21 @@
 import type { Held } from './held.ts';
+import type { Orders } from './orders.ts';
 import type { SortKey } from './query.ts';
 import { readRecord } from './records.ts';
+import type { Segment } from './segment.ts';
 import { sortKey } from './text.ts';
 
-/** A matching row as it comes out of a segment: `key` compares it with the rows of other segments. */
+/** A matching row, by the segment it lies in. */
 export interface Found {
   readonly held: Held;
   readonly row: number;
 }
 
-/** The matching rows of one segment in a precomputed order, one at a time; −1 when there are no more. */
-export class Walk {
-  readonly held: Held;
-  readonly #order: Uint32Array;
-  readonly #keys: Uint32Array | Float64Array | Int32Array;
-  readonly #desc: boolean;
-  /** Upwards: the next position. Downwards: within a run of equal keys, which is walked by id upwards. */
-  #next = 0;
-  #runStart: number;
-  #runEnd: number;
-
-  constructor(held: Held, sort: SortKey, desc: boolean) {
-    const { orders, numbers } = held.segment;
-    const by = {
-      price: [orders.byPrice, numbers.prices],
-      created_at: [orders.byDay, numbers.days],
-      name: [orders.byName, orders.nameRanks],
-      relevance: [orders.byRank, orders.ranks],
-    } as const;
-    this.held = held;
-    [this.#order, this.#keys] = by[sort];
-    this.#desc = desc;
-    this.#runStart = this.#order.length;
-    this.#runEnd = desc ? 0 : this.#order.length;
-  }
-
-  next(): number {
-    const { misses } = this.held;
-    for (;;) {
-      if (this.#next >= this.#runEnd && !this.#enterRun()) return -1;
-      const row = this.#order[this.#next++] ?? 0;
-      if (misses[row] === 0) return row;
-    }
-  }
-
-  #enterRun(): boolean {
-    if (!this.#desc || this.#runStart === 0) return false;
-    this.#runEnd = this.#runStart;
-    const key = this.#keyAt(this.#runEnd - 1);
-    while (this.#runStart > 0 && this.#keyAt(this.#runStart - 1) === key) this.#runStart--;
-    this.#next = this.#runStart;
-    return true;
-  }
-
-  #keyAt(position: number): number | undefined {
-    return this.#keys[this.#order[position] ?? 0];
-  }
-}
-
-/** Compares rows of different segments: numbers by column, names by the sort key itself. */
-function mergeKey(held: Held, row: number, sort: SortKey): number | string {
-  const { segment } = held;
-  if (sort === 'name') return sortKey(readRecord(segment.records, row).name);
-  if (sort === 'price') return segment.numbers.prices[row] ?? 0;
-  if (sort === 'created_at') return segment.numbers.days[row] ?? 0;
-  return segment.orders.ranks[row] ?? 0;
-}
-
-interface Head {
-  readonly walk: Walk;
-  row: number;
-  key: number | string;
-  id: number;
+/** Where a row stands among those of other segments. */
+interface Place {
+  /** A number of a column, or the sort key of the name itself. */
+  readonly key: number | string;
+  readonly id: number;
 }
 
 /** Rows `offset … offset + limit` of all segments in one order, ties by id upwards. */
@@ -82,38 +26,153 @@ export function mergeOrders(
   offset: number,
   limit: number,
 ): Found[] {
-  const heads: Head[] = [];
-  for (const held of helds) {
-    const head: Head = { walk: new Walk(held, sort, desc), row: -1, key: 0, id: 0 };
-    if (advance(head, sort)) heads.push(head);
-  }
+  const walks = helds.map((held) => new Walk(held, sort, desc)).filter((walk) => walk.next(Infinity));
   const found: Found[] = [];
-  for (let place = 0; heads.length > 0 && found.length < limit; place++) {
-    let first = 0;
-    for (let at = 1; at < heads.length; at++) if (comesBefore(heads[at], heads[first], desc)) first = at;
-    const head = heads[first];
-    if (!head) break;
-    if (place >= offset) found.push({ held: head.walk.held, row: head.row });
-    // alone, a head is never compared: no key has to be made for it
-    if (heads.length === 1 ? !advanceAlone(head) : !advance(head, sort)) heads.splice(first, 1);
+  let place = 0;
+  while (walks.length > 0 && found.length < limit) {
+    const [first, second] = firstTwo(walks);
+    if (!first) break;
+    // up to here the first is alone: none of its rows has to be compared, or even read
+    const until = second ? first.placesBefore(second.current) : Infinity;
+    do {
+      if (place++ >= offset) found.push({ held: first.held, row: first.row });
+    } while (found.length < limit && first.next(until));
+    if (first.isOver) walks.splice(walks.indexOf(first), 1);
   }
   return found;
 }
 
-function comesBefore(left: Head | undefined, right: Head | undefined, desc: boolean): boolean {
-  if (!left || !right) return false;
-  if (left.key === right.key) return left.id < right.id;
-  return left.key < right.key !== desc;
+/** The walk whose row comes first of all, and the one whose row would come first without it. */
+function firstTwo(walks: readonly Walk[]): [first: Walk | undefined, second: Walk | undefined] {
+  let [first, second]: (Walk | undefined)[] = [];
+  for (const walk of walks)
+    if (!first || walk.comesBefore(first.current)) [first, second] = [walk, first];
+    else if (!second || walk.comesBefore(second.current)) second = walk;
+  return [first, second];
 }
 
-function advance(head: Head, sort: SortKey): boolean {
-  if (!advanceAlone(head)) return false;
-  head.key = mergeKey(head.walk.held, head.row, sort);
-  head.id = head.walk.held.segment.numbers.ids[head.row] ?? 0;
-  return true;
+/** The matching rows of one segment in a precomputed order, one at a time. */
+class Walk {
+  readonly held: Held;
+  readonly #order: Uint32Array;
+  readonly #sort: SortKey;
+  readonly #desc: boolean;
+  #at = -1;
+  #current: Place | undefined;
+
+  constructor(held: Held, sort: SortKey, desc: boolean) {
+    this.held = held;
+    this.#order = desc ? downwards(held.segment, sort) : columnsOf(held.segment, sort)[0];
+    this.#sort = sort;
+    this.#desc = desc;
+  }
+
+  get isOver(): boolean {
+    return this.#at >= this.#order.length;
+  }
+
+  get row(): number {
+    return this.#order[this.#at] ?? 0;
+  }
+
+  get current(): Place {
+    return (this.#current ??= this.#placeAt(this.#at));
+  }
+
+  /** Goes on to the next matching row; true when it stands before the place `until` of the order. */
+  next(until: number): boolean {
+    const { misses } = this.held;
+    const order = this.#order;
+    let at = this.#at + 1;
+    while (at < order.length && misses[order[at] ?? 0] !== 0) at++;
+    this.#at = at;
+    this.#current = undefined;
+    return at < Math.min(until, order.length);
+  }
+
+  comesBefore(other: Place): boolean {
+    return this.#isBefore(this.current, other);
+  }
+
+  /** How many places of the order come before this one, matching or not; looked for in growing steps from here on. */
+  placesBefore(other: Place): number {
+    let low = this.#at;
+    let step = 1;
+    while (low + step < this.#order.length && this.#isBefore(this.#placeAt(low + step), other)) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(low + step, this.#order.length);
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.#isBefore(this.#placeAt(middle), other)) low = middle;
+      else high = middle;
+    }
+    return high;
+  }
+
+  #placeAt(at: number): Place {
+    const { segment } = this.held;
+    const row = this.#order[at] ?? 0;
+    const id = segment.numbers.ids[row] ?? 0;
+    // ranks of names mean something within their segment alone
+    if (this.#sort === 'name') return { key: nameKey(segment, row), id };
+    return { key: columnsOf(segment, this.#sort)[1][row] ?? 0, id };
+  }
+
+  #isBefore(left: Place, right: Place): boolean {
+    if (left.key === right.key) return left.id < right.id;
+    return left.key < right.key !== this.#desc;
+  }
 }
 
-function advanceAlone(head: Head): boolean {
-  head.row = head.walk.next();
-  return head.row >= 0;
+/** The rows of a segment upwards, and what they are ordered by. */
+function columnsOf(
+  { orders, numbers }: Segment,
+  sort: SortKey,
+): readonly [order: Uint32Array, keys: Uint32Array | Float64Array | Int32Array] {
+  switch (sort) {
+    case 'price':
+      return [orders.byPrice, numbers.prices];
+    case 'created_at':
+      return [orders.byDay, numbers.days];
+    case 'name':
+      return [orders.byName, orders.nameRanks];
+    case 'relevance':
+      return [orders.byRank, orders.ranks];
+  }
+}
+
+const nameKeys = new WeakMap<Segment, string[]>();
+
+/** Kept once made: whoever turns the pages of a list needs many of them again. */
+function nameKey(segment: Segment, row: number): string {
+  const known = nameKeys.get(segment) ?? [];
+  nameKeys.set(segment, known);
+  return (known[row] ??= sortKey(readRecord(segment.records, row).name));
+}
+
+const turned = new WeakMap<Orders, Map<SortKey, Uint32Array>>();
+
+/** The rows of a segment downwards, ties by id upwards: made when first asked for. */
+function downwards(segment: Segment, sort: SortKey): Uint32Array {
+  const known = turned.get(segment.orders) ?? new Map<SortKey, Uint32Array>();
+  turned.set(segment.orders, known);
+  const made = known.get(sort) ?? turn(...columnsOf(segment, sort));
+  known.set(sort, made);
+  return made;
+}
+
+function turn(order: Uint32Array, keys: Uint32Array | Float64Array | Int32Array): Uint32Array {
+  const down = new Uint32Array(order.length);
+  let written = 0;
+  for (let end = order.length; end > 0;) {
+    const key = keys[order[end - 1] ?? 0];
+    let start = end - 1;
+    while (start > 0 && keys[order[start - 1] ?? 0] === key) start--;
+    down.set(order.subarray(start, end), written);
+    written += end - start;
+    end = start;
+  }
+  return down;
 }
