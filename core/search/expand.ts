@@ -1,7 +1,7 @@
 import { nearWords, toleranceOf } from './fuzzy.ts';
 import type { Held } from './held.ts';
 import { findLabels } from './labels.ts';
-import type { LabelIndex } from './labels.ts';
+import type { Label, LabelIndex } from './labels.ts';
 import type { Term } from './parse.ts';
 import { indexOfId } from './relation.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -27,7 +27,7 @@ const SHORTEST_LABEL_PREFIX = 3;
 const SHORTEST_IMPLIED_PREFIX = 3;
 
 /**
- * What a term may mean in all segments: itself, its synonyms, words and labels it begins and, when forgiving, words a
+ * What a term may mean in all segments: itself, its synonyms, words and labels it begins and, when forgiving, those a
  * slip away. Whether a closed word exists at all (otherwise it counts as a beginning) is decided over all segments.
  */
 export function expandTerm(helds: readonly Held[], labels: LabelIndex, term: Term, forgiving: boolean): Source[] {
@@ -84,40 +84,43 @@ class Expansion {
   addNear(term: Term, prefixIsIn: boolean): void {
     const limit = toleranceOf(term.word);
     if (limit === 0) return;
+    const factorOf = (word: string, distance: number) =>
+      Math.floor((word[0] === term.word[0] ? FACTOR.near : FACTOR.nearOtherInitial) / distance);
+    const isIn = (word: string, distance: number) => distance === 0 || (prefixIsIn && word.startsWith(term.word));
     for (const held of this.#helds) {
       const { words } = held.segment.words;
       nearWords(words, term.word, limit, term.open, (at, distance) => {
         const word = words[at] ?? '';
-        if (distance === 0 || this.#taken.has(word) || (prefixIsIn && word.startsWith(term.word))) return;
-        const factor = word[0] === term.word[0] ? FACTOR.near : FACTOR.nearOtherInitial;
-        this.#push(held, at, Math.floor(factor / distance));
+        if (!isIn(word, distance) && !this.#taken.has(word)) this.#push(held, at, factorOf(word, distance));
       });
     }
+    const { words, labels } = this.#labels;
+    nearWords(words, term.word, limit, term.open, (at, distance) => {
+      const word = words[at] ?? '';
+      if (isIn(word, distance)) return;
+      for (const label of labels[at] ?? []) this.#pushLabel(label, factorOf(word, distance));
+    });
   }
 
   addLabels(word: string, prefix: boolean): void {
-    findLabels(this.#labels, word, prefix, (label, exact) => {
-      // a space cannot stand in a word, so a label never shares its key with one
-      const key = `${label.kind} ${label.id}`;
-      if (this.#taken.has(key)) return;
-      this.#taken.add(key);
-      for (const held of this.#helds) {
-        const relation = label.kind === 'option' ? held.segment.options : held.segment.categories;
-        const at = indexOfId(relation.keys, label.id);
-        if (at < 0) continue;
-        const [from = 0, to = 0] = relation.keyOffsets.subarray(at, at + 2);
-        const factor = exact ? FACTOR.exact : FACTOR.impliedPrefix;
-        this.sources.push({
-          held,
-          key,
-          rows: relation.keyRows,
-          from,
-          to,
-          weights: LABEL_WEIGHT[label.kind],
-          factor,
-        });
-      }
-    });
+    findLabels(this.#labels, word, prefix, (label, exact) =>
+      this.#pushLabel(label, exact ? FACTOR.exact : FACTOR.impliedPrefix),
+    );
+  }
+
+  #pushLabel(label: Label, factor: number): void {
+    // a space cannot stand in a word, so a label never shares its key with one
+    const key = `${label.kind} ${label.id}`;
+    if (this.#taken.has(key)) return;
+    this.#taken.add(key);
+    const weights = LABEL_WEIGHT[label.kind];
+    for (const held of this.#helds) {
+      const relation = label.kind === 'option' ? held.segment.options : held.segment.categories;
+      const at = indexOfId(relation.keys, label.id);
+      if (at < 0) continue;
+      const [from = 0, to = 0] = relation.keyOffsets.subarray(at, at + 2);
+      this.sources.push({ held, key, rows: relation.keyRows, from, to, weights, factor });
+    }
   }
 
   #push(held: Held, word: number, factor: number): void {
