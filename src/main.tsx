@@ -61,7 +61,7 @@ if (likely !== null)
     /* asked again by whoever needs it, who hears of it then */
   });
 
-plugPerson(async () => (await import('#src/app/person.ts')).openPerson());
+plugPerson(async () => (await import('#src/app/person.ts')).openPerson(async () => (await device()).client()));
 
 const port = createBrowserPort(boot, async () => (await device()).port);
 /* a document is French: it is hydrated in French and changes language afterwards */

@@ -10,7 +10,7 @@ import {
 import { consentStoreRoute } from '#core/contract/consents.ts';
 import { contentShowRoute, contentsIndexRoute, menuShowRoute, sliderShowRoute } from '#core/contract/contents.ts';
 import { initRoute } from '#core/contract/init.ts';
-import { meRoute } from '#core/contract/me.ts';
+import { meRoute, visitorForgetRoute } from '#core/contract/me.ts';
 import { metadataRoute } from '#core/contract/metadata.ts';
 import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
 import {
@@ -25,6 +25,7 @@ import { pullRoute, pushRoute } from '#core/contract/sync.ts';
 export const ONLINE_ROUTES = {
   'api.init': initRoute,
   'api.me': meRoute,
+  'api.visitor.forget': visitorForgetRoute,
   'api.get-metadata': metadataRoute,
   'api.page': pageAnswerRoute,
   'api.products.index': productsIndexRoute,

@@ -36,7 +36,38 @@ test('forgetting the device sends what waits, then nothing of the person is left
   await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
   await expect(page).toHaveURL(/\/auto$/u);
+  const pulled = page.waitForResponse(/\/api\/sync\/pull$/u);
   await page.goto('/auto/checkout');
+  await pulled;
   await expect(page.getByText('Votre panier est vide')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
+});
+
+test('a device forgotten without the network takes leave of the shop before it does anything else', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/auto/nos-produits/freinage');
+  await refuseCookies(page);
+  await addFirstArticle(page);
+  await becomeReady(page);
+  await page.goto('/modifications-en-attente');
+  await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();
+  const [former] = await context.cookies();
+  await context.setOffline(true);
+  await page.goto('/cet-appareil');
+  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
+  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
+
+  const pulled = page.waitForResponse(/\/api\/sync\/pull$/u);
+  await context.setOffline(false);
+  await pulled;
+  await expect(page.getByRole('heading', { level: 2, name: 'Les plus demandés' })).toBeVisible();
+  expect((await context.cookies()).map((cookie) => cookie.value)).not.toContain(former?.value);
+  await page.goto('/auto/checkout');
+  await expect(page.getByText('Votre panier est vide')).toBeVisible();
+  /* said by the router: here it is what the page was about */
+  expect(faults.splice(0).filter((fault) => !fault.startsWith('NothingHere'))).toEqual([]);
 });

@@ -14,6 +14,10 @@ export function bindHandlers(services: Services): Handlers<Routes> {
     ...person,
     'api.init': () => pages.init(),
     'api.me': async (context) => ({ customer: null, permissions: [], csrfToken: await context.csrfToken() }),
+    'api.visitor.forget': async (context) => {
+      await context.forgetVisitor();
+      return {};
+    },
     'api.get-metadata': (_context, { query }) => pages.metadata(query.url),
     'api.page': (_context, { query }) => pages.page(query.path, query.search),
     'api.consents.store': async (context, { body }) =>

@@ -17,6 +17,8 @@ export interface RequestContext {
   visitor(): Promise<string | null>;
   /** The visitor, made now if there is none; its cookie goes out with the answer. Only `api.me` does this. */
   openVisitor(): Promise<string>;
+  /** Ends the visitor and their cookie (rule S70). */
+  forgetVisitor(): Promise<void>;
   /** The token that calls other than GET must carry, bound to the visitor's cookie. */
   csrfToken(): Promise<string>;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale.ts';
 import type { Clock } from '#server/clock.ts';
@@ -57,6 +57,11 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     visitor,
     openVisitor,
+    async forgetVisitor() {
+      const known = await visitor();
+      if (known) await deps.visitors.forget(known);
+      deleteCookie(c, name, { path: '/', secure: deps.secure });
+    },
     csrfToken: async () => {
       await openVisitor();
       return makeToken(deps.sessionSecret, cookie ?? '', now);

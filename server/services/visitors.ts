@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
+import { visitorChannel } from '#server/services/sync/channel.ts';
 
 export interface Visitors {
   /** Opens a visitor: the secret goes into the cookie, only its hash is stored. */
   open(): Promise<{ id: string; secret: string }>;
   /** The visitor of a cookie, or null when nobody has this secret. */
   find(secret: string): Promise<string | null>;
+  /** Deletes a visitor with carts, groups, results and channel (rule S70); documents stay, and belong to nobody here. */
+  forget(id: string): Promise<void>;
 }
 
 /** Guests are told apart by an HttpOnly cookie alone (design §5, rule 7). */
@@ -29,6 +33,11 @@ export function createVisitors({ db, clock, ids }: { db: Db; clock: Clock; ids: 
         .executeTakeFirst();
       return found?.id ?? null;
     },
+    forget: (id) =>
+      inTransaction(db, async (trx) => {
+        await trx.deleteFrom('visitor').where('id', '=', id).execute();
+        await trx.deleteFrom('channel').where('name', '=', visitorChannel(id)).execute();
+      }),
   };
 }
 

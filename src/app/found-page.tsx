@@ -2,8 +2,14 @@ import type { PageFound } from '#core/contract/pages/page.ts';
 import { PAGES } from '#src/app/page-components.ts';
 import { PageHead } from '#src/app/page-head.tsx';
 
+export interface FoundPageProps {
+  /** Not there yet when what stands around the page could not be had before: the router draws both anew together. */
+  answer: PageFound | undefined;
+}
+
 /** The page a public address shows, and its head. */
-export function FoundPage({ answer }: { answer: PageFound }) {
+export function FoundPage({ answer }: FoundPageProps) {
+  if (answer === undefined) return null;
   return (
     <>
       <PageHead head={answer.head} />

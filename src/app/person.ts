@@ -1,4 +1,5 @@
 /** Opens what belongs to the person of this device: database, changes and their sending, and the views of the screens. */
+import type { Client } from '#src/api/client.ts';
 import { offerUpdate } from '#src/app/offline/update.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { askForBackgroundSync } from '#src/store/background-sync.ts';
@@ -22,9 +23,11 @@ const build = (): string => new URL(import.meta.url).pathname.split('/').at(-1)?
 
 const report = (error: unknown): void => console.warn(error);
 
-export async function openPerson(): Promise<Person> {
+/** @param client calls of the page, for what is not queued */
+export async function openPerson(client: () => Promise<Client>): Promise<Person> {
   const startAnew = () => offerUpdate(() => location.reload());
-  const store = await openPersonStore(SCOPE, await personPlace(), { onLost: startAnew });
+  const place = await personPlace();
+  const store = await openPersonStore(SCOPE, place, { onLost: startAnew });
   const sender = openSender({ store, scope: SCOPE, build: build(), onClosing: () => store.close(), report });
   const deps = { store, now: instant, newId: () => crypto.randomUUID(), ring: sender.ring };
   const own: Person = {
@@ -38,7 +41,17 @@ export async function openPerson(): Promise<Person> {
     retry: (mutId) => retryParked(deps, mutId),
     discard: (mutId) => discardParked(deps, mutId),
     forget: (discard) =>
-      forgetScope({ store, resume: sender.resume, stop: () => sender.stop(true), wait: pause }, discard),
+      forgetScope(
+        {
+          store,
+          resume: sender.resume,
+          stop: () => sender.stop(true),
+          leave: async () => void (await (await client()).call('api.visitor.forget', { body: { forget: true } })),
+          reopen: () => openPersonStore(SCOPE, place),
+          wait: pause,
+        },
+        discard,
+      ),
     ring: sender.resume,
     status: sender.status,
     listen: sender.listen,

@@ -112,6 +112,8 @@ export type MetaRow =
   | Identity
   | Progress
   | { readonly key: 'token'; readonly value: string }
+  /** This device was forgotten and its visitor not yet (rule S70). */
+  | { readonly key: 'farewell' }
   /** The build that last looked through what parked. */
   | { readonly key: 'build'; readonly value: string }
   | { readonly key: 'routes'; readonly value: Readonly<Record<string, { uri: string; methods: string[] }>> };

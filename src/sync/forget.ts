@@ -1,6 +1,7 @@
 /** "Oublier cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
 import type { PersonStore, ReadTables } from '#src/db/store.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
+import { oweFarewell } from '#src/sync/farewell.ts';
 import { identityIn } from '#src/sync/meta.ts';
 
 /** The flush may last this long, in ms (design §5, rule 18). */
@@ -12,6 +13,10 @@ export interface ForgetDeps {
   readonly resume: () => void;
   /** Ends the sender here and in the other tabs. */
   readonly stop: () => Promise<void>;
+  /** Ends the visitor of this browser at the server (rule S70). */
+  readonly leave: () => Promise<void>;
+  /** The database anew, after it was deleted. */
+  readonly reopen: () => Promise<PersonStore>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -31,9 +36,25 @@ export async function forgetScope(deps: ForgetDeps, discard: boolean): Promise<F
     return { done: false, unsent };
   }
   await deps.stop();
+  const hasLeft = await within(deps.leave(), deps.wait(FLUSH_MS));
   await store.destroy();
+  if (!hasLeft) {
+    const empty = await deps.reopen();
+    await oweFarewell(empty);
+    empty.close();
+  }
   return { done: true };
 }
+
+/** False when it failed, or the time was over before. */
+const within = (work: Promise<void>, over: Promise<void>): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    over.then(() => false),
+  ]);
 
 async function markScope(store: PersonStore, scope: 'open' | 'closing'): Promise<void> {
   await store.write(['meta'], async (t) => {

@@ -1,6 +1,7 @@
 /** Does what the engine's effects say and answers with events. Thin: every decision is in `core/` (design §5). */
 import { NOOP, PROTOCOL, PUSH_MAX_CHANGES } from '#core/contract/sync.ts';
 import { startState, step, type Effect, type EngineEvent, type EngineState } from '#src/sync/core/engine.ts';
+import { payFarewell } from '#src/sync/farewell.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import {
   ensureIdentity,
@@ -49,6 +50,8 @@ export function createRunner(deps: RunnerDeps): Runner {
   let state = startState(deps.online, deps.visible, clock.now());
   let unwake = nothing;
   let stopped = false;
+  /** What a forgotten device owes first, asked once. */
+  let farewell: Promise<void> | null = null;
   const requests = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
 
@@ -90,7 +93,12 @@ export function createRunner(deps: RunnerDeps): Runner {
     }
   }
 
-  function perform(effect: Exclude<Effect, { do: 'abort' }>, signal: AbortSignal): Promise<EngineEvent> {
+  async function perform(effect: Exclude<Effect, { do: 'abort' }>, signal: AbortSignal): Promise<EngineEvent> {
+    farewell ??= payFarewell(deps.store, () => deps.transport.leave()).catch((error: unknown) => {
+      farewell = null;
+      throw error;
+    });
+    await farewell;
     switch (effect.do) {
       case 'push':
         return push(effect, signal);

@@ -16,6 +16,8 @@ export interface Transport {
   push(body: PushBody, signal: AbortSignal): Promise<readonly ChangeResult[]>;
   pull(body: PullBody, signal: AbortSignal): Promise<PullAnswer>;
   renew(): Promise<void>;
+  /** Ends the visitor of this browser. */
+  leave(): Promise<void>;
 }
 
 /** Longest wait for an answer: a server that executes 100 changes needs far less. */
@@ -40,6 +42,10 @@ export function createTransport(
     renew: async () => {
       await ready('api.me');
       await client.renewToken();
+    },
+    leave: async () => {
+      await ready('api.visitor.forget');
+      await client.call('api.visitor.forget', { body: { forget: true } }, { timeoutMs: TIMEOUT_MS });
     },
   };
 }

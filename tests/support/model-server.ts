@@ -37,6 +37,8 @@ export interface Jar {
 
 export interface ModelServer {
   me(jar: Jar): void;
+  /** Ends the visitor of a browser. */
+  leave(jar: Jar): void;
   push(jar: Jar, body: PushBody): ChangeResult[];
   pull(jar: Jar, body: PullBody): PullAnswer;
   backUp(): void;
@@ -159,6 +161,10 @@ export function createModelServer(now: () => number): ModelServer {
         memory.visitors.set(jar.visitor, { rev: 0, revIds: [newId('rev')], records: new Map() });
       }
       jar.token = `token of ${jar.visitor}`;
+    },
+    leave(jar) {
+      if (jar.visitor !== null) server.collect(jar.visitor);
+      Object.assign(jar, { visitor: null, token: null });
     },
     push(jar, { group, changes }) {
       const [id, visitor] = visitorOf(jar);

@@ -46,6 +46,7 @@ export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock:
       return carry(() => server.pull(with_, sent), signal);
     },
     renew: () => carry(() => server.me(jar)),
+    leave: () => carry(() => server.leave(jar)),
   };
 }
 

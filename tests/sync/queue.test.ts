@@ -95,6 +95,8 @@ const doors = (wait: () => Promise<void>, resume = () => {}) => ({
   store,
   resume,
   stop: () => Promise.resolve(),
+  leave: () => Promise.resolve(),
+  reopen: () => Promise.resolve(openMemoryStore(disk)),
   wait,
 });
 

@@ -62,6 +62,11 @@ export function FrameProvider({ frame, newest, children }: FrameProviderProps) {
 /** Nobody is told of a larger frame: what is on screen has all it shows, and a new page reads the newest. */
 const never = () => () => {};
 
+/** The shop's own name; null where a start without network and without data has brought no frame. */
+export function useShopName(): string | null {
+  return use(FrameContext)?.first().init.branding.name ?? null;
+}
+
 export function useFrame(): FrameIndex {
   const frames = use(FrameContext);
   if (frames === null) throw new Error('useFrame needs a FrameProvider above');

@@ -1,12 +1,12 @@
-import { useFrame } from '#src/screens/shop/frame.tsx';
+import { useShopName } from '#src/screens/shop/frame.tsx';
 
 /** Title of a page that no search engine shall keep: an error, or what belongs to a person. The server prints its own. */
 export function UnlistedHead({ title }: { title: string }) {
-  const { init } = useFrame();
+  const name = useShopName();
   if (import.meta.env.SSR) return null;
   return (
     <>
-      <title>{`${title} – ${init.branding.name}`}</title>
+      <title>{name === null ? title : `${title} – ${name}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -50,7 +50,17 @@ export async function device(held: Held = {}): Promise<Person> {
     retry: (mutId) => retryParked(deps, mutId),
     discard: (mutId) => discardParked(deps, mutId),
     forget: (discard) =>
-      forgetScope({ store, resume: () => {}, stop: () => Promise.resolve(), wait: () => Promise.resolve() }, discard),
+      forgetScope(
+        {
+          store,
+          resume: () => {},
+          stop: () => Promise.resolve(),
+          leave: () => Promise.resolve(),
+          reopen: () => Promise.resolve(store),
+          wait: () => Promise.resolve(),
+        },
+        discard,
+      ),
     ring: () => {},
     status: () => ({ phase: 'resting', reason: null }),
     listen: () => () => {},

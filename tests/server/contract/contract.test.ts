@@ -50,7 +50,9 @@ test('only answers that are the same for everybody may be kept, and only reading
 });
 
 test.each(names(byName))('%s answers a good call by its schema, with its cache policy', async (name) => {
-  const response = await person.call(name, samples[name]);
+  /* the one call that ends its caller */
+  const caller = name === 'api.visitor.forget' ? await server.visit() : person;
+  const response = await caller.call(name, samples[name]);
   const text = await response.text();
   expect([response.status, response.status === 200 ? '' : text]).toEqual([200, '']);
   const { cache, answer }: RouteDefinition = ROUTES[name];

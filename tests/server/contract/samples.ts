@@ -24,6 +24,7 @@ export async function sampleCalls(server: WholeServer): Promise<Record<RouteName
   return {
     'api.init': {},
     'api.me': {},
+    'api.visitor.forget': { body: { forget: true } },
     'api.get-metadata': { query: { url: '/auto', route: 'auto.home' } },
     'api.page': { query: { path: '/auto' } },
     'api.products.index': { query: { area: 'auto' } },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { UnlistedHead } from '#src/screens/shop/unlisted-head.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
@@ -8,6 +9,12 @@ import { cloudSlash } from '#src/ui/icon/glyphs-later.ts';
 export function NotOnDevice({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   const title = t`Cette page n’est pas encore sur cet appareil`;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const heard = (): void => retry();
+    addEventListener('online', heard);
+    return () => removeEventListener('online', heard);
+  }, []);
   return (
     <>
       <UnlistedHead title={title} />
