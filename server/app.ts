@@ -13,6 +13,7 @@ import { bindRoutes, type Handlers } from './http/bind.ts';
 import { mountHealth } from './http/health.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from './http/http-env.ts';
+import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { asRefusal, problemResponse } from './http/problem.ts';
@@ -44,6 +45,7 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   };
   readonly checkDatabase: () => Promise<unknown>;
   readonly isStopping: () => boolean;
+  readonly live: LiveDeps;
 }
 
 /** First segments that are never answered with the shop's document (design §6). */
@@ -73,6 +75,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     c.set('context', createContext(c, { ...deps, secure }));
     await next();
   });
+  mountLive(app, deps.live);
   bindRoutes(app, deps.routes, deps.handlers, {
     ...deps,
     visitorCookieOf: (c) => getCookie(c, visitorCookie(secure)),

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { hearNotifications } from './database/notifications.ts';
 import { openDatabase } from './database/open.ts';
 import { createFileMail } from './gateways/mail/file-mail.ts';
 import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
@@ -17,6 +18,7 @@ import type { Renderer } from './http/html/render.ts';
 import type { Template } from './http/html/template.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { randomIds } from './ids.ts';
+import type { Hear } from './services/live/follow-shop.ts';
 import { createServices } from './services/services.ts';
 import { createJobs } from './services/jobs/jobs.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -43,6 +45,7 @@ export async function openShop({ config, logger, origin, template, renderer, fil
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
+  const hear: Hear = (ears) => hearNotifications(database.target, ears);
   const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
   await jobs.prepare();
   // The shell names the hashed entry: another build, another version.
@@ -50,7 +53,7 @@ export async function openShop({ config, logger, origin, template, renderer, fil
     .update(await template.shell('/'))
     .digest('base64url')
     .slice(0, 12);
-  const services = await createServices({ ...parts, storage, mail, jobs, tell, version });
+  const services = await createServices({ ...parts, storage, mail, jobs, tell, version, hear });
   let stopping = false;
   const app = createApp({
     ...parts,
@@ -71,18 +74,20 @@ export async function openShop({ config, logger, origin, template, renderer, fil
     site: services.site,
     checkDatabase: () => sql`select 1`.execute(db),
     isStopping: () => stopping,
+    live: { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev },
   });
   return {
     app,
     /** Background work begins once the shop is open. */
     begin: () => jobs.start(services.jobHandlers),
-    /** From now on every request is told to come back later. */
+    /** From now on every request is told to come back later, and what listens is let go. */
     refuse: () => {
       stopping = true;
+      services.pokes.close();
     },
     stop: async () => {
       await jobs.stop();
-      services.close();
+      await services.close();
       mail.close();
       await database.shut();
     },

@@ -163,3 +163,7 @@ export interface ProductMediaRow {
   alt: string;
   position: Generated<number>;
 }
+
+export interface ProductTouchedRow {
+  product_id: number;
+}

@@ -12,6 +12,7 @@ import type {
   ProductRelationRow,
   ProductRow,
   ProductStockRow,
+  ProductTouchedRow,
 } from './catalogue-tables.ts';
 import type {
   AttemptRow,
@@ -59,6 +60,7 @@ export interface Database {
   product_relation: ProductRelationRow;
   product_stock: ProductStockRow;
   product_price_history: ProductPriceHistoryRow;
+  product_touched: ProductTouchedRow;
   media: MediaRow;
   product_media: ProductMediaRow;
   redirect: RedirectRow;

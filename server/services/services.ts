@@ -10,17 +10,19 @@ import type { Ids } from '#server/ids.ts';
 
 import { createAttempts } from './attempts.ts';
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts';
-import { followCatalogue } from './catalogue/follow-catalogue.ts';
 import { openCatalogue } from './catalogue/live-catalogue.ts';
 import { createManifests } from './catalogue/manifest.ts';
 import { dropOldPages } from './catalogue/page-store.ts';
 import { publishPrices } from './catalogue/publish-prices.ts';
 import { publishStock } from './catalogue/publish-stock.ts';
+import { publishTouched } from './catalogue/publish-touched.ts';
 import type { CatalogueState } from './catalogue/state.ts';
 import { globalValue } from './init/core-config.ts';
 import { loadShopSettings, type ShopSettings } from './init/init-payload.ts';
 import type { JobHandlers } from './jobs/job-kinds.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { followShop, type Hear } from './live/follow-shop.ts';
+import { Pokes } from './live/pokes.ts';
 import type { Sender } from './mail/letter.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { makeAvif } from './media/make-avif.ts';
@@ -48,10 +50,10 @@ export interface ServiceParts {
   readonly tell: (message: string) => void;
   /** Build of the server. */
   readonly version: string;
+  /** Hears what transactions of every process tell. */
+  readonly hear: Hear;
 }
 
-/** A change of price or stock is in memory within this time, and on screens at their next pull. */
-const FOLLOW_EVERY_MS = 1_000;
 const SWEEP_EVERY_SECONDS = 3_600;
 
 export async function createServices(parts: ServiceParts) {
@@ -72,9 +74,14 @@ export async function createServices(parts: ServiceParts) {
   });
   const attempts = createAttempts({ db, clock });
   const visitors = createVisitors({ db, clock, ids });
-  const stopFollowing = followCatalogue(live, {
-    everyMs: FOLLOW_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'the catalogue could not be refreshed'),
+  const pokes = new Pokes();
+  const stopFollowing = followShop({
+    live,
+    pokes,
+    publish: () => publishTouched({ db, clock, ids }),
+    hear: parts.hear,
+    random: Math.random,
+    onError: (error) => logger.warn({ err: error }, 'the database could not be followed'),
   });
   const sender = async (): Promise<Sender> => {
     const { coreConfig, siteName } = await settings(live.current());
@@ -101,6 +108,7 @@ export async function createServices(parts: ServiceParts) {
   return {
     db,
     live,
+    pokes,
     pages,
     attempts,
     visitors,

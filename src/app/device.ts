@@ -5,7 +5,7 @@
 import type { InitPayload } from '#core/contract/init.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { createClient, type Client } from '#src/api/client.ts';
-import type { RouteTable } from '#src/api/route-table.ts';
+import { urlOf, type RouteTable } from '#src/api/route-table.ts';
 import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
@@ -22,6 +22,8 @@ export interface Device {
   local: Answers;
   /** Pages and frames: from here, else from the server. */
   port: Port;
+  /** Address of the stream of pokes; null from a shop that has none. */
+  liveUrl: () => Promise<string | null>;
 }
 
 /** The one address a client knows before it has the table (specification §7). */
@@ -117,5 +119,10 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     await needInit();
     return client;
   };
-  return { client: ready, catalogue, local, port: first === null ? dressed : askAhead(dressed, first) };
+  const liveUrl = async (): Promise<string | null> => {
+    await needInit();
+    const route = table['api.live'];
+    return route === undefined ? null : location.origin + urlOf(route);
+  };
+  return { client: ready, liveUrl, catalogue, local, port: first === null ? dressed : askAhead(dressed, first) };
 }

@@ -53,6 +53,7 @@ export async function openPerson(client: () => Promise<Client>): Promise<Person>
         discard,
       ),
     ring: sender.resume,
+    poke: sender.poke,
     status: sender.status,
     listen: sender.listen,
   };

@@ -2,14 +2,17 @@
 import type { KeepPages } from '#core/contract/worker-messages.ts';
 import type { Port } from '#core/contract/pages/port.ts';
 import type { Device } from '#src/app/device.ts';
+import { keepListening } from '#src/app/live.ts';
 import type { ShopRouter } from '#src/app/router.tsx';
+import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/app/language.ts';
 import { createKeptPages } from '#src/app/offline/kept-pages.ts';
-import { keepFresh } from '#src/catalogue/freshness.ts';
+import { keepFresh, type Freshness } from '#src/catalogue/freshness.ts';
 import { patiently } from '#src/screens/shop/patiently.ts';
 import { readInterface, watchConnection } from '#src/store/interface.ts';
 import { person } from '#src/store/person.ts';
 import { show } from '#src/store/state.ts';
+import { webLocks } from '#src/sync/lock.ts';
 
 export interface LaterParts {
   port: Port;
@@ -24,17 +27,18 @@ export async function startLater({ port, router, device, language, opened }: Lat
   readInterface(Date.now());
   watchConnection(() => new Date().toISOString());
   void patiently(person);
-  const { catalogue } = await patiently(device);
+  const { catalogue, liveUrl } = await patiently(device);
   const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
   language.onChoice(keepPages);
   /* what says that the network is gone must be here before it goes */
   void patiently(() => Promise.all([import('#src/app/broken-page.tsx'), language.needLater()]));
-  followCatalogue(catalogue, router, keepPages);
+  const { poke } = followCatalogue(catalogue, router, keepPages);
+  void patiently(liveUrl).then((url) => listenToShop(url, poke));
   if (import.meta.env.PROD) await serveOffline(port);
 }
 
 /** The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew. */
-function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onFresh: () => void): void {
+function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onFresh: () => void): Freshness {
   let rev = catalogue.status().rev;
   const tell = (): void => {
     const status = catalogue.status();
@@ -56,7 +60,7 @@ function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onF
     if (moved) void router.invalidate();
   });
   catalogue.start();
-  keepFresh(catalogue, {
+  return keepFresh(catalogue, {
     isVisible: () => document.visibilityState === 'visible',
     onReturn: (listen) => {
       addEventListener('online', listen);
@@ -68,6 +72,25 @@ function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onF
     },
     random: Math.random,
     onFresh,
+  });
+}
+
+/** Hears at once what moved in the shop, where shop and browser can: all else goes on as without. */
+function listenToShop(url: string | null, catalogueMoved: (rev: number) => void): void {
+  if (url === null || typeof EventSource === 'undefined') return;
+  const locks = webLocks(globalThis.navigator?.locks);
+  keepListening({
+    open: (ears) => openLive(url, ears),
+    hold: (won) => locks.hold('live', won),
+    isVisible: () => document.visibilityState === 'visible',
+    onLook: (listen) => {
+      document.addEventListener('visibilitychange', listen);
+      return () => document.removeEventListener('visibilitychange', listen);
+    },
+    random: Math.random,
+    now: () => Date.now(),
+    catalogueMoved,
+    personMoved: (heardAt) => void patiently(person).then((own) => own.poke(heardAt)),
   });
 }
 

@@ -4,6 +4,9 @@ import type { CatalogueClient } from './client.ts';
 const PERIOD_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
+/** An answer begun before the shop said so, or of a process that is a moment behind, is asked for again so soon, and so often. */
+const LAG_MS = 1_000;
+const MOST_LAGS = 3;
 
 /** When to ask again after `failures` in a row: soon, then less and less often, never in step with other devices. */
 export function nextRefreshMs(failures: number, random: number): number {
@@ -21,12 +24,21 @@ export interface FreshnessDoors {
   readonly onFresh: () => void;
 }
 
-/** Keeps the catalogue up to date while the shop is looked at; answers how to stop. A hidden shop asks nothing. */
-export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, doors: FreshnessDoors): () => void {
+export interface Freshness {
+  /** The shop says that the catalogue stands at `rev`: asked for at once, unless that is here. */
+  readonly poke: (rev: number) => void;
+  readonly stop: () => void;
+}
+
+/** Keeps the catalogue up to date while the shop is looked at. A hidden shop asks nothing. */
+export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, doors: FreshnessDoors): Freshness {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isAsking = false;
+  /** Where the shop said it stands. */
+  let awaited: number | null = null;
+  let lags = 0;
 
   const ask = async (): Promise<void> => {
     clearTimeout(timer);
@@ -37,13 +49,27 @@ export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, d
     const { trouble } = client.status();
     failures = trouble === 'unreachable' ? failures + 1 : 0;
     if (trouble === null) doors.onFresh();
-    if (!isStopped) timer = setTimeout(() => void ask(), nextRefreshMs(failures, doors.random()));
+    if (!isStopped) timer = setTimeout(() => void ask(), isBehind() ? LAG_MS : nextRefreshMs(failures, doors.random()));
+  };
+  const isBehind = (): boolean => {
+    const { rev, trouble } = client.status();
+    const behind = trouble === null && awaited !== null && rev !== null && rev < awaited;
+    lags = behind ? lags + 1 : 0;
+    return behind && lags <= MOST_LAGS;
   };
   const stopHearing = doors.onReturn(() => void ask());
   void ask();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    stopHearing();
+  return {
+    poke: (rev) => {
+      awaited = rev;
+      lags = 0;
+      // An answer that is under way is looked at when it comes: it may hold this or not.
+      if (client.status().rev !== rev) void ask();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopHearing();
+    },
   };
 }

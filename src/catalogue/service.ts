@@ -62,6 +62,7 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
   let replica: Replica | null = null;
   let visited: number | null = null;
   let running: Promise<CatalogueStatus> | null = null;
+  let shelving: Promise<void> | null = null;
   let following: Promise<unknown> = Promise.resolve();
   /** The device gave no more room: this session fetches nothing ahead. */
   let isCramped = false;
@@ -171,11 +172,25 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     }
   };
 
+  /** Pictures come beside: whoever asks for the prices of now does not wait for them. */
+  const shelve = (): void => {
+    if (replica === null || isCramped) return;
+    shelving ??= doors
+      .shelvePhotos(wants.of(replica.firstRows()))
+      .catch((error: unknown) => {
+        if (!(error instanceof DOMException)) throw error;
+        show({ trouble: 'storage' });
+      })
+      .finally(() => {
+        shelving = null;
+      });
+  };
+
   const refreshOnce = async (): Promise<CatalogueStatus> => {
     await opened;
     try {
       await attempt();
-      if (replica !== null && !isCramped) await doors.shelvePhotos(wants.of(replica.firstRows()));
+      shelve();
     } catch (error) {
       if (error instanceof OriginUnreachable) show({ trouble: 'unreachable' });
       else if (error instanceof DOMException) show({ trouble: 'storage' });

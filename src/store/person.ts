@@ -31,6 +31,8 @@ export interface Person {
   forget(discard: boolean): Promise<Forgotten>;
   /** Asks the engine to send now. */
   ring(): void;
+  /** The shop said at `heardAt` (ms) that something may have moved: the engine asks, soon. */
+  poke(heardAt: number): void;
   status(): EngineStatus;
   /** Hears of every change of `status`; answers how to stop. */
   listen(heard: () => void): () => void;

@@ -3,6 +3,8 @@ import type { SyncStatus } from '#src/sync/status.ts';
 
 export type BellMessage =
   | { readonly type: 'appended' | 'resumed' | 'visible' | 'hidden' }
+  /** The shop said at `at` (ms) that something moved. */
+  | { readonly type: 'poked'; readonly at: number }
   /** The holder of the lock says how it stands; somebody new asks. */
   | { readonly type: 'status'; readonly status: SyncStatus }
   | { readonly type: 'ask' }

@@ -104,7 +104,7 @@ async function assemble(store: PersonStore, options: EngineOptions) {
     if (message.type === 'ask') {
       const state = runner.state();
       if (state.phase !== 'follower') bell.ring({ type: 'status', status: statusOf(state) });
-    } else if (message.type !== 'status' && message.type !== 'closing') runner.tell({ type: message.type });
+    } else if (message.type !== 'status' && message.type !== 'closing') runner.tell(message);
   });
   const stop = () => {
     runner.stop();

@@ -14,6 +14,8 @@ export interface Sender {
   ring: () => void;
   /** The person asks, or has signed in again: a pause ends. */
   resume: () => void;
+  /** The shop said at `heardAt` (ms) that something may have moved. */
+  poke: (heardAt: number) => void;
   status: () => SyncStatus;
   /** Hears of every change of `status`; answers how to stop. */
   listen: (heard: () => void) => () => void;
@@ -76,6 +78,10 @@ export function openSender({ store, scope, build, onClosing, report }: SenderDep
   return {
     ring: () => tell('appended'),
     resume: () => tell('resumed'),
+    poke: (at) => {
+      if (bell.isSilent) void engine.then(({ tell }) => tell({ type: 'poked', at }), report);
+      else bell.ring({ type: 'poked', at });
+    },
     status: () => status,
     listen(heard) {
       listeners.add(heard);

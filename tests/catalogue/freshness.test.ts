@@ -10,12 +10,12 @@ function nothing(): void {
 
 function shopOf() {
   let returned: () => void = nothing;
-  const state = { asked: 0, fresh: 0, isVisible: true, trouble: null as CatalogueTrouble | null };
+  const state = { asked: 0, fresh: 0, isVisible: true, trouble: null as CatalogueTrouble | null, rev: 1 };
   const client = {
     refresh: async () => {
       state.asked += 1;
     },
-    status: () => ({ ...OPENING, trouble: state.trouble }),
+    status: () => ({ ...OPENING, trouble: state.trouble, rev: state.rev }),
   };
   const doors = {
     isVisible: () => state.isVisible,
@@ -53,7 +53,7 @@ describe('keeping the catalogue up to date', () => {
 
   it('asks at once, then every five minutes', async () => {
     const { state, client, doors } = shopOf();
-    const stop = keepFresh(client, doors);
+    const { stop } = keepFresh(client, doors);
     expect(state.asked).toBe(1);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(state.asked).toBe(3);
@@ -93,5 +93,64 @@ describe('keeping the catalogue up to date', () => {
     const before = state.asked;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(state.asked).toBe(before + 1);
+  });
+
+  it('S70 asks at once when the shop says that it stands elsewhere, and not for what is here', async () => {
+    const { state, client, doors } = shopOf();
+    const { poke } = keepFresh(client, doors);
+    await vi.advanceTimersByTimeAsync(0);
+    poke(1);
+    expect(state.asked).toBe(1);
+    poke(2);
+    expect(state.asked).toBe(2);
+  });
+
+  it('S70 asks again for what a process that is behind did not know, but not for ever', async () => {
+    const { state, client, doors } = shopOf();
+    const { poke } = keepFresh(client, doors);
+    await vi.advanceTimersByTimeAsync(0);
+    poke(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state.asked).toBe(3);
+    state.rev = 2;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.asked).toBe(4);
+    poke(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.asked).toBe(8);
+  });
+
+  it('S70 what is told while an answer is under way is asked for after it', async () => {
+    const { state, client, doors } = shopOf();
+    let answer = nothing;
+    const slow = {
+      ...client,
+      refresh: () => {
+        state.asked += 1;
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+    };
+    const { poke } = keepFresh(slow, doors);
+    poke(2);
+    expect(state.asked).toBe(1);
+    answer();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state.asked).toBe(2);
+    state.rev = 2;
+    answer();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.asked).toBe(2);
+  });
+
+  it('S70 a hidden shop asks nothing, whatever it is told', async () => {
+    const { state, client, doors } = shopOf();
+    const { poke } = keepFresh(client, doors);
+    await vi.advanceTimersByTimeAsync(0);
+    state.isVisible = false;
+    poke(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.asked).toBe(1);
   });
 });

@@ -17,6 +17,7 @@ import { listStaticFiles } from '#server/http/static-files.ts';
 import { randomIds } from '#server/ids.ts';
 import { createLogger } from '#server/log.ts';
 import { createAttempts } from '#server/services/attempts.ts';
+import { Pokes } from '#server/services/live/pokes.ts';
 import { createVisitors } from '#server/services/visitors.ts';
 
 import { createTestClock, type TestClock } from './clock.ts';
@@ -119,6 +120,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     },
     checkDatabase: () => sql`select 1`.execute(database.db),
     isStopping: () => false,
+    live: { pokes: new Pokes(), catalogueRev: () => 1 },
     ...options.overrides,
   });
   return {

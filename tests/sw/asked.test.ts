@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { PAGE_ROUTES } from '#core/contract/pages/page-routes.ts';
 import { picturePath, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
+import { liveRoute } from '#core/contract/live.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import { answerKindOf, type Asked } from '#sw/asked.ts';
 
@@ -54,6 +55,10 @@ describe('a visit', () => {
 });
 
 describe('what a page asks for', () => {
+  test('S70 as a stream never goes through the worker', () => {
+    expect(kindOf(`/${liveRoute.uri}`)).toBe('network');
+  });
+
   test('of the api is left alone, but for the start-up payload', () => {
     for (const { name, uri, method } of Object.values(ROUTES)) {
       const path = `/${uri.replace(/\{\w+\}\??/gu, 'x')}`;

@@ -179,6 +179,40 @@ describe('order and pace', () => {
   });
 });
 
+describe('a poke', () => {
+  test('S72 brings a pull at once, unless a pull that was begun later holds it already', () => {
+    const m = idle();
+    m.pass(1_000);
+    const heard = m.now();
+    m.pass(100);
+    expect(names(m.tell({ type: 'poked', at: heard }))).toEqual(['pull']);
+    m.pulled();
+    expect(m.tell({ type: 'poked', at: heard })).toEqual([]);
+    expect(m.state()).toMatchObject({ phase: 'idle', pull: 'no' });
+  });
+
+  test('S72 heard while a pull is under way brings another one, and only one', () => {
+    const m = idle();
+    m.tell({ type: 'poked' });
+    m.pass(10);
+    expect(m.tell({ type: 'poked', at: m.now() })).toEqual([]);
+    expect(names(m.pulled())).toEqual(['pull']);
+    expect(names(m.pulled())).toEqual([]);
+  });
+
+  test('S72 of the change one has just sent costs no pull beside the one that follows a push', () => {
+    const m = idle();
+    m.tell({ type: 'appended' });
+    const heard = m.now();
+    m.pass(20);
+    expect(names(m.pushed())).toEqual(['pull']);
+    m.pulled();
+    m.pass(1_500);
+    expect(m.tell({ type: 'poked', at: heard })).toEqual([]);
+    expect(m.state().pull).toBe('no');
+  });
+});
+
 describe('what the other side says', () => {
   test.each([
     ['session', 'session'],

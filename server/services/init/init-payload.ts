@@ -2,6 +2,7 @@
 import type { ContentDocument, Contents } from '#core/contract/content-document.ts';
 import type { InitPayload } from '#core/contract/init.ts';
 import { PAGE_ROUTES } from '#core/contract/pages/page-routes.ts';
+import { liveRoute } from '#core/contract/live.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import type { Structure } from '#core/contract/structure.ts';
 import { LOCALES, DEFAULT_LOCALE } from '#core/domain/locale.ts';
@@ -31,7 +32,7 @@ export async function loadShopSettings(db: Db): Promise<ShopSettings> {
 /** Address and methods of every named route: what the client builds its urls from. */
 function routeTable(): InitPayload['routes'] {
   return Object.fromEntries(
-    Object.values(ROUTES).map((route) => [route.name, { uri: route.uri, methods: [route.method] }]),
+    [...Object.values(ROUTES), liveRoute].map((route) => [route.name, { uri: route.uri, methods: [route.method] }]),
   );
 }
 

@@ -9,8 +9,23 @@ export interface TouchedEntity {
   readonly removed?: boolean;
 }
 
+const VISITOR = 'visitor:';
+
 /** The channel of a visitor's own records. */
-export const visitorChannel = (visitor: string) => `visitor:${visitor}`;
+export const visitorChannel = (visitor: string) => `${VISITOR}${visitor}`;
+
+/** The visitor of a channel, or null for another kind. */
+export const visitorOfChannel = (name: string) => (name.startsWith(VISITOR) ? name.slice(VISITOR.length) : null);
+
+/** Where the database tells every process of the shop that a channel moved (rule S29). */
+export const MOVED = 'shop_moved';
+
+/**
+ * The end of a statement of `advancing`: the new revision, and the notice of it, which PostgreSQL sends when the
+ * transaction has committed.
+ */
+export const tellingMoved: RawBuilder<{ rev: number }> = sql`
+  select rev, pg_notify(${sql.lit(MOVED)}, 'channel ' || name || ' ' || rev) from moved`;
 
 interface Advance {
   readonly name: string;
@@ -56,7 +71,7 @@ export async function advanceChannel(
   { ids, now }: { ids: Pick<Ids, 'uuid'>; now: Date },
 ): Promise<number> {
   const steps = advancing({ name, entities, revId: ids.uuid(), now }, sql`(values (1)) as at_once`);
-  const { rows } = await sql<{ rev: number }>`with ${steps} select rev from moved`.execute(trx);
+  const { rows } = await sql<{ rev: number }>`with ${steps} ${tellingMoved}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error(`channel ${name} did not advance`);
   return row.rev;

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 
 import type { ChangeOwner } from './change-deps.ts';
-import { advancing, visitorChannel } from './channel.ts';
+import { advancing, tellingMoved, visitorChannel } from './channel.ts';
 import { insertResults, type StoredResult } from './stored-result.ts';
 
 /** What the changes of a transaction came to. */
@@ -33,5 +33,5 @@ export async function conclude(
   }
   const advance = { name: visitorChannel(visitor), entities, revId: ids.uuid(), now };
   const steps = advancing(advance, sql`(select count(*) from told) as told_before`);
-  await sql`with told as (${told} returning 1), ${steps} select rev from moved`.execute(trx);
+  await sql`with told as (${told} returning 1), ${steps} ${tellingMoved}`.execute(trx);
 }

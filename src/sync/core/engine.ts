@@ -55,6 +55,10 @@ export interface EngineState {
   /** When an effect was last begun or answered, ms: for the watchdog. */
   readonly movedAt: number;
   readonly pulledAt: number | null;
+  /** When the last pull was begun, ms: it holds whatever was told before. */
+  readonly askedAt: number | null;
+  /** Something was told while a pull was under way, which may not hold it. */
+  readonly toldMeanwhile: boolean;
 }
 
 export type FailureKind =
@@ -83,8 +87,8 @@ export type EngineEvent =
         | 'tick'
         | 'resumed';
     }
-  /** The other side says that something changed. */
-  | { readonly type: 'poked' }
+  /** The other side said at `at` (ms; silent: now) that something changed. */
+  | { readonly type: 'poked'; readonly at?: number }
   | {
       readonly type: 'pushed';
       readonly turn: number;
@@ -153,6 +157,8 @@ export function startState(online: boolean, visible: boolean, now: number): Engi
     single: false,
     movedAt: now,
     pulledAt: null,
+    askedAt: null,
+    toldMeanwhile: false,
   };
 }
 
@@ -178,7 +184,7 @@ export function step(state: EngineState, event: EngineEvent, outside: Outside): 
     case 'appended':
       return news({ ...state, due: true }, outside);
     case 'poked':
-      return news({ ...state, pull: wanted(state.pull) }, outside);
+      return poked(state, event.at ?? outside.now, outside);
     case 'resumed':
       return restart(
         {
@@ -203,6 +209,13 @@ export function step(state: EngineState, event: EngineEvent, outside: Outside): 
 }
 
 const wanted = (pull: EngineState['pull']): EngineState['pull'] => (pull === 'no' ? 'yes' : pull);
+
+/** A hint: what a pull that was begun later already holds is no news (rule S72). */
+function poked(state: EngineState, at: number, outside: Outside): Step {
+  if (state.askedAt !== null && at < state.askedAt) return only(state);
+  const toldMeanwhile = state.toldMeanwhile || state.phase === 'pulling';
+  return news({ ...state, toldMeanwhile, pull: wanted(state.pull) }, outside);
+}
 
 type Answer = Extract<EngineEvent, { turn: number }>;
 
@@ -270,7 +283,8 @@ function afterPull(state: EngineState, event: Extract<Answer, { type: 'pulled' }
   const attempt = state.pull === 'whole' ? state.attempt : 0;
   const calm = { attempt, held: false, renewed: false, regrouped: false };
   const due = state.due || event.offered > 0 || state.pull === 'whole';
-  return begin({ ...state, ...calm, phase: 'idle', due, pull: 'no', pulledAt: outside.now }, outside);
+  const pull = state.toldMeanwhile ? 'yes' : 'no';
+  return begin({ ...state, ...calm, phase: 'idle', due, pull, pulledAt: outside.now }, outside);
 }
 
 function failed(
@@ -319,7 +333,10 @@ function begin(state: EngineState, outside: Outside): Step {
     };
   }
   if (state.pull !== 'no') {
-    return { state: { ...under, phase: 'pulling' }, effects: [{ do: 'pull', turn, whole: state.pull === 'whole' }] };
+    return {
+      state: { ...under, phase: 'pulling', askedAt: now, toldMeanwhile: false },
+      effects: [{ do: 'pull', turn, whole: state.pull === 'whole' }],
+    };
   }
   return only({ ...state, phase: 'idle', wakeAt: nearest(state, now) });
 }

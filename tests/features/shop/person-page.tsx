@@ -62,6 +62,7 @@ export async function device(held: Held = {}): Promise<Person> {
         discard,
       ),
     ring: () => {},
+    poke: () => {},
     status: () => ({ phase: 'resting', reason: null }),
     listen: () => () => {},
   };

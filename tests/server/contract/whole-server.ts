@@ -7,6 +7,7 @@ import pino from 'pino';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/contract/route.ts';
 import { readConfig } from '#server/config.ts';
+import { hearNotifications } from '#server/database/notifications.ts';
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { bindHandlers, routes } from '#server/http/bindings.ts';
@@ -49,11 +50,13 @@ export async function openWholeServer() {
     jobs,
     tell: () => {},
     version: 'test',
+    hear: (ears) => hearNotifications(database.target, ears),
   });
+  const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };
   const frame = await createTestFrame({
     routes,
     handlers: bindHandlers(services),
-    overrides: { attempts: services.attempts, visitors: services.visitors, clock },
+    overrides: { attempts: services.attempts, visitors: services.visitors, live, clock },
   });
 
   const call = (name: RouteName, { params = {}, query, body, headers = {} }: Call = {}) => {
@@ -88,7 +91,7 @@ export async function openWholeServer() {
     send: (path: string, init?: RequestInit) => frame.send(path, init),
     post: () => jobs.drain(services.jobHandlers),
     close: async () => {
-      services.close();
+      await services.close();
       await jobs.stop();
       await frame.close();
       await database.drop();

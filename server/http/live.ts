@@ -1,0 +1,87 @@
+import type { Hono } from 'hono';
+
+import { liveRoute, type Poke } from '#core/contract/live.ts';
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Pokes } from '#server/services/live/pokes.ts';
+
+import { checkOrigin } from './csrf.ts';
+import type { HttpEnv } from './http-env.ts';
+import { parsePart, readQuery } from './input.ts';
+
+/** A line that says nothing keeps proxies from closing a connection that rests. */
+const HEARTBEAT_MS = 25_000;
+/** A device that takes nothing for so many messages is gone or stuck. */
+const MOST_UNREAD = 50;
+const FULL_RETRY_MS = 60_000;
+
+export interface LiveDeps {
+  readonly pokes: Pick<Pokes, 'join'>;
+  /** Where the catalogue of this process stands: a device hears at once whether it is behind. */
+  readonly catalogueRev: () => number;
+}
+
+/** The stream of pokes (rules S29, S31): bound apart from the other routes, because its answer never ends. */
+export function mountLive(app: Hono<HttpEnv>, { pokes, catalogueRev }: LiveDeps) {
+  app.get(`/${liveRoute.uri}`, async (c) => {
+    c.set('route', liveRoute.name);
+    // Answered by the framework like a GET, and nobody would ever read or leave the stream.
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200);
+    checkOrigin(c.req.raw.headers);
+    parsePart('query', liveRoute, readQuery(c.req.url));
+    const context = c.get('context');
+    const visitor = await context.visitor();
+    const body = streamOf((send, end) => {
+      const leave = pokes.join({
+        visitor,
+        address: context.address,
+        heard: (poke) => send(eventOf(poke)),
+        closed: end,
+      });
+      if (leave) send(eventOf({ channel: 'catalogue', rev: catalogueRev() }));
+      return leave;
+    });
+    if (body === null) throw new Refusal('attempts.exceeded', { retryAfterMs: FULL_RETRY_MS });
+    return c.body(body, 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': liveRoute.cache,
+      // proxies that gather an answer before they pass it on would hold every poke back
+      'x-accel-buffering': 'no',
+    });
+  });
+}
+
+const eventOf = ({ channel, rev }: Poke) => `event: ${channel}\ndata: ${rev}\n\n`;
+
+type Join = (send: (text: string) => void, end: () => void) => (() => void) | null;
+
+/** A body that stays open until its reader leaves or `end` is called; null when `join` finds no room. */
+function streamOf(join: Join): ReadableStream<Uint8Array> | null {
+  const encoder = new TextEncoder();
+  let leave: (() => void) | null = null;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  const gone = () => {
+    clearInterval(heartbeat);
+    leave?.();
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const end = () => {
+          gone();
+          controller.close();
+        };
+        const send = (text: string) => {
+          controller.enqueue(encoder.encode(text));
+          if ((controller.desiredSize ?? 0) <= 0) end();
+        };
+        leave = join(send, end);
+        if (leave === null) return;
+        heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
+        heartbeat.unref();
+      },
+      cancel: gone,
+    },
+    { highWaterMark: MOST_UNREAD },
+  );
+  return leave === null ? null : body;
+}

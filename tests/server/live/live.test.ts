@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { manifest } from '#core/contract/catalogue.ts';
+import { add } from '#tests/server/sync/sync-shop.ts';
+import { readEvents, type EventReader } from '#tests/support/event-stream.ts';
+
+import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
+
+let server: WholeServer;
+let streams: EventReader[];
+
+beforeAll(async () => {
+  server = await openWholeServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  streams = [];
+});
+afterEach(() => Promise.all(streams.map((stream) => stream.leave())));
+
+async function listen(headers: Record<string, string> = {}): Promise<EventReader> {
+  const response = await server.send('/api/live', { headers });
+  expect(response.status).toBe(200);
+  const stream = readEvents(response);
+  streams.push(stream);
+  return stream;
+}
+
+const standing = async () => v.parse(manifest, JSON.parse(await (await server.call('api.catalogue.manifest')).text()));
+const isCatalogue = ({ event }: { event: string }) => event === 'catalogue';
+const uuidOf = async (id: number) =>
+  (await server.db.selectFrom('product').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
+const padsOffer = async () =>
+  v.parse(
+    v.object({ row: v.object({ price: v.number() }) }),
+    JSON.parse(
+      await (await server.call('api.products.show', { params: { area: 'auto', type: 'piece', slug: 'pad-1' } })).text(),
+    ),
+  ).row.price;
+
+test('S29 the stream is a stream of events that nothing keeps, and begins with where the catalogue stands', async () => {
+  const response = await server.send('/api/live');
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const stream = readEvents(response);
+  const { cursor } = await standing();
+  expect(await stream.next()).toEqual({ event: 'catalogue', data: String(cursor.rev) });
+  await stream.leave();
+});
+
+test('S30 a price that somebody writes into the database reaches everybody who listens, when the server can answer it', async () => {
+  const [one, other] = [await listen(), await listen()];
+  const before = await one.next();
+  await server.db.updateTable('product').set({ price: '51.2000' }).where('id', '=', server.products.pads).execute();
+  const poke = await one.until(isCatalogue);
+  expect(Number(poke.data)).toBeGreaterThan(Number(before?.data));
+  expect(await padsOffer()).toBe(512_000);
+  expect(await other.until(({ data }) => data === poke.data)).toEqual(poke);
+});
+
+test('S29 records of a visitor that moved are told to that visitor alone, by their revision', async () => {
+  const [visit, stranger] = [await server.visit(), await server.visit()];
+  const own = await listen(visit.headers);
+  const foreign = await listen(stranger.headers);
+  const pads = await uuidOf(server.products.pads);
+  await visit.call('api.cart.items.store', { body: add(1, pads).args });
+  expect(await own.until(({ event }) => event === 'person')).toEqual({ event: 'person', data: '1' });
+  await stranger.call('api.cart.items.store', { body: add(1, pads).args });
+  await stranger.call('api.cart.items.store', { body: add(2, pads).args });
+  const heard = [await foreign.until(({ event }) => event === 'person'), await foreign.next()];
+  expect(heard.map((one) => one?.data)).toEqual(['1', '2']);
+});
+
+test('S31 a page of another site cannot listen, and a look at the head opens nothing', async () => {
+  const foreign = await server.send('/api/live', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign.status).toBe(419);
+  const head = await server.send('/api/live', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await server.send('/api/live?since=1')).status).toBe(422);
+});

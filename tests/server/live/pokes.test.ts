@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Poke } from '#core/contract/live.ts';
+import { Pokes } from '#server/services/live/pokes.ts';
+
+const LIMITS = { most: 6, mostPerAddress: 3 };
+const nothing = () => {};
+
+test('S31 never more connections than the process and an address may have, and room again for each that left', () => {
+  const step = fc.record({
+    address: fc.constantFrom('a', 'b', 'c'),
+    visitor: fc.constantFrom(null, 'v', 'w'),
+    leaves: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const pokes = new Pokes(LIMITS);
+      const inside: { address: string; leave: () => void }[] = [];
+      for (const { address, visitor, leaves } of steps) {
+        if (leaves) {
+          inside.shift()?.leave();
+          continue;
+        }
+        const here = inside.filter((one) => one.address === address).length;
+        const leave = pokes.join({ visitor, address, heard: nothing, closed: nothing });
+        expect(leave !== null).toBe(inside.length < LIMITS.most && here < LIMITS.mostPerAddress);
+        if (leave !== null) inside.push({ address, leave });
+        expect(pokes.size).toBe(inside.length);
+      }
+    }),
+  );
+});
+
+test('S29 what moved is heard by those it concerns, and by nobody who has left', () => {
+  const pokes = new Pokes(LIMITS);
+  const heard: Record<string, Poke[]> = { v: [], w: [], nobody: [] };
+  const join = (name: string, visitor: string | null) =>
+    pokes.join({ visitor, address: name, heard: (poke) => heard[name]?.push(poke), closed: nothing });
+  const leave = join('v', 'v');
+  join('w', 'w');
+  join('nobody', null);
+  pokes.catalogue(7);
+  pokes.person('v', 2);
+  leave?.();
+  leave?.();
+  pokes.catalogue(8);
+  pokes.person('v', 3);
+  const [seven, eight] = [7, 8].map((rev): Poke => ({ channel: 'catalogue', rev }));
+  expect(heard).toEqual({ v: [seven, { channel: 'person', rev: 2 }], w: [seven, eight], nobody: [seven, eight] });
+});
+
+test('S31 a shop that closes ends every connection and takes no other', () => {
+  const pokes = new Pokes(LIMITS);
+  let ended = 0;
+  for (const address of ['a', 'b']) {
+    const leave = pokes.join({
+      visitor: null,
+      address,
+      heard: nothing,
+      closed: () => {
+        ended += 1;
+        leave?.();
+      },
+    });
+  }
+  pokes.close();
+  expect([ended, pokes.size]).toEqual([2, 0]);
+  expect(pokes.join({ visitor: null, address: 'c', heard: nothing, closed: nothing })).toBeNull();
+});
