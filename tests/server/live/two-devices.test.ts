@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { liveRoute } from '#core/contract/live.ts';
+import { ROUTES } from '#core/contract/routes.ts';
+import { STOCK } from '#core/domain/stock.ts';
+import { keepListening } from '#src/app/live.ts';
+import { catalogueClient } from '#src/catalogue/client.ts';
+import { keepFresh } from '#src/catalogue/freshness.ts';
+import { httpOrigin } from '#src/catalogue/origin.ts';
+import { catalogueService } from '#src/catalogue/service.ts';
+import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import { addArgs } from '#tests/support/person-samples.ts';
+import { readEvents } from '#tests/support/event-stream.ts';
+
+import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
+import { openShopDevice } from '../sync-devices/shop-device.ts';
+
+const TABLE = Object.fromEntries(
+  Object.values(ROUTES).map(({ name, uri, method }) => [name, { uri, methods: [method] }]),
+);
+const PAGE = '/auto/nos-produits/piece/pad-1';
+const nothing = () => {};
+
+let server: WholeServer;
+let pads: string;
+const open: { close: () => void }[] = [];
+
+beforeAll(async () => {
+  server = await openWholeServer();
+  const row = server.db.selectFrom('product').select('uuid').where('id', '=', server.products.pads);
+  pads = (await row.executeTakeFirstOrThrow()).uuid;
+});
+afterEach(() => open.splice(0).forEach((device) => device.close()));
+afterAll(() => server.close());
+
+/** A browser that is looked at: catalogue, cart and stream, with no time of their own to ask again. */
+async function openDevice() {
+  const service = catalogueService({
+    store: replicaStore(memoryCatalogueDatabase()),
+    origin: httpOrigin(TABLE, (input) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
+      return server.send(pathname + search);
+    }),
+    place: { siteName: 'Bitume', origin: 'http://shop.test' },
+    exclusively: (work) => work(),
+    neighbours: { tell: nothing, hear: nothing },
+    pause: () => Promise.resolve(),
+    shelvePhotos: () => Promise.resolve(),
+    makeRoom: () => Promise.resolve(),
+  });
+  const catalogue = catalogueClient({
+    connect: async (listen) => {
+      await service.onStatus(listen);
+      return service;
+    },
+    report: (error) => {
+      throw error;
+    },
+  });
+  const person = await openShopDevice(server);
+  await catalogue.refresh();
+  const doors = { isVisible: () => true, random: () => 0, onFresh: nothing, onReturn: () => nothing };
+  const fresh = keepFresh(catalogue, doors);
+  const stopListening = keepListening({
+    open: ({ opened, heard, ended }) => {
+      let leave = () => Promise.resolve();
+      void server.send(`/${liveRoute.uri}`).then(async (response) => {
+        const stream = readEvents(response);
+        leave = stream.leave;
+        opened();
+        for (let one = await stream.next(); one !== null; one = await stream.next()) {
+          heard({ channel: one.event === 'person' ? 'person' : 'catalogue', rev: Number(one.data) });
+        }
+        ended();
+      });
+      return () => void leave();
+    },
+    hold: (won) => {
+      won();
+      return nothing;
+    },
+    isVisible: () => true,
+    onLook: () => nothing,
+    random: () => 0,
+    now: person.clock.now,
+    catalogueMoved: fresh.poke,
+    personMoved: (at) => person.tabs[0]?.runner.tell({ type: 'poked', at }),
+  });
+  open.push({
+    close: () => {
+      stopListening();
+      fresh.stop();
+      person.close();
+    },
+  });
+  const shown = async () => {
+    const answer = await catalogue.page(PAGE, '');
+    if (answer?.status !== 200 || answer.page.kind !== 'product') throw new Error('no page of the product');
+    const { price, stock, low } = answer.page.row;
+    return { price, stock, low };
+  };
+  const cart = async () => {
+    const record = (await person.view()).records.get('cart:auto');
+    if (record?.kind !== 'cart') return null;
+    return { price: record.lines[0]?.unitPrice, notices: record.notices.map(({ code }) => code) };
+  };
+  return { person, shown, cart };
+}
+
+test('S28 S29 S30 S70 a price that moves is on every screen, and noticed in the cart, without anybody asking', async () => {
+  const [buyer, reader] = [await openDevice(), await openDevice()];
+  await buyer.person.perform('api.cart.items.store', addArgs('auto', pads, 2));
+  expect(await buyer.person.drain()).toBe(true);
+  await server.db.updateTable('product').set({ price: '61.5000' }).where('uuid', '=', pads).execute();
+  for (const { shown } of [buyer, reader])
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ price: 615_000 }), 20_000);
+  await vi.waitFor(
+    async () => expect(await buyer.cart()).toEqual({ price: 615_000, notices: ['cart.priceChanged'] }),
+    5_000,
+  );
+  expect(await reader.cart()).toBeNull();
+});
+
+test('S30 S70 the last pieces are counted down on every screen, and only when what is shown moves', async () => {
+  const [one, other] = [await openDevice(), await openDevice()];
+  const sell = (reserved: number) =>
+    server.db.updateTable('product_stock').set({ reserved }).where('product_id', '=', server.products.pads).execute();
+  await sell(47);
+  for (const { shown } of [one, other])
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ stock: STOCK.low, low: 3 }), 20_000);
+  await sell(50);
+  for (const { shown } of [one, other])
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ stock: STOCK.out }), 20_000);
+});
