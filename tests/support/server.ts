@@ -45,7 +45,7 @@ const manifest = {
 };
 
 /** A client as the build leaves it, in small. */
-async function writeClient(folder: string) {
+export async function writeClient(folder: string) {
   await mkdir(join(folder, 'vue'), { recursive: true });
   await mkdir(join(folder, '.vite'));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);

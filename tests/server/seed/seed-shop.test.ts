@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 let database: TestDatabase;
 let folder: string;
 let deps: SeedDeps;
+let seeded: boolean[];
 const told: string[] = [];
 const jobs: { kind: string; hash: string }[] = [];
 
@@ -37,7 +38,8 @@ beforeAll(async () => {
     },
     tell: (message) => told.push(message),
   };
-  await seedShop(deps);
+  // two processes that start together on one new database
+  seeded = await Promise.all([seedShop(deps), seedShop(deps)]);
 }, 240_000);
 
 afterAll(async () => {
@@ -63,6 +65,10 @@ describe('seeding the demo shop', () => {
     expect(await count('product')).toBe(demoShop.products.length + variants.length);
     expect(await count('category')).toBe(demoShop.categories.length);
     expect(await count('content')).toBe(demoShop.contents.length);
+  });
+
+  it('is done once by processes that start together', () => {
+    expect(seeded.toSorted()).toEqual([false, true]);
   });
 
   it('changes nothing when it is run again', async () => {
