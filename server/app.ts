@@ -21,6 +21,7 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { sendStatic, type StaticFiles } from './http/static-files.ts';
 import { createContext, visitorCookie } from './http/visitor-context.ts';
 import type { Ids } from './ids.ts';
+import type { Gauge } from './services/gauges.ts';
 import type { Attempts } from './services/attempts.ts';
 import type { Visitors } from './services/visitors.ts';
 
@@ -46,6 +47,8 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly checkDatabase: () => Promise<unknown>;
   readonly isStopping: () => boolean;
   readonly live: LiveDeps;
+  /** What the services hold now, for monitoring. */
+  readonly gauges: () => Promise<readonly Gauge[]>;
 }
 
 /** First segments that are never answered with the shop's document (design §6). */
@@ -59,7 +62,14 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const { config, logger } = deps;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const app = new Hono<HttpEnv>();
-  const metrics = createMetrics();
+  const metrics = createMetrics(async () => {
+    const kept = deps.documents.kept();
+    return [
+      ...(await deps.gauges()),
+      { name: 'shop_documents', help: 'Documents kept, ready to be sent.', value: kept.count },
+      { name: 'shop_documents_bytes', help: 'Memory of the documents kept.', value: kept.bytes },
+    ];
+  });
 
   app.use(accessLog(logger, deps.ids));
   app.use(metrics.count);

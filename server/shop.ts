@@ -18,6 +18,7 @@ import type { Renderer } from './http/html/render.ts';
 import type { Template } from './http/html/template.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { randomIds } from './ids.ts';
+import { shopGauges } from './services/gauges.ts';
 import type { Hear } from './services/live/follow-shop.ts';
 import { createServices } from './services/services.ts';
 import { createJobs } from './services/jobs/jobs.ts';
@@ -74,6 +75,8 @@ export async function openShop({ config, logger, origin, template, renderer, fil
     site: services.site,
     checkDatabase: () => sql`select 1`.execute(db),
     isStopping: () => stopping,
+    gauges: () =>
+      shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes }),
     live: { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev },
   });
   return {

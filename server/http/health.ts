@@ -10,7 +10,7 @@ export interface HealthDeps {
   /** True from the moment the server was told to stop. */
   readonly isStopping: () => boolean;
   readonly metricsToken: string | undefined;
-  readonly metrics: () => string;
+  readonly metrics: () => Promise<string>;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: on loopback, or with the token. */
@@ -25,14 +25,17 @@ export function mountHealth(app: Hono<HttpEnv>, deps: HealthDeps) {
       ));
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     const local = /^(?:127\.|::1$|::ffff:127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
     const forwarded = c.req.header('x-forwarded-for') !== undefined;
     const allowed = deps.metricsToken
       ? hasToken(c.req.header('authorization'), deps.metricsToken)
       : local && !forwarded;
     if (!allowed) return c.text('Not found', 404);
-    return c.text(deps.metrics(), 200, { 'cache-control': 'no-store' });
+    return c.text(await deps.metrics(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    });
   });
 }
 

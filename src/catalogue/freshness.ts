@@ -8,6 +8,9 @@ const LAST_RETRY_MS = 60_000;
 const LAG_MS = 1_000;
 const MOST_LAGS = 3;
 
+/** What follows from being fresh may cost requests: at most so often, however often prices move. */
+const FRESH_MS = 60_000;
+
 /** When to ask again after `failures` in a row: soon, then less and less often, never in step with other devices. */
 export function nextRefreshMs(failures: number, random: number): number {
   if (failures === 0) return PERIOD_MS;
@@ -20,7 +23,7 @@ export interface FreshnessDoors {
   /** Hears that the network is back or the shop is looked at again; answers how to stop. */
   readonly onReturn: (listen: () => void) => () => void;
   readonly random: () => number;
-  /** The server has said what is new, and this device holds it. */
+  /** The server has said what is new, and this device holds it; told at most once a minute. */
   readonly onFresh: () => void;
 }
 
@@ -34,6 +37,8 @@ export interface Freshness {
 export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, doors: FreshnessDoors): Freshness {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let isFreshUntold = false;
   let isStopped = false;
   let isAsking = false;
   /** Where the shop said it stands. */
@@ -48,8 +53,17 @@ export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, d
     isAsking = false;
     const { trouble } = client.status();
     failures = trouble === 'unreachable' ? failures + 1 : 0;
-    if (trouble === null) doors.onFresh();
+    if (trouble === null) tellFresh();
     if (!isStopped) timer = setTimeout(() => void ask(), isBehind() ? LAG_MS : nextRefreshMs(failures, doors.random()));
+  };
+  const tellFresh = (): void => {
+    isFreshUntold = resting !== undefined;
+    if (isFreshUntold || isStopped) return;
+    doors.onFresh();
+    resting = setTimeout(() => {
+      resting = undefined;
+      if (isFreshUntold) tellFresh();
+    }, FRESH_MS);
   };
   const isBehind = (): boolean => {
     const { rev, trouble } = client.status();
@@ -69,6 +83,7 @@ export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, d
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
+      clearTimeout(resting);
       stopHearing();
     },
   };

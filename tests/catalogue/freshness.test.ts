@@ -144,6 +144,22 @@ describe('keeping the catalogue up to date', () => {
     expect(state.asked).toBe(2);
   });
 
+  it('tells what follows from it at most once a minute, and the last time too', async () => {
+    const { state, client, doors } = shopOf();
+    const { poke } = keepFresh(client, doors);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const rev of [2, 3, 4]) {
+      poke(rev);
+      state.rev = rev;
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect([state.asked, state.fresh]).toEqual([4, 1]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.fresh).toBe(2);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(state.fresh).toBe(2);
+  });
+
   it('S70 a hidden shop asks nothing, whatever it is told', async () => {
     const { state, client, doors } = shopOf();
     const { poke } = keepFresh(client, doors);

@@ -129,7 +129,8 @@ test('limits are counted together, and each mail is sent once', async () => {
     shop(index).call('api.contact.store', { pass, body: message(1).args }),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(statuses.filter((status) => status === 200).length).toBe(5);
+  expect(statuses.filter((status) => status === 429).length).toBe(1);
   await vi.waitFor(async () => expect(await waitingJobs('mail.send')).toBe(0), 30_000);
   const log = await database.db.selectFrom('mail_log').selectAll().execute();
   const mails = await readMailFiles(join(folder, 'data/outbox'));

@@ -120,6 +120,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     },
     checkDatabase: () => sql`select 1`.execute(database.db),
     isStopping: () => false,
+    gauges: async () => [],
     live: { pokes: new Pokes(), catalogueRev: () => 1 },
     ...options.overrides,
   });

@@ -37,6 +37,10 @@ export class DocumentCache {
     }
   }
 
+  get size() {
+    return this.#documents.size;
+  }
+
   get bytes() {
     return this.#bytes;
   }

@@ -69,6 +69,8 @@ export function createDocuments(deps: DocumentDeps) {
   };
 
   return {
+    /** How many documents are kept, and their bytes. */
+    kept: () => ({ count: cache.size, bytes: cache.bytes }),
     /** Answers a navigation. A page that fails gives the shell with status 500: no half page, no stack. */
     async respond(request: Request, requestId: string): Promise<Response> {
       const url = new URL(request.url);

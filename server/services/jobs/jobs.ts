@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
 import type { Db } from '#server/database/connection.ts';
@@ -31,6 +31,8 @@ export interface Jobs {
   start(handlers: JobHandlers): Promise<void>;
   /** Works off what is due now and returns how many were done: for tests and commands, without a worker running. */
   drain(handlers: JobHandlers): Promise<number>;
+  /** How many jobs of each kind are due and not done. */
+  waiting(): Promise<{ kind: JobKind; count: number }[]>;
   /** Lets running jobs end (30 s) and stops. */
   stop(): Promise<void>;
 }
@@ -72,6 +74,12 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
       let done = 0;
       for (const kind of JOB_KINDS) done += await drainKind(boss, kind, handlers[kind]);
       return done;
+    },
+    async waiting() {
+      const { rows } = await sql<{ name: string; count: number }>`
+        select name, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active') and start_after <= now() group by name`.execute(db);
+      return JOB_KINDS.map((kind) => ({ kind, count: rows.find(({ name }) => name === kind)?.count ?? 0 }));
     },
     async stop() {
       if (!prepared) return;

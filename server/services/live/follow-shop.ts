@@ -14,7 +14,7 @@ export type Hear = (ears: {
 
 export interface FollowDeps {
   readonly live: Pick<LiveCatalogue, 'current' | 'refresh'>;
-  readonly pokes: Pick<Pokes, 'catalogue' | 'person'>;
+  readonly pokes: Pick<Pokes, 'catalogue' | 'person' | 'size'>;
   /** Publishes prices and stock that were written (rule S30). */
   readonly publish: () => Promise<unknown>;
   readonly hear: Hear;
@@ -28,8 +28,9 @@ export interface FollowDeps {
 const LOOK_EVERY_MS = 1_000;
 /** What is written within this time is published together. */
 const GATHER_MS = 500;
-/** Devices hear of the catalogue at most this often. */
+/** Devices hear of the catalogue at most this often; the more listen, the rarer: each of them asks. */
 const TELL_MS = 250;
+const TELL_MS_PER_LISTENER = 1;
 
 /**
  * Keeps a process near the database: by what transactions tell, and by looking every second where that was lost. Tells
@@ -57,7 +58,7 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
   };
   const look = oneAtATime(async () => {
     const state = await live.refresh();
-    if (state.cursor !== told.cursor) later('tell', TELL_MS, tell);
+    if (state.cursor !== told.cursor) later('tell', TELL_MS + pokes.size * TELL_MS_PER_LISTENER, tell);
   }, deps.onError);
   const publish = oneAtATime(deps.publish, deps.onError);
 

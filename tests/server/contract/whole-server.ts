@@ -12,6 +12,7 @@ import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { bindHandlers, routes } from '#server/http/bindings.ts';
 import { randomIds } from '#server/ids.ts';
+import { shopGauges } from '#server/services/gauges.ts';
 import { createJobs } from '#server/services/jobs/jobs.ts';
 import { createServices } from '#server/services/services.ts';
 import { plantSmallShop } from '#tests/server/catalogue/small-shop.ts';
@@ -53,10 +54,13 @@ export async function openWholeServer() {
     hear: (ears) => hearNotifications(database.target, ears),
   });
   const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };
+  const gauges = () =>
+    shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes });
   const frame = await createTestFrame({
     routes,
     handlers: bindHandlers(services),
-    overrides: { attempts: services.attempts, visitors: services.visitors, live, clock },
+    env: { METRICS_TOKEN: 'metrics token' },
+    overrides: { attempts: services.attempts, visitors: services.visitors, live, gauges, clock },
   });
 
   const call = (name: RouteName, { params = {}, query, body, headers = {} }: Call = {}) => {
@@ -83,6 +87,9 @@ export async function openWholeServer() {
   return {
     ...planted,
     db,
+    jobs,
+    /** Products in the memory of the server. */
+    size: () => services.live.current().catalogue.size,
     clock,
     log,
     mails,

@@ -66,7 +66,7 @@ async function openDevice() {
       let leave = () => Promise.resolve();
       void server.send(`/${liveRoute.uri}`).then(async (response) => {
         const stream = readEvents(response);
-        leave = stream.leave;
+        leave = () => stream.leave();
         opened();
         for (let one = await stream.next(); one !== null; one = await stream.next()) {
           heard({ channel: one.event === 'person' ? 'person' : 'catalogue', rev: Number(one.data) });

@@ -45,5 +45,6 @@ test('metrics are shown to who has the token', async () => {
   expect(await statusOf('/metrics')).toBe(404);
   expect(await statusOf('/metrics', { headers: { authorization: 'Bearer wrong token' } })).toBe(404);
   const answer = await frame.send('/metrics', { headers: { authorization: 'Bearer metrics token' } });
-  expect(await answer.text()).toMatch(/^shop_answers_total\{status="4xx"\} \d+$/m);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await answer.text()).toMatch(/^shop_requests_total\{route="file",status="404"\} 2$/m);
 });

@@ -68,7 +68,7 @@ describe('seeding the demo shop', () => {
   });
 
   it('is done once by processes that start together', () => {
-    expect(seeded.toSorted()).toEqual([false, true]);
+    expect(seeded.filter(Boolean)).toEqual([true]);
   });
 
   it('changes nothing when it is run again', async () => {
