@@ -79,7 +79,7 @@ describe('listening to the shop', () => {
   test('S71 devices that hear of one change ask within two seconds, each at its own moment, and once for several', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_999 }), (wait) => {
-        const device = deviceOf(wait / 2_000);
+        const device = deviceOf((wait + 0.5) / 2_000);
         const { stop } = device.tab(true);
         device.stream().heard({ channel: 'catalogue', rev: 7 });
         device.stream().heard({ channel: 'person', rev: 3 });
