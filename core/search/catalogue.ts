@@ -8,6 +8,7 @@ import type { LabelIndex } from './labels.ts';
 import { KeptFacets } from './kept-facets.ts';
 import { lookUp } from './lookup.ts';
 import { matchText } from './match.ts';
+import { nearestTexts } from './nearest.ts';
 import { parseText } from './parse.ts';
 import type { CatalogueQuery, CatalogueResult, CatalogueStructure, SortKey, Suggestion } from './query.ts';
 import { rankByScore } from './ranking.ts';
@@ -184,6 +185,15 @@ export class Catalogue {
       const within = area === undefined ? {} : { area };
       return this.query({ ...within, text, groups: [], sort: 'relevance', offset: 0, limit, facets: false }).rows;
     });
+  }
+
+  /** Texts near to one that finds nothing, each of which finds something; at most `most`, the likeliest first. */
+  nearest(text: string, most: number, area?: Area): string[] {
+    const within = area === undefined ? {} : { area };
+    const finds = (text: string) =>
+      this.query({ ...within, text: `${text} `, groups: [], sort: 'relevance', offset: 0, limit: 0, facets: false })
+        .total > 0;
+    return nearestTexts(this.#helds, this.#labels, text, most).filter(finds);
   }
 
   #bury(id: number): void {

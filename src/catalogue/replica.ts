@@ -168,6 +168,7 @@ export class Replica {
       structure: async () => this.#structure,
       contents: async () => this.#contents,
       query: async (query) => this.#catalogue.query(query),
+      nearest: async (text, most, area) => this.#catalogue.nearest(text, most, area),
       searchContents: async (text, limit) => this.#contentIndex.search(text, limit).map((hit) => hit.entry.id),
       rowBySlug: async (area, slug) => this.#catalogue.bySlug(area, slug),
       rowsByUuid: async (uuids) => this.byUuids(uuids),

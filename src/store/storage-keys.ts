@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   consent: 'consent',
   /** Area of the last page visited: shared paths keep it (design §10). */
   lastArea: 'area',
+  /** What was searched for lately. */
+  searches: 'searches',
   /** When the offer to install was declined: it never comes back. */
   installRefused: 'install-refused',
   /** Written and removed at once: tells the other tabs that this device was forgotten. */

@@ -82,6 +82,7 @@ const source: PageSource = {
   }),
   contents: async () => contents,
   query: async (query) => catalogue.query(query),
+  nearest: async () => [],
   searchContents: async () => ['livraison'],
   rowBySlug: async (area, slug) => rows.find((row) => row.area === area && row.slug === slug) ?? null,
   rowsByUuid: async (uuids) => uuids.flatMap((uuid) => rows.find((row) => row.uuid === uuid) ?? []),

@@ -20,6 +20,8 @@ export interface PageSource {
   structure: () => Promise<Structure>;
   contents: () => Promise<Contents>;
   query: (query: CatalogueQuery) => Promise<CatalogueResult>;
+  /** Texts near to one that finds nothing, the likeliest first. */
+  nearest: (text: string, most: number, area?: Area) => Promise<readonly string[]>;
   /** Ranked by the content search, grouped by the caller: paths of documents. */
   searchContents: (text: string, limit: number) => Promise<readonly string[]>;
   rowBySlug: (area: Area, slug: string) => Promise<CatalogueRow | null>;

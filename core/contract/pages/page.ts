@@ -69,7 +69,10 @@ export type Page =
       area: Area | null;
       text: string;
       address: ListAddress;
+      /** Departments that hold most of what was found; the first ones of the shop when nothing was. */
       categories: readonly { id: number; count: number }[];
+      /** What was perhaps meant, when nothing was found. */
+      nearest: readonly string[];
       products: ProductList;
       posts: readonly ContentSummary[];
       pages: readonly ContentSummary[];
@@ -84,6 +87,8 @@ export type Page =
       topic: 'contact' | 'vehicle';
       vehicle: CatalogueRow | null;
       vehicles: readonly CatalogueRow[];
+      /** What the address says the message is about, or empty. */
+      subject: string;
     };
 
 export type PageKind = Page['kind'];

@@ -6,10 +6,12 @@ import { listQuery } from '#core/contract/pages/product-list.ts';
 import type { Resolving } from '#core/contract/pages/resolving.ts';
 
 const VEHICLES = 30;
+const LONGEST_SUBJECT = 120;
 
-/** The contact form of an area; `?vehicule=<slug>` names the vehicle it is about (domain 2.10). */
+/** The contact form of an area; `?vehicule=<slug>` names the vehicle it is about (domain 2.10), `?sujet=` its subject. */
 export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: Resolving): Promise<PageFound> {
   const { source, state } = at;
+  const subject = (at.query.get('sujet') ?? '').slice(0, LONGEST_SUBJECT);
   const slug = at.query.get('vehicule');
   const named = topic === 'vehicle' && slug !== undefined ? await source.rowBySlug(area, slug) : null;
   const question = { ...listQuery(DEFAULT_LIST, { area, type: 'vehicle' as const }), facets: false, limit: VEHICLES };
@@ -20,7 +22,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
     meta: null,
     rev: state.rev,
     pricedAt: state.pricedAt,
-    page: { kind: 'contact', area, topic, vehicle: named?.type === 'vehicle' ? named : null, vehicles },
+    page: { kind: 'contact', area, topic, vehicle: named?.type === 'vehicle' ? named : null, vehicles, subject },
     head: metadataOf(
       {
         title: `${topic === 'vehicle' ? 'Contact véhicule' : 'Contact'} ${areaName(area)} – ${state.siteName}`,

@@ -125,6 +125,8 @@ export async function categoriesPage({ state }: Resolving): Promise<PageFound> {
 }
 
 const CONTENT_HITS = 12;
+const MOST_NEAREST = 3;
+const MOST_DEPARTMENTS = 6;
 
 /** Search results grouped as articles, pages and products (specification §2); `area` narrows the products. */
 export async function searchPage(at: Resolving): Promise<PageFound> {
@@ -140,6 +142,7 @@ export async function searchPage(at: Resolving): Promise<PageFound> {
     source.contents(),
   ]);
   const hits = paths.flatMap((path) => contents.documents.filter((one) => one.path === path));
+  const isEmpty = !blank && result.total === 0 && hits.length === 0;
   const categories = blank ? [] : await categoriesOf(at, area ?? undefined, structure);
   return {
     status: 200,
@@ -152,7 +155,8 @@ export async function searchPage(at: Resolving): Promise<PageFound> {
       area,
       text: address.text,
       address,
-      categories,
+      categories: isEmpty ? departmentsOf(structure, area) : categories,
+      nearest: isEmpty ? await source.nearest(address.text, MOST_NEAREST, area ?? undefined) : [],
       products: productList(result, structure, null, address.filters),
       posts: summariesOf(hits.filter((one) => one.type === 'post')),
       pages: summariesOf(hits.filter((one) => one.type === 'page')),
@@ -168,6 +172,14 @@ export async function searchPage(at: Resolving): Promise<PageFound> {
       state,
     ),
   };
+}
+
+/** Where a search that found nothing may go on: the first departments of the menu that have products. */
+function departmentsOf({ categories }: Structure, area: Area | null): { id: number; count: number }[] {
+  return categories
+    .filter((one) => one.parentId === null && one.productsCount > 0 && (area === null || one.area === area))
+    .slice(0, MOST_DEPARTMENTS)
+    .map(({ id, productsCount }) => ({ id, count: productsCount }));
 }
 
 const CATEGORY_HITS = 4;

@@ -10,6 +10,7 @@ export function catalogueSource(state: CatalogueState, shop: Pick<SourceState, '
     structure: async () => structure,
     contents: async () => contents,
     query: async (query) => catalogue.query(query),
+    nearest: async (text, most, area) => catalogue.nearest(text, most, area),
     searchContents: async (text, limit) => contentIndex.search(text, limit).map((hit) => hit.entry.id),
     rowBySlug: async (area, slug) => catalogue.bySlug(area, slug),
     rowsByUuid: async (uuids) => uuids.flatMap((uuid) => catalogue.byUuid(uuid) ?? []),

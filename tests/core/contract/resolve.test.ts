@@ -29,6 +29,7 @@ const contents: Contents = {
 };
 const structure: Structure = {
   ...someStructure,
+  categories: someStructure.categories.map((one) => ({ ...one, productsCount: one.id === 11 ? 0 : one.id })),
   redirects: {
     '/ancienne-adresse': { to: '/livraison', status: 301 },
     '/disparu': { to: '/', status: 410 },
@@ -85,6 +86,7 @@ const source: PageSource = {
   structure: async () => structure,
   contents: async () => contents,
   query: async (query) => catalogue.query(query),
+  nearest: async (text, most, area) => catalogue.nearest(text, most, area),
   searchContents: async (text, limit) => index.search(text, limit).map((hit) => hit.entry.id),
   rowBySlug: async (area, slug) => rows.find((row) => row.area === area && row.slug === slug) ?? null,
   rowsByUuid: async (uuids) => uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid)),
@@ -169,6 +171,23 @@ describe('a public address', () => {
       page: { kind: 'search', posts: { length: 12 } },
     });
     expect(await at('/search-results')).toMatchObject({ page: { products: { total: 0 }, posts: [], pages: [] } });
+  });
+
+  it('of a search that finds nothing says what was perhaps meant and where to go on', async () => {
+    expect(await at('/search-results', '?q=cazqeu&area=moto')).toMatchObject({
+      page: { nearest: ['casque'], categories: [{ id: 12, count: 12 }] },
+    });
+    expect(await at('/search-results', '?q=zzzqqqxx')).toMatchObject({
+      page: { nearest: [], categories: [{ id: 10 }, { id: 12 }] },
+    });
+    expect(await at('/search-results', '?q=casque')).toMatchObject({ page: { nearest: [], categories: [{ id: 12 }] } });
+  });
+
+  it('of a message may say what it is about', async () => {
+    expect(await at('/auto/contact', '?sujet=Je+cherche')).toMatchObject({ page: { subject: 'Je cherche' } });
+    expect(await at('/auto/contact')).toMatchObject({ page: { subject: '' } });
+    const long = await at('/auto/contact', `?sujet=${'a'.repeat(500)}`);
+    expect(long).toMatchObject({ page: { subject: 'a'.repeat(120) } });
   });
 
   it('is kept out of search engines where it must be', async () => {

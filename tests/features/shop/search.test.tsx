@@ -33,6 +33,7 @@ function answerOf(
     area: 'auto',
     address: readListAddress([['q', text]]),
     categories,
+    nearest: [],
     products: {
       rows: names.map((name, at) => rowOf(at + 1, { name })),
       total: names.length,

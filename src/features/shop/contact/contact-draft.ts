@@ -26,11 +26,12 @@ function senderOf(kept: Record<string, unknown>, { area, uuid }: Start) {
   };
 }
 
-export function contactDefaults(draft: unknown, start: Start): DefaultValues<ContactInput> {
+/** @param about the subject the address names: a draft wins over it */
+export function contactDefaults(draft: unknown, start: Start, about = ''): DefaultValues<ContactInput> {
   const kept = objectOf(draft);
   return {
     ...senderOf(kept, start),
-    subject: textOf(kept['subject']) ?? '',
+    subject: textOf(kept['subject']) ?? about,
     orderNumber: textOf(kept['orderNumber']),
   };
 }

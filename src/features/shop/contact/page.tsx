@@ -88,7 +88,7 @@ function Form({ page, draft, mends, onSent }: FormProps) {
     return (
       <ContactForm
         side={<ShopFacts />}
-        defaults={contactDefaults(null, start)}
+        defaults={contactDefaults(null, start, page.subject)}
         late={lateContact}
         keep={keep}
         send={(message: ContactMessage) => finish(message, (own) => own.perform('api.contact.store', message, options))}

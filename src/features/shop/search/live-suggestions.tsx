@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Area } from '#core/domain/area.ts';
 import { optionsOf, optionTitle, resultCount, resultsHref } from '#src/features/shop/search/options.ts';
+import { RecentSearches } from '#src/features/shop/search/recent-searches.tsx';
 import { SuggestionPanel } from '#src/features/shop/search/suggestion-panel.tsx';
 import { useAnswer } from '#src/features/shop/search/use-answer.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
@@ -131,6 +132,7 @@ export function LiveSuggestions({
   return (
     <>
       <LiveRegion text={answer === null ? '' : status} />
+      {asked === '' ? <RecentSearches field={field} area={area} onFollowed={onFollowed} /> : null}
       {answer === null || !open ? null : (
         <SuggestionPanel
           combobox={combobox}

@@ -21,7 +21,8 @@ export type Option = { href: string } & (
 
 export function optionsOf(answer: SearchAnswer, categoryOf: (id: number) => ShownCategory | undefined): Option[] {
   return [
-    ...answer.categories.flatMap(({ id, count }): Option[] => {
+    /* without results they are the first departments of the shop: for the page of results, not for proposals */
+    ...(resultCount(answer) === 0 ? [] : answer.categories).flatMap(({ id, count }): Option[] => {
       const category = categoryOf(id);
       return category === undefined ? [] : [{ kind: 'category', category, count, href: categoryPath(category) }];
     }),

@@ -1,24 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { columns, pageHead, productGrid, textLink } from '#styled/recipes';
 import { PAGE_SIZE, writeListAddress } from '#core/contract/pages/list-address.ts';
 import type { ContentSummary } from '#core/contract/pages/page.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { markedRanges } from '#src/features/shop/search/marks.ts';
+import { NothingFound } from '#src/features/shop/search/nothing-found.tsx';
 import { resultCount } from '#src/features/shop/search/options.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { ProductTile } from '#src/screens/shop/product-tile.tsx';
+import { rememberSearch } from '#src/store/recent-searches.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Cartouche } from '#src/ui/cartouche/cartouche.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { Section } from '#src/ui/frame/section.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { arrowRight, arrowUpRight, magnifyingGlass } from '#src/ui/icon/glyphs.ts';
+import { arrowRight, arrowUpRight } from '#src/ui/icon/glyphs.ts';
 import { fileText, newspaper } from '#src/ui/icon/glyphs-later.ts';
-import { LinkButton } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { Marked } from '#src/ui/row/marked.tsx';
@@ -40,6 +41,9 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
   const other = page.area === 'auto' ? 'moto' : 'auto';
   const everywhere = `/search-results${writeListAddress({ ...page.address, page: 1 })}`;
   const articles = products.total === 1 ? t`1 produit` : t`${format.number(products.total)} produits`;
+  useEffect(() => {
+    if (total > 0) rememberSearch(text);
+  }, [text, total]);
   return (
     <>
       <Wrap>
@@ -57,22 +61,7 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
           )}
         </div>
         <LiveRegion text={text === '' ? '' : count} />
-        {total === 0 ? (
-          <EmptyState
-            glyph={magnifyingGlass}
-            title={text === '' ? t`Que cherchez-vous ?` : t`Rien ne correspond`}
-            text={
-              text === ''
-                ? t`Écrivez une pièce, une marque ou une référence.`
-                : t`Vérifiez l’orthographe ou essayez une référence plus courte.`
-            }
-            actions={
-              <LinkButton tone="line" href="/nos-categories-de-produits">
-                {t`Tous les rayons`}
-              </LinkButton>
-            }
-          />
-        ) : null}
+        {total === 0 ? <NothingFound page={page} /> : null}
       </Wrap>
       {page.categories.length === 0 ? null : (
         <Section title={t`Rayons`}>

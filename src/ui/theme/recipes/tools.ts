@@ -4,7 +4,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 export const suggestions = defineSlotRecipe({
   className: 'suggest',
   jsx: [],
-  slots: ['form', 'root', 'status', 'group', 'title', 'foot'],
+  slots: ['form', 'root', 'status', 'group', 'title', 'line', 'foot'],
   base: {
     form: { display: 'flex', flex: '1', minWidth: '0', position: 'relative' },
     root: {
@@ -36,6 +36,7 @@ export const suggestions = defineSlotRecipe({
     },
     group: { px: '4', py: '2', borderBottom: '1px solid token(colors.line)' },
     title: { textStyle: 'label', color: 'text2', py: '2', display: 'flex', justifyContent: 'space-between' },
+    line: { display: 'flex', alignItems: 'center', gap: '2', '& > a': { flex: '1', minWidth: '0' } },
     foot: { padding: '4', display: 'grid' },
   },
 });
