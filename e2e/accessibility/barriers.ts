@@ -18,6 +18,8 @@ export const test = base.extend<object, { visitor: StorageState }>({
       const page = await browser.newPage({ locale: 'fr-FR', serviceWorkers: 'block' });
       await page.goto(`${project.use.baseURL}/auto`);
       await refuseCookies(page);
+      /* the choice is kept before the question goes */
+      await expect(page.getByText('Votre choix sur les cookies')).toBeHidden();
       const { origins } = await page.context().storageState();
       await page.close();
       /* the choice alone: whose cart it is belongs to each test */

@@ -7,7 +7,7 @@ import { Note } from '#src/ui/note/note.tsx';
 export function OfflineNote({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Note band glyph={wifiSlash} role="status" title={t`Hors connexion.`}>
+    <Note band glyph={wifiSlash} title={t`Hors connexion.`}>
       {children ?? <Trans>Le catalogue enregistré reste consultable. L’envoi reprendra seul.</Trans>}
     </Note>
   );

@@ -45,6 +45,14 @@ export const globalCss = defineGlobalStyles({
   dialog: { color: 'inherit', border: 'none', margin: 'auto' },
   '[hidden]': { display: 'none!' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '2px' },
+  /* where the system chooses the colours, what only a ground tells apart gets a frame */
+  '@media (forced-colors: active)': {
+    ':is([aria-current], [aria-pressed=true], [aria-selected=true]), input[type=radio]:checked + *': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
+    ':focus-visible': { outline: '3px solid CanvasText', outlineOffset: '2px' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '1ms!',
