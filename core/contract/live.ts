@@ -1,5 +1,5 @@
 /**
- * The stream of pokes (rules S29, S70): server-sent events that say which channel moved, and to which revision. A poke
+ * The stream of pokes (rules S29, S73): server-sent events that say which channel moved, and to which revision. A poke
  * is a hint that a pull would find something; all of them may be lost.
  */
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 /**
- * Pokes (rules S70–S72): while somebody looks, one tab of the device listens to the shop, and what moved is asked for
+ * Pokes (rules S71–S73): while somebody looks, one tab of the device listens to the shop, and what moved is asked for
  * soon after. Everything is found without a poke as well, later.
  */
 import type { Poke } from '#core/contract/live.ts';

@@ -57,7 +57,7 @@ describe('listening to the shop', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('S70 one stream a device, while somebody looks, whatever is shown, hidden and closed', () => {
+  test('S73 one stream a device, while somebody looks, whatever is shown, hidden and closed', () => {
     const step = fc.record({ tab: fc.nat(2), does: fc.constantFrom('show', 'hide') });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -105,7 +105,7 @@ describe('listening to the shop', () => {
     expect([device.heard.catalogue, device.heard.person.length]).toEqual([[9], 2]);
   });
 
-  test('S70 a stream that breaks is opened again, ever less often, and at once anew when somebody looks again', () => {
+  test('S73 a stream that breaks is opened again, ever less often, and at once anew when somebody looks again', () => {
     const device = deviceOf(1);
     const tab = device.tab(true);
     for (let failure = 1; failure <= 8; failure += 1) {
@@ -123,7 +123,7 @@ describe('listening to the shop', () => {
     expect(device.streams.length).toBe(1);
   });
 
-  test('S70 pauses grow to two minutes and are never shorter than half of that', () => {
+  test('S73 pauses grow to two minutes and are never shorter than half of that', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
         const wait = nextCallMs(failures, random);

@@ -95,7 +95,7 @@ describe('keeping the catalogue up to date', () => {
     expect(state.asked).toBe(before + 1);
   });
 
-  it('S70 asks at once when the shop says that it stands elsewhere, and not for what is here', async () => {
+  it('S73 asks at once when the shop says that it stands elsewhere, and not for what is here', async () => {
     const { state, client, doors } = shopOf();
     const { poke } = keepFresh(client, doors);
     await vi.advanceTimersByTimeAsync(0);
@@ -105,7 +105,7 @@ describe('keeping the catalogue up to date', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('S70 asks again for what a process that is behind did not know, but not for ever', async () => {
+  it('S73 asks again for what a process that is behind did not know, but not for ever', async () => {
     const { state, client, doors } = shopOf();
     const { poke } = keepFresh(client, doors);
     await vi.advanceTimersByTimeAsync(0);
@@ -120,7 +120,7 @@ describe('keeping the catalogue up to date', () => {
     expect(state.asked).toBe(8);
   });
 
-  it('S70 what is told while an answer is under way is asked for after it', async () => {
+  it('S73 what is told while an answer is under way is asked for after it', async () => {
     const { state, client, doors } = shopOf();
     let answer = nothing;
     const slow = {
@@ -160,7 +160,7 @@ describe('keeping the catalogue up to date', () => {
     expect(state.fresh).toBe(2);
   });
 
-  it('S70 a hidden shop asks nothing, whatever it is told', async () => {
+  it('S73 a hidden shop asks nothing, whatever it is told', async () => {
     const { state, client, doors } = shopOf();
     const { poke } = keepFresh(client, doors);
     await vi.advanceTimersByTimeAsync(0);

@@ -55,7 +55,7 @@ describe('a visit', () => {
 });
 
 describe('what a page asks for', () => {
-  test('S70 as a stream never goes through the worker', () => {
+  test('S73 as a stream never goes through the worker', () => {
     expect(kindOf(`/${liveRoute.uri}`)).toBe('network');
   });
 

@@ -107,7 +107,7 @@ async function openDevice() {
   return { person, shown, cart };
 }
 
-test('S28 S29 S30 S70 a price that moves is on every screen, and noticed in the cart, without anybody asking', async () => {
+test('S28 S29 S30 S73 a price that moves is on every screen, and noticed in the cart, without anybody asking', async () => {
   const [buyer, reader] = [await openDevice(), await openDevice()];
   await buyer.person.perform('api.cart.items.store', addArgs('auto', pads, 2));
   expect(await buyer.person.drain()).toBe(true);
@@ -121,7 +121,7 @@ test('S28 S29 S30 S70 a price that moves is on every screen, and noticed in the 
   expect(await reader.cart()).toBeNull();
 });
 
-test('S30 S70 the last pieces are counted down on every screen, and only when what is shown moves', async () => {
+test('S30 S73 the last pieces are counted down on every screen, and only when what is shown moves', async () => {
   const [one, other] = [await openDevice(), await openDevice()];
   const sell = (reserved: number) =>
     server.db.updateTable('product_stock').set({ reserved }).where('product_id', '=', server.products.pads).execute();
