@@ -1,4 +1,7 @@
-/** npm run bench [name …]: every benchmark (a file of bench/; their parts are in its folders), or the named ones. */
+/**
+ * npm run bench [name …]: every benchmark (a file of bench/; their parts are in its folders), or the named ones. A number
+ * belongs to the name before it: `npm run bench server 50000`.
+ */
 import { readdirSync } from 'node:fs';
 
 import { build, ensureStyles } from './build.mjs';
@@ -13,13 +16,19 @@ if (!isBuilt()) await build();
 const known = readdirSync('bench')
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -'.ts'.length));
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !known.includes(name));
-if (unknown) giveUp(`Unknown benchmark "${unknown}". Known: ${known.join(', ') || 'none'}.`);
+const isNumber = (word) => /^\d+$/.test(word);
+const words = process.argv.slice(2);
+const named = words.flatMap((name, at) => {
+  if (isNumber(name)) return [];
+  const next = words[at + 1] ?? '';
+  return [{ name, numbers: isNumber(next) ? [next] : [] }];
+});
+const unknown = named.find(({ name }) => !known.includes(name));
+if (unknown) giveUp(`Unknown benchmark "${unknown.name}". Known: ${known.join(', ') || 'none'}.`);
 let failed = 0;
-for (const name of asked.length > 0 ? asked : known) {
+for (const { name, numbers } of named.length > 0 ? named : known.map((name) => ({ name, numbers: [] }))) {
   say(`\n${name}`);
-  const { ok } = await step(name, ...tool('tsx/dist/cli.mjs', `bench/${name}.ts`), { show: true });
+  const { ok } = await step(name, ...tool('tsx/dist/cli.mjs', `bench/${name}.ts`, ...numbers), { show: true });
   if (!ok) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -8,17 +8,18 @@ export interface Call {
   readonly body?: string;
 }
 
+/** Callers at a time, where nothing else is said. */
 const CALLERS = 2;
-const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+const agent = new Agent({ keepAlive: true });
 
 /** Sends all of them and answers the bytes that came back. @throws when one is not answered with 200 */
-export async function callAll(origin: string, calls: readonly Call[]): Promise<number> {
+export async function callAll(origin: string, calls: readonly Call[], callers = CALLERS): Promise<number> {
   let next = 0;
   let bytes = 0;
   const caller = async () => {
     for (let call = calls[next++]; call !== undefined; call = calls[next++]) bytes += await callOnce(origin, call);
   };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
+  await Promise.all(Array.from({ length: callers }, caller));
   return bytes;
 }
 
