@@ -5,7 +5,7 @@
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueQuery } from '#core/search/query.ts';
 import { buildSegment } from '#core/search/segment.ts';
-import { openSnapshot, saveSnapshot } from '#core/search/snapshot.ts';
+import { openLists, openSearch, saveSnapshot } from '#core/search/snapshot.ts';
 import { benchRows, benchStructure, TYPED } from './search/search-rows.ts';
 
 const LIST: CatalogueQuery = { groups: [], sort: 'relevance', offset: 0, limit: 24, facets: true };
@@ -17,10 +17,13 @@ for (const size of SIZES) {
   const segment = once(() => buildSegment(rows));
   catalogue.add(segment.value);
   const saved = once(() => saveSnapshot(segment.value, 'bench'));
-  const opened = once(() => openSnapshot(saved.value, 'bench'));
-  print(
-    `${size} rows: build ${ms(segment)}, save ${ms(saved)} (${(saved.value.length / 1e6).toFixed(1)} MB), open ${ms(opened)}`,
-  );
+  const opened = once(() => {
+    const lists = openLists(saved.value.list, 'bench');
+    return lists && openSearch(lists, saved.value.find, 'bench');
+  });
+  const { list, find, texts } = saved.value;
+  const bytes = [list, find, ...texts].reduce((sum, part) => sum + part.length, 0);
+  print(`${size} rows: build ${ms(segment)}, save ${ms(saved)} (${(bytes / 1e6).toFixed(1)} MB), open ${ms(opened)}`);
 
   report('list, no filter, by relevance', () => catalogue.query(LIST));
   report('list, category by price', () => catalogue.query({ ...LIST, area: 'auto', categoryId: 1003, sort: 'price' }));

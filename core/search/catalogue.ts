@@ -24,6 +24,18 @@ const EMPTY_STRUCTURE: CatalogueStructure = { options: [], categories: [] };
 const MOST_SEGMENTS = 6;
 const DESCENDS: Readonly<Record<SortKey, boolean>> = { relevance: true, created_at: true, price: false, name: false };
 
+/** Where a row lies. */
+export interface RowPlace {
+  readonly segment: Segment;
+  readonly row: number;
+}
+
+export type Located = Omit<CatalogueResult, 'rows'> & { readonly places: readonly RowPlace[] };
+
+export function readPlace({ segment, row }: RowPlace): CatalogueRow {
+  return readRow(segment, row);
+}
+
 /**
  * The catalogue in memory, on the server and in the device's worker: immutable segments of which the newest wins, older
  * rows of the same id marked dead. Every answer is a function of the living rows, the structure and the question alone,
@@ -31,13 +43,14 @@ const DESCENDS: Readonly<Record<SortKey, boolean>> = { relevance: true, created_
  */
 export class Catalogue {
   #helds: Held[] = [];
-  #labels: LabelIndex;
+  #structure: CatalogueStructure;
+  #labels: LabelIndex | null = null;
   readonly #optionIds: number[] = [];
   readonly #optionPlaces = new Map<number, number>();
   readonly #facets = new KeptFacets();
 
   constructor(structure: CatalogueStructure = EMPTY_STRUCTURE) {
-    this.#labels = buildLabelIndex(structure);
+    this.#structure = structure;
   }
 
   /** Living rows. */
@@ -57,7 +70,7 @@ export class Catalogue {
 
   /** A catalogue of the same rows that changes apart from this one; costs a byte a row. */
   fork(): Catalogue {
-    const fork = new Catalogue();
+    const fork = new Catalogue(this.#structure);
     fork.#labels = this.#labels;
     fork.#helds = this.#helds.map(forkHeld);
     for (const id of this.#optionIds) fork.#placeOf(id);
@@ -66,7 +79,8 @@ export class Catalogue {
 
   /** New names of options and categories; rows stay as they are. */
   describe(structure: CatalogueStructure): void {
-    this.#labels = buildLabelIndex(structure);
+    this.#structure = structure;
+    this.#labels = null;
     this.#facets.clear();
   }
 
@@ -152,11 +166,17 @@ export class Catalogue {
   }
 
   query(query: CatalogueQuery): CatalogueResult {
+    const { places, ...found } = this.locate(query);
+    return { ...found, rows: places.map(readPlace) };
+  }
+
+  /** The answer before its rows are read: whoever holds texts elsewhere fetches those of these rows alone. */
+  locate(query: CatalogueQuery): Located {
     const helds = this.#helds;
     const filters = activeFilters(query);
     for (const held of helds) admitLiving(held, query);
     const text = parseText(query.text ?? '');
-    if (text) matchText(helds, this.#labels, text);
+    if (text) matchText(helds, this.#names(), text);
     let total = 0;
     for (const held of helds) {
       applyFilters(held, query, filters);
@@ -169,19 +189,19 @@ export class Catalogue {
     const found = byScore
       ? rankByScore(helds, desc, offset, limit)
       : mergeOrders(helds, query.sort, desc, offset, limit);
-    const rows = found.map(({ held, row }) => readRow(held.segment, row));
-    if (!query.facets) return { total, rows };
+    const places = found.map(({ held, row }) => ({ segment: held.segment, row }));
+    if (!query.facets) return { total, places };
 
     const { facets, priceBounds } = this.#facets.of(query, () => ({
       facets: countOptions(helds, filters, this.#optionIds, (code) => this.#placesOfCode(code, query)),
       priceBounds: boundPrices(helds, filters),
     }));
-    return priceBounds ? { total, rows, facets, priceBounds } : { total, rows, facets };
+    return priceBounds ? { total, places, facets, priceBounds } : { total, places, facets };
   }
 
   /** At most `limit` proposals for a text being typed: categories and brands by name, then the best products. */
   suggest(text: string, limit: number, area?: Area): Suggestion[] {
-    return suggestFrom(this.#labels, text, limit, area, (limit) => {
+    return suggestFrom(this.#names(), text, limit, area, (limit) => {
       const within = area === undefined ? {} : { area };
       return this.query({ ...within, text, groups: [], sort: 'relevance', offset: 0, limit, facets: false }).rows;
     });
@@ -193,7 +213,13 @@ export class Catalogue {
     const finds = (text: string) =>
       this.query({ ...within, text: `${text} `, groups: [], sort: 'relevance', offset: 0, limit: 0, facets: false })
         .total > 0;
-    return nearestTexts(this.#helds, this.#labels, text, most).filter(finds);
+    return nearestTexts(this.#helds, this.#names(), text, most).filter(finds);
+  }
+
+  /** Indexed when somebody first searches or filters: a first list waits for nothing it does not need. */
+  #names(): LabelIndex {
+    this.#labels ??= buildLabelIndex(this.#structure);
+    return this.#labels;
   }
 
   #bury(id: number): void {
@@ -225,7 +251,7 @@ export class Catalogue {
   /** Places of all options of an attribute; without a structure, of those chosen. */
   #placesOfCode(code: string, query: CatalogueQuery): number[] {
     const chosen = query.groups.filter((group) => group.code === code).flatMap((group) => [...group.optionIds]);
-    const ids = new Set([...(this.#labels.optionsByCode.get(code) ?? []), ...chosen]);
+    const ids = new Set([...(this.#names().optionsByCode.get(code) ?? []), ...chosen]);
     return [...ids].flatMap((id) => this.#optionPlaces.get(id) ?? []);
   }
 }

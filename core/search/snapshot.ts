@@ -7,51 +7,99 @@ import type { Numbers, SectionReader } from './sections.ts';
 import type { Segment } from './segment.ts';
 
 /** Another number makes every older snapshot unreadable: raise it with any change of a segment's content or layout. */
-export const SNAPSHOT_FORMAT = 1;
+const SNAPSHOT_FORMAT = 2;
+
+/** Rows whose texts are read together. Rows lie by id, those of a list all over: small slices carry little else. */
+const ROWS_OF_TEXT = 128;
 
 type Columns = Readonly<Record<string, Numbers | string | readonly string[]>>;
 
 /**
- * A segment as bytes. `stamp` says what it was made from (manifest and revision); a snapshot is derived and disposable:
- * what does not match is thrown away and built again from the pages.
+ * A segment as bytes, in the parts a start needs one after the other: what lists are computed from, what search needs
+ * besides, and the texts of the rows in slices.
  */
-export function saveSnapshot(segment: Segment, stamp: string): Uint8Array<ArrayBuffer> {
+export interface Snapshot {
+  readonly list: Uint8Array<ArrayBuffer>;
+  readonly find: Uint8Array<ArrayBuffer>;
+  readonly texts: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/**
+ * `stamp` says what it was made from (manifest and revision); a snapshot is derived and disposable: what does not match
+ * is thrown away and built again from the pages.
+ */
+export function saveSnapshot(segment: Segment, stamp: string): Snapshot {
+  const { words, references, records } = segment;
+  const list = sectionsOf({
+    segment: { size: Uint32Array.of(segment.size) },
+    numbers: { ...segment.numbers },
+    families: { ...segment.families },
+    options: { ...segment.options },
+    categories: { ...segment.categories },
+    orders: { ...segment.orders },
+    records: { offsets: records.offsets },
+  });
+  const find = sectionsOf({
+    words: { ...words },
+    references: { ...references },
+    byAddress: { ...segment.byAddress },
+    byUuid: { ...segment.byUuid },
+  });
+  const texts = Array.from(
+    { length: slicesOf(segment) },
+    (_, slice) => new Uint8Array(records.bytes.subarray(...boundsOf(segment, slice))),
+  );
+  return { list: writeSections(stampOf(stamp), list), find: writeSections(stampOf(stamp), find), texts };
+}
+
+function sectionsOf(parts: Readonly<Record<string, Columns>>): Map<string, Numbers> {
   const encoder = new TextEncoder();
   const sections = new Map<string, Numbers>();
-  const put = (part: string, columns: Columns) => {
+  for (const [part, columns] of Object.entries(parts))
     for (const [name, column] of Object.entries(columns))
       sections.set(`${part}.${name}`, typeof column === 'string' ? encoder.encode(column) : numbersOf(column, encoder));
-  };
-  put('segment', { size: Uint32Array.of(segment.size) });
-  put('numbers', { ...segment.numbers });
-  put('families', { ...segment.families });
-  put('options', { ...segment.options });
-  put('categories', { ...segment.categories });
-  put('orders', { ...segment.orders });
-  put('words', { ...segment.words });
-  put('references', { ...segment.references });
-  put('records', { ...segment.records });
-  put('byAddress', { ...segment.byAddress });
-  put('byUuid', { ...segment.byUuid });
-  return writeSections(stampOf(stamp), sections);
+  return sections;
 }
 
 function numbersOf(column: Numbers | readonly string[], encoder: TextEncoder): Numbers {
   return ArrayBuffer.isView(column) ? column : encoder.encode(JSON.stringify(column));
 }
 
-/** The segment, as views into these bytes; null when they are not a snapshot of this format and stamp. */
-export function openSnapshot(bytes: Uint8Array, stamp: string): Segment | null {
+/**
+ * A segment good for filters, facets and sorts, as views into these bytes; null when they are not of this format and
+ * stamp. It finds neither words nor addresses, and its texts have to be filled in before a row is read.
+ */
+export function openLists(bytes: Uint8Array, stamp: string): Segment | null {
+  const read = openSections(bytes, stampOf(stamp));
+  if (!read) return null;
+  const offsets = read.u32('records.offsets');
+  const nothing = new Uint32Array();
+  const none = new Uint32Array(1);
+  return {
+    size: read.u32('segment.size')[0] ?? 0,
+    numbers: readColumns(read),
+    families: {
+      names: JSON.parse(new TextDecoder().decode(read.u8('families.names'))),
+      rows: read.u16('families.rows'),
+    },
+    options: readRelation(read, 'options'),
+    categories: readRelation(read, 'categories'),
+    orders: readOrders(read),
+    words: { words: [], offsets: none, rows: nothing, weights: new Uint8Array() },
+    references: { text: '', offsets: none },
+    records: { bytes: new Uint8Array(offsets.at(-1) ?? 0), offsets },
+    byAddress: { hashes: nothing, rows: nothing },
+    byUuid: { hashes: nothing, rows: nothing },
+  };
+}
+
+/** The same segment with its words, references and addresses; null when the bytes are not of this format and stamp. */
+export function openSearch(lists: Segment, bytes: Uint8Array, stamp: string): Segment | null {
   const read = openSections(bytes, stampOf(stamp));
   if (!read) return null;
   const decoder = new TextDecoder();
   return {
-    size: read.u32('segment.size')[0] ?? 0,
-    numbers: readColumns(read),
-    families: { names: JSON.parse(decoder.decode(read.u8('families.names'))), rows: read.u16('families.rows') },
-    options: readRelation(read, 'options'),
-    categories: readRelation(read, 'categories'),
-    orders: readOrders(read),
+    ...lists,
     words: {
       words: JSON.parse(decoder.decode(read.u8('words.words'))),
       offsets: read.u32('words.offsets'),
@@ -59,10 +107,32 @@ export function openSnapshot(bytes: Uint8Array, stamp: string): Segment | null {
       weights: read.u8('words.weights'),
     },
     references: { text: decoder.decode(read.u8('references.text')), offsets: read.u32('references.offsets') },
-    records: { bytes: read.u8('records.bytes'), offsets: read.u32('records.offsets') },
     byAddress: readLookup(read, 'byAddress'),
     byUuid: readLookup(read, 'byUuid'),
   };
+}
+
+/** How many slices of texts a segment has. */
+export function slicesOf(segment: Segment): number {
+  return Math.ceil(segment.size / ROWS_OF_TEXT);
+}
+
+/** The slice a row's texts are in. */
+export function sliceOfRow(row: number): number {
+  return Math.floor(row / ROWS_OF_TEXT);
+}
+
+/** Puts one slice of texts in its place; false when it is not that slice. */
+export function fillTexts(segment: Segment, slice: number, bytes: Uint8Array): boolean {
+  const [from, to] = boundsOf(segment, slice);
+  if (bytes.length !== to - from) return false;
+  segment.records.bytes.set(bytes, from);
+  return true;
+}
+
+function boundsOf({ size, records }: Segment, slice: number): [from: number, to: number] {
+  const first = slice * ROWS_OF_TEXT;
+  return [records.offsets[first] ?? 0, records.offsets[Math.min(first + ROWS_OF_TEXT, size)] ?? 0];
 }
 
 function stampOf(stamp: string): string {

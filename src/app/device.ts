@@ -79,7 +79,7 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     connect: (listen) =>
       connectCatalogue(async () => {
         const { routes, branding } = await needInit();
-        return { routes, place: { siteName: branding.name, origin: location.origin }, savesData: false };
+        return { routes, place: { siteName: branding.name, origin: location.origin } };
       }, listen),
     report: (error) => console.warn(error),
   });

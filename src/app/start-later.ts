@@ -7,6 +7,7 @@ import type { ShopRouter } from '#src/app/router.tsx';
 import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/app/language.ts';
 import { createKeptPages } from '#src/app/offline/kept-pages.ts';
+import { visitedCategory } from '#src/app/visited-category.ts';
 import { keepFresh, type Freshness } from '#src/catalogue/freshness.ts';
 import { patiently } from '#src/screens/shop/patiently.ts';
 import { readInterface, watchConnection } from '#src/store/interface.ts';
@@ -60,6 +61,8 @@ function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onF
     if (moved) void router.invalidate();
   });
   catalogue.start();
+  const visited = visitedCategory(router.state.matches.at(-1)?.loaderData);
+  if (visited !== null) catalogue.visit(visited);
   return keepFresh(catalogue, {
     isVisible: () => document.visibilityState === 'visible',
     onReturn: (listen) => {

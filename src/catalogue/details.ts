@@ -1,6 +1,6 @@
-import type { ManifestCut } from '#core/contract/catalogue.ts';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
 import { UnreadablePage, isDetailPage, pageOf } from './page-bytes.ts';
+import type { CutIds } from './snapshot.ts';
 import type { ReplicaStore } from './store.ts';
 
 /** Detail pages kept parsed: the visitor's neighbourhood. */
@@ -9,25 +9,32 @@ const KEPT = 3;
 /** The details of products, from the detail pages on the device and from changes since. */
 export class Details {
   readonly #store: ReplicaStore;
-  readonly #cuts: readonly { readonly ids: Uint32Array; readonly hash: string }[];
+  readonly #cuts: CutIds;
   readonly #changed = new Map<number, ProductDetail>();
   /** Parsed pages by hash, the least recently used first. */
   readonly #parsed = new Map<string, readonly ProductDetail[]>();
 
-  constructor(store: ReplicaStore, cuts: readonly ManifestCut[], ids: readonly Uint32Array[]) {
+  constructor(store: ReplicaStore, cuts: CutIds) {
     this.#store = store;
-    this.#cuts = cuts.map((cut, at) => ({ ids: ids[at] ?? new Uint32Array(), hash: cut.detail.hash }));
+    this.#cuts = cuts;
   }
 
   put(id: number, detail: ProductDetail): void {
     this.#changed.set(id, detail);
   }
 
+  /** The page that holds a product's details, here or not; null for a product that changed since, or is unknown. */
+  pageOf(id: number): string | null {
+    if (this.#changed.has(id)) return null;
+    for (const [hash, ids] of this.#cuts) if (ids.includes(id)) return hash;
+    return null;
+  }
+
   /** Null when only the card is on the device. */
   async of(id: number, uuid: string): Promise<ProductDetail | null> {
     const changed = this.#changed.get(id);
     if (changed !== undefined) return changed;
-    for (const { ids, hash } of this.#cuts) {
+    for (const [hash, ids] of this.#cuts) {
       const at = ids.indexOf(id);
       if (at < 0) continue;
       const detail = (await this.#page(hash))?.[at];

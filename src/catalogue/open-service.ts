@@ -8,14 +8,13 @@ import { catalogueService } from './service.ts';
 import type { CatalogueService, ServiceDoors } from './service.ts';
 import { replicaStore } from './store.ts';
 import type { CatalogueDatabase, ReplicaStore } from './store.ts';
+import { MOST_DETAILED } from './sync.ts';
 
 /** What the page knows and its worker has to be told. */
 export interface CatalogueSettings {
   /** As the server published it. */
   readonly routes: RouteTable;
   readonly place: ShopPlace;
-  /** The person asked the browser to save data: no pictures are fetched ahead. */
-  readonly savesData: boolean;
 }
 
 /** Name of the lock and of the channel that tabs of one device share. */
@@ -33,6 +32,12 @@ const photoDoors: PhotoDoors = {
     }
   },
 };
+
+/** The person asked the browser to save data, or the line does; asked each time, because lines change. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
 
 /** Tabs share the store where it is durable; a catalogue in memory has no neighbours. */
 function neighbourhood(isDurable: boolean): Pick<ServiceDoors, 'exclusively' | 'neighbours'> {
@@ -55,9 +60,24 @@ function neighbourhood(isDurable: boolean): Pick<ServiceDoors, 'exclusively' | '
   };
 }
 
-/** Pictures go first, then details of products nobody asked for; pages and everything of the person stay. */
+/** In a worker of its own that ends with the work; a store in memory is nobody else's to read. */
+async function compactAside(store: ReplicaStore): Promise<boolean> {
+  if (!store.isDurable || !('Worker' in globalThis)) return false;
+  const worker = new Worker(new URL('./compactor/worker.ts', import.meta.url), { type: 'module', name: 'compactor' });
+  try {
+    return await new Promise<boolean>((resolve) => {
+      worker.addEventListener('message', (event) => resolve(event.data === true));
+      worker.addEventListener('error', () => resolve(false));
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Pictures go first, then the snapshot, which can be made again, then details of products nobody asked for; pages and everything of the person stay. */
 async function makeRoom(database: CatalogueDatabase, store: ReplicaStore): Promise<void> {
   await dropPhotos(database, photoDoors);
+  await store.dropSnapshot();
   const state = await store.state();
   if (state === null) return;
   const needed = new Set(requiredPages(state));
@@ -70,15 +90,17 @@ export async function openCatalogueService(
   database: CatalogueDatabase,
 ): Promise<CatalogueService> {
   const store = replicaStore(database);
-  const canShelve = !settings.savesData && 'caches' in globalThis;
   return catalogueService({
     store,
     origin: httpOrigin(settings.routes),
     place: settings.place,
     ...neighbourhood(store.isDurable),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
+    compact: () => compactAside(store),
+    fetchesAhead: () => !savesData(),
+    mostDetailed: MOST_DETAILED,
     shelvePhotos: async (wanted) => {
-      if (!canShelve) return;
+      if (!('caches' in globalThis)) return;
       const today = Math.floor(Date.now() / DAY_MS);
       await shelvePhotos(database, photoDoors, { wanted, budgetBytes: PHOTO_BUDGET, today });
     },

@@ -5,21 +5,18 @@ import { searchContents, searchStructure } from '#core/contract/pages/searchable
 import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core/contract/pages/suggestions.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/structure.ts';
-import { Catalogue } from '#core/search/catalogue.ts';
+import type { Catalogue } from '#core/search/catalogue.ts';
 import { indexContents } from '#core/search/contents.ts';
 import type { ContentIndex } from '#core/search/contents.ts';
-import { joinHalves } from '#core/search/join-pages.ts';
-import { decodeCardPage, decodeOfferPage } from '#core/search/pages.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
-import { buildSegment } from '#core/search/segment.ts';
-import { Details } from './details.ts';
+import type { Details } from './details.ts';
+import type { EarlyLists } from './early-lists.ts';
 import type { CatalogueChanges } from './origin.ts';
-import { checked, isCardPage, isContents, isDetail, isOfferPage, isRow, isStructure, pageOf } from './page-bytes.ts';
+import { overlayOf } from './overlay.ts';
+import type { Overlay } from './overlay.ts';
+import { isContents, isStructure, pageOf } from './page-bytes.ts';
 import type { ReplicaState } from './replica-state.ts';
 import type { ReplicaStore } from './store.ts';
-
-/** Rows of one segment: larger ones answer faster, smaller ones let questions in while the catalogue is being read. */
-const SEGMENT_ROWS = 12_500;
 
 /** As many rows count as the shop's first. */
 const FIRST_ROWS = 400;
@@ -31,62 +28,54 @@ export interface ShopPlace {
   readonly origin: string;
 }
 
-interface Parts {
+/** All products of one moment, with what is searched and shown of them. */
+export interface Products {
   readonly catalogue: Catalogue;
   readonly details: Details;
+}
+
+/** What a replica is made of; what is not needed for a first list is read when it is wanted. */
+export interface ReplicaParts {
   readonly structure: Structure;
-  readonly contents: Contents;
+  readonly contents: () => Promise<Contents>;
+  readonly early: EarlyLists | null;
+  readonly products: () => Promise<Products>;
+  readonly overlaid: number;
 }
 
 /** The catalogue of one moment in memory: what the pages say, and the changes since. */
 export class Replica {
   readonly #store: ReplicaStore;
-  readonly #catalogue: Catalogue;
-  readonly #details: Details;
+  readonly #early: EarlyLists | null;
+  readonly #parts: ReplicaParts;
+  #arriving: Promise<Products> | null = null;
+  #products: Products | null = null;
   #state: ReplicaState;
   #structure: Structure;
-  #contents: Contents;
-  #contentIndex: ContentIndex<ContentDocument['type']>;
+  #contents: Promise<Contents> | null = null;
+  #contentIndex: Promise<ContentIndex<ContentDocument['type']>> | null = null;
   /** When the server last said that all of this still holds. */
   #pricedAt: string;
-  #overlaid = 0;
+  #overlaid: number;
 
-  private constructor(store: ReplicaStore, state: ReplicaState, parts: Parts) {
+  constructor(store: ReplicaStore, state: ReplicaState, parts: ReplicaParts) {
     this.#store = store;
     this.#state = state;
-    this.#catalogue = parts.catalogue;
-    this.#details = parts.details;
     this.#structure = parts.structure;
-    this.#contents = parts.contents;
-    this.#contentIndex = indexContents(searchContents(parts.contents));
+    this.#parts = parts;
+    this.#early = parts.early;
+    this.#overlaid = parts.overlaid;
     this.#pricedAt = state.pricedAt;
   }
 
-  /**
-   * Reads what the state names, segment by segment; `pause` lets questions to the former replica in between. Throws
-   * `UnreadablePage` when a page is missing or broken.
-   */
-  static async read(store: ReplicaStore, state: ReplicaState, pause: () => Promise<void>): Promise<Replica> {
-    const structure = await pageOf(store, state.structure, isStructure);
-    const contents = await pageOf(store, state.contents, isContents);
-    const catalogue = new Catalogue(searchStructure(structure));
-    const ids: Uint32Array[] = [];
-    let rows: CatalogueRow[] = [];
-    for (const cut of state.manifest.cuts) {
-      const cards = decodeCardPage(await pageOf(store, cut.card.hash, isCardPage));
-      const offers = decodeOfferPage(await pageOf(store, cut.offer.hash, isOfferPage));
-      ids.push(Uint32Array.from(cards, (card) => card.id));
-      for (const row of joinHalves(cards, offers)) rows.push(row);
-      if (rows.length < SEGMENT_ROWS) continue;
-      catalogue.add(buildSegment(rows));
-      rows = [];
-      await pause();
-    }
-    if (rows.length > 0) catalogue.add(buildSegment(rows));
-    const details = new Details(store, state.manifest.cuts, ids);
-    const replica = new Replica(store, state, { catalogue, details, structure, contents });
-    for (const changes of await store.changes()) replica.#takeIn(changes);
-    return replica;
+  /** Resolves when everything is here; rejects with `UnreadablePage` when a part is not. */
+  async whole(): Promise<void> {
+    await Promise.all([this.#whole(), this.#documents()]);
+  }
+
+  /** Made of a snapshot: the next start will be quick. */
+  get isSnapshot(): boolean {
+    return this.#early !== null;
   }
 
   get state(): ReplicaState {
@@ -103,7 +92,7 @@ export class Replica {
   }
 
   get size(): number {
-    return this.#catalogue.size;
+    return this.#products?.catalogue.size ?? this.#early?.size ?? 0;
   }
 
   /** The server said that nothing is new: the prices held at that moment too. */
@@ -113,51 +102,53 @@ export class Replica {
 
   /** Follows the store to `state` by changes that were committed there. */
   async apply(changes: CatalogueChanges, state: ReplicaState): Promise<void> {
+    const products = await this.#whole();
     const { structure: structureHash, contents: contentsHash } = this.#state;
     const structure =
       state.structure === structureHash ? null : await pageOf(this.#store, state.structure, isStructure);
     const contents = state.contents === contentsHash ? null : await pageOf(this.#store, state.contents, isContents);
-    this.#takeIn(changes);
+    const overlay = overlayOf([changes]);
+    takeIn(products, overlay);
+    this.#overlaid += overlay.told;
+    // One large segment and small ones: joining the small ones costs what changed.
+    if (this.isSnapshot) products.catalogue.tidy();
     if (structure !== null) {
       this.#structure = structure;
-      this.#catalogue.describe(searchStructure(structure));
+      products.catalogue.describe(searchStructure(structure));
     }
     if (contents !== null) {
-      this.#contents = contents;
-      this.#contentIndex = indexContents(searchContents(contents));
+      this.#contents = Promise.resolve(contents);
+      this.#contentIndex = null;
     }
     this.#state = state;
     this.#pricedAt = state.pricedAt;
   }
 
-  #takeIn(changes: CatalogueChanges): void {
-    const rows = changes.products.map(({ row }) => checked(row, isRow));
-    const details = changes.products.map(({ detail }) => checked(detail, isDetail));
-    this.#catalogue.apply(rows, changes.removed);
-    this.#overlaid += rows.length + changes.removed.length;
-    rows.forEach((row, at) => {
-      const detail = details[at];
-      if (detail !== undefined) this.#details.put(row.id, detail);
-    });
+  /** The page that would bring the details of a product; null when there is none to fetch. */
+  async detailPage(id: number): Promise<string | null> {
+    return (await this.#whole()).details.pageOf(id);
   }
 
   /** What the shop shows first, in its own order. */
-  firstRows(): CatalogueRow[] {
-    return this.#catalogue.query({ groups: [], sort: 'relevance', offset: 0, limit: FIRST_ROWS, facets: false }).rows;
+  async firstRows(): Promise<CatalogueRow[]> {
+    const { catalogue } = await this.#whole();
+    return catalogue.query({ groups: [], sort: 'relevance', offset: 0, limit: FIRST_ROWS, facets: false }).rows;
   }
 
   structure(): Structure {
     return this.#structure;
   }
 
-  byUuids(uuids: readonly string[]): CatalogueRow[] {
-    return uuids.flatMap((uuid) => this.#catalogue.byUuid(uuid) ?? []);
+  async byUuids(uuids: readonly string[]): Promise<CatalogueRow[]> {
+    const { catalogue } = await this.#whole();
+    return uuids.flatMap((uuid) => catalogue.byUuid(uuid) ?? []);
   }
 
-  suggest(text: string, area?: Area): SuggestedLink[] {
-    const products = this.#catalogue.suggest(text, MOST_SUGGESTIONS, area);
-    const paths = this.#contentIndex.search(text, MOST_SUGGESTED_CONTENTS).map((hit) => hit.entry.id);
-    const documents = paths.flatMap((path) => this.#contents.documents.find((one) => one.path === path) ?? []);
+  async suggest(text: string, area?: Area): Promise<SuggestedLink[]> {
+    const [{ catalogue }, index, contents] = [await this.#whole(), await this.#index(), await this.#documents()];
+    const products = catalogue.suggest(text, MOST_SUGGESTIONS, area);
+    const paths = index.search(text, MOST_SUGGESTED_CONTENTS).map((hit) => hit.entry.id);
+    const documents = paths.flatMap((path) => contents.documents.find((one) => one.path === path) ?? []);
     return suggestedLinks(products, documents, this.#structure, area);
   }
 
@@ -166,13 +157,56 @@ export class Replica {
     return {
       state: async () => ({ ...place, rev: this.#state.cursor.rev, pricedAt: this.#pricedAt }),
       structure: async () => this.#structure,
-      contents: async () => this.#contents,
-      query: async (query) => this.#catalogue.query(query),
-      nearest: async (text, most, area) => this.#catalogue.nearest(text, most, area),
-      searchContents: async (text, limit) => this.#contentIndex.search(text, limit).map((hit) => hit.entry.id),
-      rowBySlug: async (area, slug) => this.#catalogue.bySlug(area, slug),
-      rowsByUuid: async (uuids) => this.byUuids(uuids),
-      detail: (row) => this.#details.of(row.id, row.uuid),
+      contents: () => this.#documents(),
+      query: async (query) => {
+        if (this.#products === null && this.#early?.answers(query)) {
+          const answer = await this.#early.query(query);
+          this.#whole().catch(() => {
+            // Whoever asks for the products, or waits for `whole`, hears of it.
+          });
+          return answer;
+        }
+        return (await this.#whole()).catalogue.query(query);
+      },
+      nearest: async (text, most, area) => (await this.#whole()).catalogue.nearest(text, most, area),
+      searchContents: async (text, limit) => (await this.#index()).search(text, limit).map((hit) => hit.entry.id),
+      rowBySlug: async (area, slug) => (await this.#whole()).catalogue.bySlug(area, slug),
+      rowsByUuid: (uuids) => this.byUuids(uuids),
+      detail: async (row) => (await this.#whole()).details.of(row.id, row.uuid),
     };
   }
+
+  /** Begun when somebody needs more than a list, or has their first one: until then lists have the device to themselves. */
+  #whole(): Promise<Products> {
+    this.#arriving ??= this.#parts.products().then(
+      (products) => (this.#products = products),
+      (error: unknown) => {
+        // The browser may have lost its store for a moment: the next question asks again.
+        this.#arriving = null;
+        throw error;
+      },
+    );
+    return this.#arriving;
+  }
+
+  #documents(): Promise<Contents> {
+    this.#contents ??= this.#parts.contents().catch((error: unknown) => {
+      this.#contents = null;
+      this.#contentIndex = null;
+      throw error;
+    });
+    return this.#contents;
+  }
+
+  /** Made when somebody first searches: no start waits for it. */
+  #index(): Promise<ContentIndex<ContentDocument['type']>> {
+    this.#contentIndex ??= this.#documents().then((contents) => indexContents(searchContents(contents)));
+    return this.#contentIndex;
+  }
+}
+
+/** Puts what changed over the products; costs what changed. */
+export function takeIn({ catalogue, details }: Products, { rows, removed, details: changed }: Overlay): void {
+  catalogue.apply([...rows.values()], [...removed]);
+  for (const [id, detail] of changed) details.put(id, detail);
 }

@@ -4,20 +4,21 @@ import { resolvePage } from '#core/contract/pages/resolve.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/structure.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
+import { downloadPages } from './download.ts';
+import type { DownloadWishes } from './download.ts';
 import { OriginUnreachable } from './origin.ts';
 import type { CatalogueOrigin } from './origin.ts';
 import { UnreadablePage } from './page-bytes.ts';
 import { isOutOfSpace } from './photos.ts';
 import { PhotoWants } from './photo-wants.ts';
-import { Replica } from './replica.ts';
-import type { ShopPlace } from './replica.ts';
+import { LivingReplica } from './living-replica.ts';
+import type { ReplicaDoors } from './living-replica.ts';
+import type { Replica, ShopPlace } from './replica.ts';
 import { isSameCursor } from './replica-state.ts';
-import type { ReplicaState } from './replica-state.ts';
 import { OPENING, looksSame } from './status.ts';
 import type { CatalogueStatus } from './status.ts';
-import { MOST_OVERLAID, loadDetails, loadManifest, syncCatalogue } from './sync.ts';
+import { MOST_OVERLAID, detailedAreas, loadDetails, loadManifest, syncCatalogue } from './sync.ts';
 import type { SyncOutcome, SyncWishes } from './sync.ts';
-import type { ReplicaStore } from './store.ts';
 
 /** What the catalogue on this device answers; null always means: not here, ask the network. */
 export interface CatalogueService {
@@ -34,16 +35,17 @@ export interface CatalogueService {
   onStatus: (listen: (status: CatalogueStatus) => void) => Promise<void>;
 }
 
-export interface ServiceDoors {
-  readonly store: ReplicaStore;
+export interface ServiceDoors extends ReplicaDoors {
   readonly origin: CatalogueOrigin;
   readonly place: ShopPlace;
   /** Does the work unless another tab is at it: null then. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T | null>;
   /** Tells the other tabs that the store moved on, and hears it from them. */
   readonly neighbours: { readonly tell: () => void; readonly hear: (listen: () => void) => void };
-  /** Lets waiting questions be answered between two pieces of long work. */
-  readonly pause: () => Promise<void>;
+  /** False while the person wants data to be saved: nothing is fetched but what is looked at. */
+  readonly fetchesAhead: () => boolean;
+  /** Up to so many products of an area all details come along; beyond, those of products looked at. */
+  readonly mostDetailed: number;
   /** Fetches pictures ahead, the most wanted first. */
   readonly shelvePhotos: (wanted: readonly string[]) => Promise<void>;
   /** Makes room: pictures first, then what is cold; never anything of a person. */
@@ -51,19 +53,19 @@ export interface ServiceDoors {
 }
 
 /** Requests at a time while pages are fetched (catalogue reference §6: four to six). */
-const PARALLEL = 5;
+const PARALLEL = 6;
+const quietly: DownloadWishes = { parallel: PARALLEL, onProgress: () => undefined };
 
 /** Opens the replica of this device and answers from it. */
 export function catalogueService(doors: ServiceDoors): CatalogueService {
   const { store, origin, place } = doors;
   const listeners = new Set<(status: CatalogueStatus) => void>();
   const wants = new PhotoWants();
+  const living = new LivingReplica(doors);
   let shown: CatalogueStatus = { ...OPENING, isDurable: store.isDurable };
-  let replica: Replica | null = null;
   let visited: number | null = null;
   let running: Promise<CatalogueStatus> | null = null;
   let shelving: Promise<void> | null = null;
-  let following: Promise<unknown> = Promise.resolve();
   /** The device gave no more room: this session fetches nothing ahead. */
   let isCramped = false;
 
@@ -74,6 +76,7 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     return shown;
   };
   const showReplica = (): void => {
+    const replica = living.current;
     if (replica === null) return;
     show({ phase: 'ready', products: replica.size, rev: replica.state.cursor.rev, pricedAt: replica.pricedAt });
   };
@@ -85,50 +88,9 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     },
   });
 
-  /** Reads the stored replica; what cannot be read is let go of, to be fetched anew. */
-  const readStored = async (): Promise<void> => {
-    for (let state = await store.state(); state !== null; state = await store.state()) {
-      try {
-        replica = await Replica.read(store, state, doors.pause);
-        return;
-      } catch (error) {
-        if (!(error instanceof UnreadablePage)) throw error;
-        const now = await store.state();
-        // Another tab moved the store on while this one was reading: that is no damage.
-        if (now !== null && !isSameCursor(now.cursor, state.cursor)) continue;
-        if (error.hash !== null) await store.dropPages([error.hash]);
-        await store.forgetState();
-      }
-    }
-  };
-
-  /** Applies what is newer in the store; false when only reading anew leads there. */
-  const applyNewer = async (mine: Replica, state: ReplicaState): Promise<boolean> => {
-    if (!isSameCursor(mine.state.manifest.cursor, state.manifest.cursor)) return false;
-    const newer = (await store.changes()).filter((one) => one.to.rev > mine.state.cursor.rev);
-    try {
-      for (const changes of newer) await mine.apply(changes, { ...state, cursor: changes.to });
-    } catch (error) {
-      if (error instanceof UnreadablePage) return false;
-      throw error;
-    }
-    return isSameCursor(mine.state.cursor, state.cursor);
-  };
-
-  /** Brings memory up to what the store says, at the cost of what changed. */
-  const catchUpWithStore = async (): Promise<void> => {
-    const state = await store.state();
-    const isThere = state !== null && replica !== null && (await applyNewer(replica, state));
-    if (!isThere) await readStored();
+  const follow = async (): Promise<void> => {
+    await living.follow();
     showReplica();
-  };
-  /** One at a time: two at once would apply the same changes twice. */
-  const follow = (): Promise<void> => {
-    const turn = following.then(catchUpWithStore);
-    following = turn.catch(() => {
-      // Whoever asked for that turn hears of it.
-    });
-    return turn;
   };
 
   const take = async (outcome: SyncOutcome): Promise<void> => {
@@ -138,27 +100,44 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     }
     if (outcome.kind === 'unchanged') {
       // The store may be ahead of memory: another tab fetched, and nobody heard it say so.
-      const state = await store.state();
+      const [state, replica] = [await store.state(), living.current];
       const isBehind = state !== null && (replica === null || !isSameCursor(replica.state.cursor, state.cursor));
       if (isBehind) await follow();
-      if (outcome.at !== null) replica?.confirm(outcome.at);
+      if (outcome.at !== null) living.current?.confirm(outcome.at);
     } else {
       await follow();
       doors.neighbours.tell();
     }
-    show({ trouble: null, pricedAt: replica?.pricedAt ?? null });
+    show({ trouble: null, pricedAt: living.current?.pricedAt ?? null });
   };
 
   const catchUp = async (): Promise<void> => {
-    if (replica === null) show({ phase: 'loading' });
+    if (living.current === null) show({ phase: 'loading' });
     const outcome = await syncCatalogue(store, origin, wishes());
     await take(outcome);
     // A manifest may lie behind the shop: what changed since it was cut follows at once.
     if (outcome.kind === 'replaced') await take(await syncCatalogue(store, origin, wishes()));
-    if (replica !== null && replica.overlaid > MOST_OVERLAID)
-      await take(await loadManifest(store, origin, wishes(), false));
-    if (replica !== null && !isCramped)
-      await loadDetails(store, origin, replica.state, { ...wishes(), onProgress: () => undefined });
+    if ((living.current?.overlaid ?? 0) > MOST_OVERLAID) await take(await loadManifest(store, origin, wishes(), false));
+    if (isCramped) return;
+    await living.keepSnapshot();
+    if (living.current === null || !doors.fetchesAhead()) return;
+    const { state } = living.current;
+    await loadDetails(store, origin, state, detailedAreas(state, doors.mostDetailed), quietly);
+  };
+
+  /** Details of a product looked at stay, with those of its neighbours; where whole areas come along, that is enough. */
+  const keepDetails = async ({ id, area }: CatalogueRow): Promise<void> => {
+    const here = living.current;
+    if (here === null || isCramped || !doors.fetchesAhead()) return;
+    if (detailedAreas(here.state, doors.mostDetailed).has(area)) return;
+    try {
+      const hash = await here.detailPage(id);
+      if (hash !== null) await downloadPages(store, origin, [hash], quietly);
+    } catch (error) {
+      isCramped ||= isOutOfSpace(error);
+      const isKnown = error instanceof OriginUnreachable || error instanceof UnreadablePage;
+      if (!isKnown && !(error instanceof DOMException)) throw error;
+    }
   };
 
   const attempt = async (): Promise<void> => {
@@ -173,10 +152,10 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
   };
 
   /** Pictures come beside: whoever asks for the prices of now does not wait for them. */
-  const shelve = (): void => {
-    if (replica === null || isCramped) return;
+  const shelve = (firstRows: readonly CatalogueRow[]): void => {
+    if (living.current === null || isCramped || !doors.fetchesAhead()) return;
     shelving ??= doors
-      .shelvePhotos(wants.of(replica.firstRows()))
+      .shelvePhotos(wants.of(firstRows))
       .catch((error: unknown) => {
         if (!(error instanceof DOMException)) throw error;
         show({ trouble: 'storage' });
@@ -189,26 +168,27 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
   const refreshOnce = async (): Promise<CatalogueStatus> => {
     await opened;
     try {
+      await living.complete();
       await attempt();
-      shelve();
+      shelve((await living.current?.firstRows()) ?? []);
     } catch (error) {
       if (error instanceof OriginUnreachable) show({ trouble: 'unreachable' });
       else if (error instanceof DOMException) show({ trouble: 'storage' });
       else throw error;
     } finally {
-      if (replica === null) show({ phase: 'absent' });
+      if (living.current === null) show({ phase: 'absent' });
     }
     return shown;
   };
 
   const open = async (): Promise<void> => {
     try {
-      await readStored();
+      await living.open();
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       show({ trouble: 'storage' });
     }
-    if (replica === null) show({ phase: 'absent' });
+    if (living.current === null) show({ phase: 'absent' });
     else showReplica();
   };
   const opened = open();
@@ -216,26 +196,32 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     void opened.then(() => follow());
   });
 
+  /** Asks the replica; should its snapshot turn out not to be whole, the one that takes its place. */
+  const ask = async <T>(question: (here: Replica) => Promise<T>): Promise<T | null> => {
+    await opened;
+    const asked = living.current;
+    if (asked === null) return null;
+    try {
+      return await question(asked);
+    } catch (error) {
+      if (!(error instanceof UnreadablePage)) throw error;
+      await living.complete();
+      const other = living.current;
+      return other === null || other === asked ? null : question(other);
+    }
+  };
+
   return {
     page: async (path, search) => {
-      await opened;
-      if (replica === null) return null;
-      const answer = await resolvePage(replica.source(place), path, search);
-      wants.see(answer);
+      const answer = await ask((here) => resolvePage(here.source(place), path, search));
+      if (answer !== null) wants.see(answer);
+      if (answer?.status === 200 && answer.page.kind === 'product' && answer.page.detail === null)
+        void keepDetails(answer.page.row);
       return answer;
     },
-    suggest: async (text, area) => {
-      await opened;
-      return replica?.suggest(text, area) ?? null;
-    },
-    rows: async (uuids) => {
-      await opened;
-      return replica?.byUuids(uuids) ?? null;
-    },
-    structure: async () => {
-      await opened;
-      return replica?.structure() ?? null;
-    },
+    suggest: (text, area) => ask((here) => here.suggest(text, area)),
+    rows: (uuids) => ask((here) => here.byUuids(uuids)),
+    structure: () => ask(async (here) => here.structure()),
     visit: async (categoryId) => {
       visited = categoryId;
     },

@@ -1,4 +1,5 @@
 import { changesRoute } from '#core/contract/catalogue.ts';
+import { cursor } from '#core/contract/sync.ts';
 import * as v from 'valibot';
 import type { Database, Shelves } from './database.ts';
 import { openIdb } from './idb.ts';
@@ -6,18 +7,24 @@ import { memoryDatabase } from './memory-database.ts';
 import type { CatalogueChanges } from './origin.ts';
 import { isSameCursor, namedPages, readState, requiredPages } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
+import { LIST, stampText } from './snapshot.ts';
+import type { SnapshotParts, SnapshotStamp } from './snapshot.ts';
 
 /**
  * `pages`: hash → bytes as they came. `changes`: revision → one answer of the changes route. `state`: the one record
- * that says what counts. `photos`: what the picture cache holds (see photos.ts).
+ * that says what counts. `photos`: what the picture cache holds (see photos.ts). `snapshot`: what the pages and changes
+ * come to, ready to be searched; derived and disposable.
  */
-const SHELVES = ['pages', 'changes', 'state', 'photos'] as const;
-export type CatalogueShelf = (typeof SHELVES)[number];
+export const SHELVES = ['pages', 'changes', 'state', 'photos', 'snapshot'] as const;
+type CatalogueShelf = (typeof SHELVES)[number];
 export type CatalogueDatabase = Database<CatalogueShelf>;
 
 const NAME = 'catalogue';
-const VERSION = 1;
+const VERSION = 2;
 const CURRENT = 'current';
+const STAMP = 'stamp';
+
+const stampSchema = v.object({ manifest: cursor, cursor });
 
 /** The catalogue's own database, apart from everything of the person; in memory where the browser refuses one. */
 export async function openCatalogueDatabase(): Promise<CatalogueDatabase> {
@@ -36,6 +43,11 @@ export function memoryCatalogueDatabase(): CatalogueDatabase {
 /** What a commit did; pages that are missing have to be fetched before it is tried again. */
 export type Commit = { readonly kind: 'committed' } | { readonly kind: 'missing'; readonly hashes: readonly string[] };
 
+export interface SnapshotHead {
+  readonly stamp: SnapshotStamp;
+  readonly list: Uint8Array;
+}
+
 export interface ReplicaStore {
   readonly isDurable: boolean;
   state: () => Promise<ReplicaState | null>;
@@ -52,6 +64,13 @@ export interface ReplicaStore {
   commitManifest: (next: ReplicaState, reset: boolean) => Promise<Commit>;
   /** Takes changes in together with their cursor; false, and nothing written, when they start elsewhere. */
   commitChanges: (changes: CatalogueChanges) => Promise<boolean>;
+  /** What the snapshot here was made of, with its first part; null when there is none. */
+  snapshot: () => Promise<SnapshotHead | null>;
+  /** Parts of the snapshot of this stamp; null for those that are not here, or no longer. */
+  snapshotParts: (stamp: SnapshotStamp, names: readonly string[]) => Promise<(Uint8Array | null)[]>;
+  /** Replaces the snapshot; false, and nothing written, when the manifest in force is another by now. */
+  putSnapshot: (stamp: SnapshotStamp, parts: SnapshotParts) => Promise<boolean>;
+  dropSnapshot: () => Promise<void>;
   /** Lets go of everything but pages, which are named by their content and stay true. */
   forgetState: () => Promise<void>;
 }
@@ -118,10 +137,34 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
         await state.put(CURRENT, after);
         return true;
       }),
+    snapshot: () =>
+      database.read(['snapshot'], async ({ snapshot }) => {
+        const [stored, list] = await Promise.all([snapshot.get(STAMP), snapshot.get(LIST)]);
+        const stamp = v.safeParse(stampSchema, stored);
+        return stamp.success && list instanceof Uint8Array ? { stamp: stamp.output, list } : null;
+      }),
+    snapshotParts: (stamp, names) =>
+      database.read(['snapshot'], async ({ snapshot }) => {
+        const [stored, ...parts] = await Promise.all([STAMP, ...names].map((name) => snapshot.get(name)));
+        const here = v.safeParse(stampSchema, stored);
+        const isOther = !here.success || stampText(here.output) !== stampText(stamp);
+        return parts.map((part) => (isOther || !(part instanceof Uint8Array) ? null : part));
+      }),
+    putSnapshot: (stamp, parts) =>
+      database.write(['snapshot', 'state'], async ({ snapshot, state }) => {
+        const now = readState(await state.get(CURRENT));
+        if (now === null || !isSameCursor(now.manifest.cursor, stamp.manifest)) return false;
+        await snapshot.clear();
+        await Promise.all([...parts].map(([name, bytes]) => snapshot.put(name, bytes)));
+        await snapshot.put(STAMP, stamp);
+        return true;
+      }),
+    dropSnapshot: () => database.write(['snapshot'], ({ snapshot }) => snapshot.clear()),
     forgetState: () =>
-      database.write(['changes', 'state'], async ({ changes, state }) => {
+      database.write(['changes', 'state', 'snapshot'], async ({ changes, state, snapshot }) => {
         await changes.clear();
         await state.clear();
+        await snapshot.clear();
       }),
   };
 }

@@ -1,8 +1,12 @@
+import type { Area } from '#core/domain/area.ts';
 import { CATALOGUE_FORMAT } from '#core/contract/catalogue.ts';
 import type { Manifest, ManifestCut } from '#core/contract/catalogue.ts';
 import { downloadPages } from './download.ts';
+import type { DownloadWishes } from './download.ts';
+import { inOrderOfNeed } from './order-of-need.ts';
 import { OriginUnreachable } from './origin.ts';
 import type { CatalogueChanges, CatalogueOrigin } from './origin.ts';
+import { isStructure, pageOf } from './page-bytes.ts';
 import { isSameCursor, requiredPages, stateOf } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
 import type { ReplicaStore } from './store.ts';
@@ -10,7 +14,7 @@ import type { ReplicaStore } from './store.ts';
 /** Above so many changed rows beside the pages, fresh pages are cheaper to search than changes. */
 export const MOST_OVERLAID = 2_000;
 
-/** Details of a whole area come along up to this many products (design §4). */
+/** Details of a whole area come along up to this many products (design §4); beyond, those of products looked at. */
 export const MOST_DETAILED = 5_000;
 
 /** Each time a page goes missing the manifest is read again; a server that keeps losing them is out of order. */
@@ -28,11 +32,9 @@ export type SyncOutcome =
 
 const UNCHANGED: SyncOutcome = { kind: 'unchanged', at: null };
 
-export interface SyncWishes {
+export interface SyncWishes extends DownloadWishes {
   /** The category on the screen: its pages come first. */
   readonly visited: number | null;
-  readonly parallel: number;
-  readonly onProgress: (loaded: number, total: number) => void;
 }
 
 /** Brings the replica up to the server: costs what changed, and a manifest only where there is no way around it. */
@@ -67,7 +69,7 @@ export async function loadManifest(
     if (manifest.format !== CATALOGUE_FORMAT) return { kind: 'foreign' };
     const current = reset ? null : await store.state();
     if (current !== null && isSameCursor(current.manifest.cursor, manifest.cursor)) return UNCHANGED;
-    const next = stateOf({ ...manifest, cuts: inOrderOfNeed(manifest, wishes.visited) });
+    const next = stateOf({ ...manifest, cuts: await orderedCuts(store, origin, manifest, wishes) });
     const done = await downloadPages(store, origin, requiredPages(next), wishes);
     if (done === 'gone') continue;
     const commit = await store.commitManifest(next, reset);
@@ -76,24 +78,36 @@ export async function loadManifest(
   throw new OriginUnreachable('pages of the manifest are missing');
 }
 
-/** Fetches the details of areas small enough to be had whole; a page that is gone waits for the next manifest. */
+/** Areas small enough that the details of all their products come along. */
+export function detailedAreas(state: ReplicaState, mostDetailed: number): ReadonlySet<Area> {
+  const rows = new Map<Area, number>();
+  for (const cut of state.manifest.cuts) rows.set(cut.area, (rows.get(cut.area) ?? 0) + cut.rows);
+  return new Set([...rows].flatMap(([area, count]) => (count <= mostDetailed ? [area] : [])));
+}
+
+/** Fetches the details of whole areas; a page that is gone waits for the next manifest. */
 export async function loadDetails(
   store: ReplicaStore,
   origin: CatalogueOrigin,
   state: ReplicaState,
-  wishes: SyncWishes,
+  areas: ReadonlySet<Area>,
+  wishes: DownloadWishes,
 ): Promise<void> {
-  const { cuts } = state.manifest;
-  const rowsOf = (area: ManifestCut['area']): number =>
-    cuts.filter((cut) => cut.area === area).reduce((sum, cut) => sum + cut.rows, 0);
-  const wanted = cuts.filter((cut) => rowsOf(cut.area) <= MOST_DETAILED).map((cut) => cut.detail.hash);
+  const wanted = state.manifest.cuts.filter((cut) => areas.has(cut.area)).map((cut) => cut.detail.hash);
   await downloadPages(store, origin, wanted, wishes);
 }
 
-/** The visited category first, then its area, then the rest, each in the shop's own order. */
-function inOrderOfNeed(manifest: Manifest, visited: number | null): ManifestCut[] {
+/** The cuts in the order they are wanted; for that the tree of categories comes before all other pages. */
+async function orderedCuts(
+  store: ReplicaStore,
+  origin: CatalogueOrigin,
+  manifest: Manifest,
+  { visited, parallel }: SyncWishes,
+): Promise<ManifestCut[]> {
   if (visited === null) return manifest.cuts;
-  const near = manifest.cuts.find((cut) => cut.categories.includes(visited))?.area;
-  const rank = (cut: ManifestCut): number => (cut.categories.includes(visited) ? 0 : cut.area === near ? 1 : 2);
-  return manifest.cuts.toSorted((left, right) => rank(left) - rank(right));
+  const { hash } = manifest.structure;
+  const done = await downloadPages(store, origin, [hash], { parallel, onProgress: () => undefined });
+  if (done === 'gone') return manifest.cuts;
+  const { categories } = await pageOf(store, hash, isStructure);
+  return inOrderOfNeed(manifest.cuts, categories, visited);
 }

@@ -1,19 +1,40 @@
+import fc from 'fast-check';
+import type { Area } from '#core/domain/area.ts';
 import { searchStructure } from '#core/contract/pages/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
 import type { CatalogueQuery } from '#core/search/query.ts';
+import { compactReplica } from '#src/catalogue/compact.ts';
 import { openIdb } from '#src/catalogue/idb.ts';
 import { OriginUnreachable } from '#src/catalogue/origin.ts';
 import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
-import { Replica } from '#src/catalogue/replica.ts';
-import type { CatalogueDatabase, CatalogueShelf, ReplicaStore } from '#src/catalogue/store.ts';
+import { readReplica } from '#src/catalogue/open-replica.ts';
+import type { Replica } from '#src/catalogue/replica.ts';
+import type { ServiceDoors } from '#src/catalogue/service.ts';
+import { SHELVES } from '#src/catalogue/store.ts';
+import type { CatalogueDatabase, ReplicaStore } from '#src/catalogue/store.ts';
 import { syncCatalogue } from '#src/catalogue/sync.ts';
 import type { ModelShop } from './model-shop.ts';
-import { PLACE } from './small-shop.ts';
+import { PLACE, rowOf } from './small-shop.ts';
 
-const SHELVES: readonly CatalogueShelf[] = ['pages', 'changes', 'state', 'photos'];
 export const wishes = { visited: null, parallel: 5, onProgress: () => undefined };
+export const BOTH_AREAS: ReadonlySet<Area> = new Set(['auto', 'moto']);
 export const oneByOne = { ...wishes, parallel: 1 };
 export const pause = () => Promise.resolve();
+
+const row = fc
+  .record({
+    id: fc.integer({ min: 1, max: 30 }),
+    price: fc.integer({ min: 1, max: 9 }),
+    featured: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ id, price, featured }) => rowOf(id, { price: price * 10_000, featured }));
+const rowsById = (rows: readonly CatalogueRow[]) => [...new Map(rows.map((one) => [one.id, one])).values()];
+/** Rows of 30 products that change, and some that go. */
+export const edit = fc.record({
+  rows: fc.array(row, { maxLength: 5 }).map(rowsById),
+  removed: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+});
 
 let number = 0;
 export const inBrowser = () => openIdb(`catalogue-${++number}`, 1, SHELVES);
@@ -36,7 +57,7 @@ export function counting(database: CatalogueDatabase): { database: CatalogueData
 export async function open(store: ReplicaStore): Promise<Replica> {
   const state = await store.state();
   if (state === null) throw new Error('there is no replica');
-  return Replica.read(store, state, pause);
+  return readReplica(store, state, pause);
 }
 
 export const QUESTIONS: readonly CatalogueQuery[] = (['relevance', 'price', 'name', 'created_at'] as const).flatMap(
@@ -89,5 +110,23 @@ export function cutAfter(count: number, shop: ModelShop): CatalogueOrigin {
       pages += 1;
       return pages > count ? Promise.reject(new OriginUnreachable('the wire is cut')) : origin.page(hash);
     },
+  };
+}
+
+/** A service over the model shop, alone on its device; nothing outside but what a test gives it. */
+export function doorsOf(store: ReplicaStore, shop: ModelShop, changed: Partial<ServiceDoors> = {}): ServiceDoors {
+  return {
+    store,
+    origin: shop.origin(),
+    place: PLACE,
+    exclusively: (work) => work(),
+    neighbours: { tell: () => undefined, hear: () => undefined },
+    pause: () => Promise.resolve(),
+    compact: () => compactReplica(store),
+    fetchesAhead: () => true,
+    mostDetailed: 5_000,
+    shelvePhotos: async () => undefined,
+    makeRoom: async () => undefined,
+    ...changed,
   };
 }

@@ -2,32 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogueClient } from '#src/catalogue/client.ts';
 import { openIdb } from '#src/catalogue/idb.ts';
 import { catalogueService } from '#src/catalogue/service.ts';
-import type { ServiceDoors } from '#src/catalogue/service.ts';
 import type { CatalogueStatus } from '#src/catalogue/status.ts';
-import { memoryCatalogueDatabase, openCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import type { CatalogueShelf, ReplicaStore } from '#src/catalogue/store.ts';
+import { SHELVES, memoryCatalogueDatabase, openCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import type { ReplicaStore } from '#src/catalogue/store.ts';
+import { doorsOf } from './device.ts';
 import type { ModelShop } from './model-shop.ts';
-import { PLACE, rowOf, smallShop, structure } from './small-shop.ts';
+import { rowOf, smallShop, structure } from './small-shop.ts';
 
-const SHELVES: readonly CatalogueShelf[] = ['pages', 'changes', 'state', 'photos'];
 const PRODUCT = '/auto/nos-produits/pieces/article-1';
 
 let number = 0;
 const durableStore = async () => replicaStore(await openIdb(`service-${++number}`, 1, SHELVES));
-
-function doorsOf(store: ReplicaStore, shop: ModelShop, changed: Partial<ServiceDoors> = {}): ServiceDoors {
-  return {
-    store,
-    origin: shop.origin(),
-    place: PLACE,
-    exclusively: (work) => work(),
-    neighbours: { tell: () => undefined, hear: () => undefined },
-    pause: () => Promise.resolve(),
-    shelvePhotos: async () => undefined,
-    makeRoom: async () => undefined,
-    ...changed,
-  };
-}
 
 function full(): DOMException {
   return new DOMException('plus de place', 'QuotaExceededError');
@@ -105,6 +90,7 @@ describe('the catalogue on a device', () => {
     const shop = smallShop();
     const store = await durableStore();
     await catalogueService(doorsOf(store, shop)).refresh();
+    await store.dropSnapshot();
     const broken = shop.manifest.cuts[0]?.card.hash ?? '';
     await store.putPage(broken, new TextEncoder().encode('{"kind":"card"'));
     shop.asked = [];
@@ -112,6 +98,60 @@ describe('the catalogue on a device', () => {
     expect(await service.page(PRODUCT, '')).toBeNull();
     expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24 });
     expect(shop.asked).toEqual([broken]);
+  });
+
+  it('keeps the details of products looked at where whole areas would be too much, and then shows them', async () => {
+    const shop = smallShop();
+    const service = catalogueService(doorsOf(await durableStore(), shop, { mostDetailed: 8 }));
+    await service.refresh();
+    const details = shop.manifest.cuts.map((cut) => cut.detail.hash);
+    const asked = () => shop.asked.filter((hash) => details.includes(hash)).length;
+    const ofMoto = shop.manifest.cuts.filter((cut) => cut.area === 'moto').length;
+    expect(asked()).toBe(ofMoto);
+    expect(await service.page(PRODUCT, '')).toMatchObject({ page: { detail: null } });
+    const whole = { page: { detail: { shortDescription: 'Article 1' } } };
+    await vi.waitFor(async () => expect(await service.page(PRODUCT, '')).toMatchObject(whole));
+    expect(asked()).toBe(ofMoto + 1);
+  });
+
+  it('fetches neither details nor pictures ahead while the person saves data', async () => {
+    const shop = smallShop();
+    let [isSaving, photos] = [true, 0];
+    const service = catalogueService(
+      doorsOf(await durableStore(), shop, {
+        fetchesAhead: () => !isSaving,
+        shelvePhotos: async () => void (photos += 1),
+      }),
+    );
+    const details = shop.manifest.cuts.map((cut) => cut.detail.hash);
+    const asked = () => shop.asked.filter((hash) => details.includes(hash)).length;
+    expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24 });
+    await service.page(PRODUCT, '');
+    expect([asked(), photos]).toEqual([0, 0]);
+    isSaving = false;
+    await service.refresh();
+    expect([asked(), photos]).toEqual([details.length, 1]);
+  });
+
+  it('starts from its snapshot without reading a page, and from the pages when the snapshot is not whole', async () => {
+    const shop = smallShop();
+    const store = await durableStore();
+    await catalogueService(doorsOf(store, shop)).refresh();
+    const [state, head] = [await store.state(), await store.snapshot()];
+    if (state === null || head === null) throw new Error('there is no snapshot');
+    const read: string[] = [];
+    const watched: ReplicaStore = {
+      ...store,
+      page: (hash) => {
+        read.push(hash);
+        return store.page(hash);
+      },
+    };
+    expect(await catalogueService(doorsOf(watched, shop)).page('/nos-produits', '')).toMatchObject({ status: 200 });
+    expect(read).toEqual([state.structure]);
+    await store.putSnapshot(head.stamp, new Map([['list', new Uint8Array(head.list)]]));
+    expect(await catalogueService(doorsOf(store, shop)).page('/nos-produits', '')).toMatchObject({ status: 200 });
+    expect(await catalogueService(doorsOf(store, shop)).page(PRODUCT, '')).toMatchObject({ status: 200 });
   });
 
   it('folds its changes into fresh pages when they have become many', async () => {

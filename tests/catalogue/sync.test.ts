@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRow } from '#core/search/row.ts';
 import { OriginUnreachable } from '#src/catalogue/origin.ts';
 import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
 import { requiredPages, stateOf as stateFrom } from '#src/catalogue/replica-state.ts';
@@ -9,7 +8,9 @@ import { loadDetails, loadManifest, syncCatalogue } from '#src/catalogue/sync.ts
 import {
   answersOf,
   counting,
+  BOTH_AREAS,
   cutAfter,
+  edit,
   inBrowser,
   killedAfter,
   oneByOne,
@@ -19,19 +20,6 @@ import {
   wishes,
 } from './device.ts';
 import { rowOf, smallShop } from './small-shop.ts';
-
-const row = fc
-  .record({
-    id: fc.integer({ min: 1, max: 30 }),
-    price: fc.integer({ min: 1, max: 9 }),
-    featured: fc.integer({ min: 0, max: 2 }),
-  })
-  .map(({ id, price, featured }) => rowOf(id, { price: price * 10_000, featured }));
-const rowsById = (rows: readonly CatalogueRow[]) => [...new Map(rows.map((one) => [one.id, one])).values()];
-const edit = fc.record({
-  rows: fc.array(row, { maxLength: 5 }).map(rowsById),
-  removed: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
-});
 
 describe('the replica of the catalogue', () => {
   it('answers as the server does after a first load', async () => {
@@ -73,7 +61,7 @@ describe('the replica of the catalogue', () => {
     const { database, writes } = counting(await inBrowser());
     const store = replicaStore(database);
     await syncCatalogue(store, shop.origin(), wishes);
-    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
     const before = writes();
     const asked = shop.asked.length;
     const requests = shop.requests;
@@ -81,7 +69,7 @@ describe('the replica of the catalogue', () => {
       kind: 'unchanged',
       at: '2026-11-21T10:00:00.000Z',
     });
-    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
     expect(writes() - before).toBe(0);
     expect(shop.asked.length - asked).toBe(0);
     expect(shop.requests - requests).toBe(1);
@@ -251,7 +239,7 @@ describe('the replica of the catalogue', () => {
     const shop = smallShop();
     const store = replicaStore(await inBrowser());
     await syncCatalogue(store, shop.origin(), wishes);
-    await loadDetails(store, shop.origin(), await stateOf(store), wishes);
+    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
     shop.edit({ rows: [rowOf(1, { name: 'Article neuf' })] });
     shop.publish();
     await loadManifest(store, shop.origin(), wishes, false);

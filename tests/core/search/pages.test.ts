@@ -4,7 +4,9 @@ import { cutPages } from '#core/search/cut.ts';
 import { joinHalves } from '#core/search/join-pages.ts';
 import { decodeCardPage, decodeOfferPage, encodeCardPage, encodeOfferPage } from '#core/search/pages.ts';
 import { buildSegment, readRow } from '#core/search/segment.ts';
-import { openSnapshot, saveSnapshot } from '#core/search/snapshot.ts';
+import { fillTexts, openLists, openSearch, saveSnapshot, sliceOfRow, slicesOf } from '#core/search/snapshot.ts';
+import type { Snapshot } from '#core/search/snapshot.ts';
+import type { Segment } from '#core/search/segment.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { rowWithId } from './arbitrary-rows.ts';
 
@@ -96,15 +98,26 @@ describe('the cut into pages', () => {
   });
 });
 
+/** The whole segment back from its parts, as a start puts it together. */
+function reopened({ list, find, texts }: Snapshot, stamp: string): Segment | null {
+  const lists = openLists(list, stamp);
+  if (lists === null || slicesOf(lists) !== texts.length) return null;
+  const areTexts = texts.every((slice, at) => fillTexts(lists, at, slice));
+  return areTexts ? openSearch(lists, find, stamp) : null;
+}
+
 describe('a snapshot', () => {
   it('opens as the segment it was saved from, at any place in a buffer', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 9 }), (rows, at) => {
         const segment = buildSegment(rows);
-        const saved = saveSnapshot(segment, 'manifest 7');
-        const placed = new Uint8Array(saved.length + at);
-        placed.set(saved, at);
-        const opened = openSnapshot(placed.subarray(at), 'manifest 7');
+        const moved = (bytes: Uint8Array) => {
+          const placed = new Uint8Array(bytes.length + at);
+          placed.set(bytes, at);
+          return placed.subarray(at);
+        };
+        const { list, find, texts } = saveSnapshot(segment, 'manifest 7');
+        const opened = reopened({ list: moved(list), find: moved(find), texts }, 'manifest 7');
         expect(opened).toEqual(segment);
         expect(opened && rows.map((_, row) => readRow(opened, row))).toEqual(rows.sort((a, b) => a.id - b.id));
       }),
@@ -112,11 +125,29 @@ describe('a snapshot', () => {
     );
   });
 
+  it('has every text in the slice its row names', () => {
+    const [row] = fc.sample(rows, { numRuns: 20, seed: 4 }).flat();
+    if (row === undefined) throw new Error('no row was made');
+    const segment = buildSegment(Array.from({ length: 2_100 }, (_, at) => ({ ...row, id: at + 1, name: `Nº ${at}` })));
+    const { list, texts } = saveSnapshot(segment, 'manifest 7');
+    for (const wanted of [0, 127, 128, 2_099]) {
+      const lists = openLists(list, 'manifest 7');
+      if (lists === null) throw new Error('the lists do not open');
+      const slice = sliceOfRow(wanted);
+      expect(fillTexts(lists, slice, texts[slice] ?? new Uint8Array())).toBe(true);
+      expect(readRow(lists, wanted)).toEqual(readRow(segment, wanted));
+    }
+  });
+
   it('does not open under another stamp, cut short, or when it is something else', () => {
-    const saved = saveSnapshot(buildSegment(fc.sample(rows, { numRuns: 1, seed: 3 }).flat()), 'manifest 7');
-    expect(openSnapshot(saved, 'manifest 8')).toBeNull();
-    expect(openSnapshot(saved.slice(0, saved.length - 1), 'manifest 7')).toBeNull();
-    expect(openSnapshot(new Uint8Array(3), 'manifest 7')).toBeNull();
-    expect(openSnapshot(new Uint8Array(64), 'manifest 7')).toBeNull();
+    const { list, find, texts } = saveSnapshot(buildSegment(fc.sample(rows, { numRuns: 1, seed: 3 }).flat()), 'one');
+    const cut = (bytes: Uint8Array<ArrayBuffer>) => bytes.slice(0, -8);
+    expect(reopened({ list, find, texts }, 'one')).not.toBeNull();
+    expect(reopened({ list, find, texts }, 'two')).toBeNull();
+    for (const bytes of [cut(list), new Uint8Array(3), new Uint8Array(64)])
+      expect(reopened({ list: bytes, find, texts }, 'one')).toBeNull();
+    for (const bytes of [cut(find), new Uint8Array(3)])
+      expect(reopened({ list, find: bytes, texts }, 'one')).toBeNull();
+    expect(reopened({ list, find, texts: texts.map(cut) }, 'one')).toBeNull();
   });
 });

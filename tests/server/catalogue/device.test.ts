@@ -9,15 +9,15 @@ import { createManifests } from '#server/services/catalogue/manifest.ts';
 import { createPageReader } from '#server/services/catalogue/page-store.ts';
 import { openIdb } from '#src/catalogue/idb.ts';
 import { httpOrigin } from '#src/catalogue/origin.ts';
-import { Replica } from '#src/catalogue/replica.ts';
-import { replicaStore, type CatalogueShelf, type ReplicaStore } from '#src/catalogue/store.ts';
+import { readReplica } from '#src/catalogue/open-replica.ts';
+import type { Replica } from '#src/catalogue/replica.ts';
+import { replicaStore, SHELVES, type ReplicaStore } from '#src/catalogue/store.ts';
 import { loadDetails, syncCatalogue } from '#src/catalogue/sync.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { announce, plantSmallShop, type SmallShop } from './small-shop.ts';
 
-const SHELVES: readonly CatalogueShelf[] = ['pages', 'changes', 'state', 'photos'];
 const PLACE = { siteName: 'Bitume', origin: 'https://bitume.test' };
 const wishes = { visited: null, parallel: 5, onProgress: () => undefined };
 const TABLE = {
@@ -60,14 +60,14 @@ beforeAll(async () => {
   store = replicaStore(await openIdb('device-and-server', 1, SHELVES));
   await syncCatalogue(store, httpOrigin(TABLE, send), wishes);
   device = await read();
-  await loadDetails(store, httpOrigin(TABLE, send), device.state, wishes);
+  await loadDetails(store, httpOrigin(TABLE, send), device.state, new Set(['auto', 'moto'] as const), wishes);
 });
 afterAll(() => database.drop());
 
 async function read(): Promise<Replica> {
   const state = await store.state();
   if (state === null) throw new Error('there is no replica');
-  return Replica.read(store, state, () => Promise.resolve());
+  return readReplica(store, state, () => Promise.resolve());
 }
 
 async function followServer(): Promise<string> {

@@ -9,6 +9,7 @@ import { keepFresh } from '#src/catalogue/freshness.ts';
 import { httpOrigin } from '#src/catalogue/origin.ts';
 import { catalogueService } from '#src/catalogue/service.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import { MOST_DETAILED } from '#src/catalogue/sync.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import { readEvents } from '#tests/support/event-stream.ts';
 
@@ -45,6 +46,9 @@ async function openDevice() {
     exclusively: (work) => work(),
     neighbours: { tell: nothing, hear: nothing },
     pause: () => Promise.resolve(),
+    compact: () => Promise.resolve(false),
+    fetchesAhead: () => true,
+    mostDetailed: MOST_DETAILED,
     shelvePhotos: () => Promise.resolve(),
     makeRoom: () => Promise.resolve(),
   });

@@ -1,0 +1,9 @@
+import { isPageAnswer } from '#src/app/shapes.ts';
+
+/** The category on the screen, or the one of the product there; null on any other page. `shown` is what its route loaded. */
+export function visitedCategory(shown: unknown): number | null {
+  if (!isPageAnswer(shown) || shown.status !== 200) return null;
+  const { page } = shown;
+  if (page.kind === 'list') return page.categoryId;
+  return page.kind === 'product' ? (page.row.categoryIds[0] ?? null) : null;
+}
