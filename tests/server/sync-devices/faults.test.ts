@@ -156,6 +156,7 @@ test('S47 S50 what the shop refuses parks with its reason and holds nothing up',
 
 test('S52 a change that makes the whole request unreadable is found, parks alone, and the others arrive', async () => {
   const { store } = device.performDeps;
+  device.online(false);
   await add(pads);
   await add(disc);
   await store.write(['outbox'], async (t) => {
@@ -163,6 +164,7 @@ test('S52 a change that makes the whole request unreadable is found, parks alone
     if (second?.sends === 0)
       await t.outbox.put([{ ...second, args: { ...Object(second.args), note: 'a\0b' }, sends: 1 }]);
   });
+  device.online(true);
   await add(pads);
   await arrived([{ lineKey: pads, quantity: 2 }]);
   expect((await parkedRows()).map((row) => row.reason)).toEqual([

@@ -65,6 +65,8 @@ export async function openShopDevice(server: Pick<WholeServer, 'send'>): Promise
     open: () => openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange }),
   });
   await device.openTab();
+  // Its first look at queue and shop is over when a test begins.
+  await clock.settle();
   return {
     ...device,
     clock,
