@@ -77,6 +77,15 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'throttle', times: 2 },
     { do: 'pass', ms: 85 },
   ],
+  'S60 an article refused just when the cookie is lost is told all the same': [
+    { do: 'pass', ms: 600 },
+    { do: 'fates', device: 1, fates: ['doubled', 'arrives'] },
+    { do: 'refused', device: 1, area: 'auto' },
+    { do: 'throttle', times: 1 },
+    { do: 'pass', ms: 45 },
+    { do: 'loseCookie', device: 1 },
+    { do: 'pass', ms: 5_000 },
+  ],
   'S61 what the answer to a pull given up brings back into the queue goes at once': [
     { do: 'pass', ms: 25_000 },
     { do: 'backUp' },

@@ -39,12 +39,24 @@ export interface Jobs {
 
 const retry = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInMinutes: 15 };
 const pollEverySeconds = 1;
+/** Advisory lock of whoever makes the queues. */
+const preparing = 480_202;
 
 export function createJobs(db: Db, options: { onError?: (error: Error) => void } = {}): Jobs {
   const boss = new PgBoss({ db: executor(db), schedule: false, deleteAfterDays: 14 });
   boss.on('error', options.onError ?? (() => {}));
   let prepared: Promise<void> | undefined;
-  const prepare = async () => {
+  /** One process after the other: two that make the same queue at once leave each other a broken transaction. */
+  const prepare = () =>
+    db.connection().execute(async (held) => {
+      await sql`select pg_advisory_lock(${preparing})`.execute(held);
+      try {
+        await makeQueues();
+      } finally {
+        await sql`select pg_advisory_unlock(${preparing})`.execute(held);
+      }
+    });
+  const makeQueues = async () => {
     await boss.start();
     for (const kind of JOB_KINDS) {
       const queue = { name: kind, ...retry, policy: KEYED_KINDS.has(kind) ? 'short' : 'standard' } as const;

@@ -40,6 +40,7 @@ export function regroup({ identity, progress, base, outbox, newId, now }: Regrou
     const rows: Unnumbered[] = [
       ...early.map(again),
       ...reentries(lane, base, newId, now),
+      ...unseen(lane, acked, waiting, base).flatMap((row) => anew(row, newId)),
       ...late.flatMap((row) => anew(row, newId)),
     ];
     rows.forEach((row, index) => queue.push({ ...row, seq: index + 1 }));
@@ -51,6 +52,27 @@ export function regroup({ identity, progress, base, outbox, newId, now }: Regrou
     outbox: queue,
     base: base.filter((row) => row.record.kind !== 'cart').map((row) => ({ ...row, kept: true })),
   };
+}
+
+const lineKeyIn = ({ args }: OutboxRow): unknown =>
+  typeof args === 'object' && args !== null && 'lineKey' in args ? args.lineKey : null;
+
+const isAdd = ({ route }: OutboxRow): boolean => route === 'api.cart.items.store';
+
+/**
+ * Adds that the server has executed and not answered, of whose line the confirmed cart shows nothing, nor does a later
+ * change take it out: perhaps they were refused, and the person has not been told. They are asked again.
+ */
+function unseen(lane: Lane, acked: number, waiting: readonly OutboxRow[], base: readonly BaseRow[]): OutboxRow[] {
+  const shown = new Set<unknown>(cartIn(base, lane)?.lines.map((line) => line.lineKey));
+  const executed = waiting.filter((row) => row.seq <= acked);
+  const takesOut = (row: OutboxRow, key: unknown) => !isAdd(row) && [key, null].includes(lineKeyIn(row));
+  return executed.filter(
+    (row) =>
+      isAdd(row) &&
+      !shown.has(lineKeyIn(row)) &&
+      !executed.some((one) => one.seq > row.seq && takesOut(one, lineKeyIn(row))),
+  );
 }
 
 const again = (row: OutboxRow): Unnumbered => ({ ...row, state: 'waiting' });
@@ -68,7 +90,7 @@ function anew(row: OutboxRow, newId: () => string): readonly Unnumbered[] {
 }
 
 function reentries(lane: Lane, base: readonly BaseRow[], newId: () => string, now: string): Unnumbered[] {
-  const cart = base.map((row) => row.record).find((record): record is CartRecord => isCartOf(record, lane));
+  const cart = cartIn(base, lane);
   return (cart?.lines ?? []).map((line) => ({
     lane,
     mutId: newId(),
@@ -98,6 +120,9 @@ function reentries(lane: Lane, base: readonly BaseRow[], newId: () => string, no
     state: 'waiting',
   }));
 }
+
+const cartIn = (base: readonly BaseRow[], lane: Lane): CartRecord | undefined =>
+  base.map((row) => row.record).find((record): record is CartRecord => isCartOf(record, lane));
 
 const isCartOf = (record: BaseRow['record'], lane: Lane): boolean =>
   record.kind === 'cart' && lane === `cart:${record.area}`;
