@@ -16,7 +16,7 @@ function nextTry(): Promise<void> {
 
 /**
  * Loads a part of the shop, again and again until it has arrived: what the line did not bring never takes away what
- * stands. The first failure with a network is reported, for it is no matter of the line. On the server it throws.
+ * stands. The first failure of a line that says it is there is noted. On the server it throws.
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {
@@ -24,7 +24,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (typeof document === 'undefined') throw error;
-      if (isFirst && navigator.onLine) reportError(error);
+      if (isFirst && navigator.onLine) console.warn(error);
       await nextTry();
     }
   }
