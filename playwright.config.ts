@@ -5,7 +5,7 @@ const port = 4310;
 const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 /** The same document for every screen, or the reference device alone (design §7): once is enough. */
-const ONCE = ['**/accessibility/**', '**/hydration.spec.ts'];
+const ONCE = ['**/accessibility/**', '**/hydration.spec.ts', '**/whole-catalogue.spec.ts'];
 /** Filters stand beside the list on a large screen, and open in a sheet on a phone. */
 const LARGE_ONLY = '**/filters-beside.spec.ts';
 const SMALL_ONLY = '**/filters-sheet.spec.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 4,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

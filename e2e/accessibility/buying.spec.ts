@@ -43,6 +43,7 @@ test('nothing stands in the way on a cart that the shop has corrected', async ({
   const { href, row } = await findProduct(request, ({ type, low }) => type === 'simple' && low > 0);
   await open(page, href);
   await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first().click();
+  await expect(page.getByText(/a été ajouté au panier/u).first()).toBeVisible();
   const cart = new URL(page.url()).pathname.startsWith('/moto') ? '/moto/checkout' : '/auto/checkout';
   await page.goto(cart);
   const quantity = page.getByRole('main').getByRole('textbox').first();
@@ -136,10 +137,9 @@ test('nothing stands in the way on favourites, empty or not', async ({ page }) =
   await expect(page.getByText('Aucun favori')).toBeVisible();
   await expectNoBarrier(page);
   await open(page, LIST);
-  await page
-    .getByRole('button', { name: /favori/u })
-    .first()
-    .click();
+  const heart = page.getByRole('button', { name: /favori/u }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/auto/favoris');
   await expect(page.getByText('Aucun favori')).toHaveCount(0);
   await expectNoBarrier(page);
