@@ -16,7 +16,13 @@ export interface CartEntry extends CartLine {
 /** Something the server did to a cart that the person must be told (design §5, rule 6). */
 export interface CartNotice {
   readonly lineKey: string;
-  readonly code: 'cart.priceChanged' | 'cart.quantityClamped' | 'cart.outOfStock' | 'cart.productGone';
+  readonly code:
+    | 'cart.priceChanged'
+    | 'cart.quantityClamped'
+    | 'cart.outOfStock'
+    | 'cart.productGone'
+    /** Both the guest's cart and the customer's held it: added up, and set back by whoever wants `from`. */
+    | 'cart.lineDoubled';
   /** Name of the article as the person knew it. */
   readonly name: string;
   /** Price (Money) or quantity before and after, for the sentence. */

@@ -10,13 +10,13 @@ import { area, money, quantity, uuid } from '#core/contract/fields.ts';
 import type { Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
 import { defineOfflineRoute, defineRoute } from '#core/contract/route.ts';
 
-const lineKey = v.pipe(
+export const lineKey = v.pipe(
   v.string('required'),
   v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'),
 );
 
 /** What the device showed when the article was added: for its own view only, the server uses its own facts. */
-const snapshot = v.strictObject({
+export const cartSnapshot = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(255)),
   sku: v.pipe(v.string(), v.maxLength(64)),
   path: v.pipe(v.string(), v.maxLength(2048)),
@@ -30,6 +30,15 @@ const snapshot = v.strictObject({
   deposit: money,
   ecoContribution: money,
 });
+
+/** A line as the device showed it. */
+export function lineOfSnapshot(args: {
+  product: string;
+  variant: string | null;
+  snapshot: v.InferOutput<typeof cartSnapshot>;
+}): Omit<CartEntry, 'lineKey' | 'quantity'> {
+  return { product: args.product, variant: args.variant, ...args.snapshot };
+}
 
 const cartAnswer = v.object({ cart: v.unknown() });
 
@@ -66,7 +75,7 @@ export const cartAddRoute = defineOfflineRoute({
       product: uuid,
       variant: v.nullable(uuid),
       delta: v.pipe(quantity, v.minValue(1, 'number.tooSmall')),
-      snapshot,
+      snapshot: cartSnapshot,
     }),
     v.check((args) => {
       const target = parseLineKey(args.lineKey);
@@ -81,17 +90,8 @@ export const cartAddRoute = defineOfflineRoute({
     touches: cartOf,
     fold: (_key, record, args) => {
       const cart = cartIn(record, args.area);
-      const { unitPrice, taxPercent, deposit, ecoContribution, ...shown } = args.snapshot;
-      const line = {
-        product: args.product,
-        variant: args.variant,
-        unitPrice,
-        taxPercent,
-        deposit,
-        ecoContribution,
-        ...shown,
-      };
-      return withLines(cart, addToCart(cart.lines, { lineKey: args.lineKey, delta: args.delta, line }));
+      const { lineKey, delta } = args;
+      return withLines(cart, addToCart(cart.lines, { lineKey, delta, line: lineOfSnapshot(args) }));
     },
   },
 });

@@ -3,6 +3,7 @@
  * sentences are made on the device (design §3). Codes read `field.rule`, generic ones `required`, `text.tooLong`…
  */
 import * as v from 'valibot';
+import { MAX_NAME_LENGTH } from '#core/domain/customer.ts';
 import { isEmail } from '#core/domain/email.ts';
 import { normalisePhone } from '#core/domain/phone.ts';
 import { isPostcode } from '#core/domain/postcode.ts';
@@ -12,6 +13,8 @@ import { isSiret } from '#core/domain/siret.ts';
 export const uuid = v.pipe(v.string('required'), v.uuid('uuid.invalid'), v.toLowerCase());
 export const area = v.picklist(['auto', 'moto'], 'area.invalid');
 export const money = v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(0, 'number.tooSmall'));
+/** Revision of what a person edits: the one that was seen. */
+export const rev = v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(1, 'number.tooSmall'));
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
 export const day = v.pipe(
@@ -48,7 +51,7 @@ export function optionalText(max: number) {
 }
 
 /** First and last name: at most 35 characters (specification §5). */
-export const personName = line(35);
+export const personName = line(MAX_NAME_LENGTH);
 
 /** Specification §5, helper checks; kept in lower case (domain 7.1). */
 export const email = v.pipe(

@@ -1,6 +1,26 @@
 /** Who is there, and the end of it: never cached. */
 import * as v from 'valibot';
+import { CUSTOMER_TYPES } from '#core/domain/customer.ts';
 import { defineRoute } from '#core/contract/route.ts';
+
+/** The customer whose session came with the request, as far as every screen shows it. */
+const customer = v.object({
+  uuid: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  customerType: v.picklist(CUSTOMER_TYPES),
+  group: v.string(),
+  /** The guest this browser was before signing in, while its carts wait for `api.cart.merge` (sync rule S82). */
+  guest: v.nullable(v.string()),
+});
+
+export const meAnswer = v.object({
+  customer: v.nullable(customer),
+  permissions: v.array(v.string()),
+  /** Sent back as `X-CSRF-Token` on every call that is not a GET; expired → 419. Another one after signing in or out. */
+  csrfToken: v.string(),
+});
 
 /** Gives the visitor its HttpOnly cookie and the token that posts must carry. */
 export const meRoute = defineRoute({
@@ -9,12 +29,7 @@ export const meRoute = defineRoute({
   uri: 'api/me',
   access: 'anyone',
   cache: 'no-store',
-  answer: v.object({
-    customer: v.nullable(v.object({ uuid: v.string(), email: v.string() })),
-    permissions: v.array(v.string()),
-    /** Sent back as `X-CSRF-Token` on every call that is not a GET; expired → 419. */
-    csrfToken: v.string(),
-  }),
+  answer: meAnswer,
 });
 
 /**

@@ -5,17 +5,25 @@
 import type { Area } from '#core/domain/area.ts';
 import type { CartRecord } from '#core/contract/cart-record.ts';
 import type { ContactRecord } from '#core/contract/contact-record.ts';
+import type { AddressesRecord, ProfileRecord, WishlistRecord } from '#core/contract/customer-records.ts';
 import type { QuoteRecord } from '#core/contract/quote-record.ts';
 
-/** Lanes isolate a blocked head from the rest; a quote request travels in its cart's lane. */
-export type Lane = `cart:${Area}` | 'contact';
+/** Lanes isolate a blocked head from the rest; quotes and wishes travel in their cart's lane. */
+export type Lane = `cart:${Area}` | 'contact' | 'account';
 
-export const LANES: readonly Lane[] = ['cart:auto', 'cart:moto', 'contact'];
+export const LANES: readonly Lane[] = ['cart:auto', 'cart:moto', 'contact', 'account'];
+
+/** Documents have an author and a UUID; carts, lists and the account are one each. */
+export type DocumentKey = `quote:${string}` | `contact:${string}`;
 
 /** Name of a synced record on the device and in pulls. */
-export type RecordKey = `cart:${Area}` | `quote:${string}` | `contact:${string}`;
+export type RecordKey = `cart:${Area}` | `wishlist:${Area}` | 'profile' | 'addresses' | DocumentKey;
 
-export type SyncedRecord = CartRecord | QuoteRecord | ContactRecord;
+export function isDocumentKey(key: string): key is DocumentKey {
+  return key.startsWith('quote:') || key.startsWith('contact:');
+}
+
+export type SyncedRecord = CartRecord | QuoteRecord | ContactRecord | ProfileRecord | AddressesRecord | WishlistRecord;
 
 /** What a fold may know of its change besides the arguments: the id the device gave it and when it was made. */
 export interface ChangeStamp {

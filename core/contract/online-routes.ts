@@ -1,4 +1,14 @@
 /** Routes called at once and answered at once: reading, start-up, sync itself. */
+import { emailRoute, passwordRoute, sessionsDestroyRoute, sessionsRoute } from '#core/contract/account.ts';
+import {
+  forgotRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  resendRoute,
+  resetRoute,
+  verifyRoute,
+} from '#core/contract/auth.ts';
 import { cartShowRoute } from '#core/contract/cart.ts';
 import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
 import {
@@ -26,6 +36,17 @@ export const ONLINE_ROUTES = {
   'api.init': initRoute,
   'api.me': meRoute,
   'api.visitor.forget': visitorForgetRoute,
+  'api.auth.login': loginRoute,
+  'api.auth.register': registerRoute,
+  'api.auth.logout': logoutRoute,
+  'api.auth.forgot': forgotRoute,
+  'api.auth.reset': resetRoute,
+  'api.auth.verify': verifyRoute,
+  'api.auth.resend': resendRoute,
+  'api.account.password': passwordRoute,
+  'api.account.email': emailRoute,
+  'api.account.sessions.index': sessionsRoute,
+  'api.account.sessions.destroy': sessionsDestroyRoute,
   'api.get-metadata': metadataRoute,
   'api.page': pageAnswerRoute,
   'api.products.index': productsIndexRoute,

@@ -1,6 +1,14 @@
 import type { Area } from '#core/domain/area.ts';
 import type { QuoteState } from '#core/domain/quote.ts';
 
+/** A word in the thread of a quote, by its buyer or by the shop. */
+export interface QuoteComment {
+  uuid: string;
+  author: 'customer' | 'shop';
+  message: string;
+  at: string;
+}
+
 /** A quote request as its author follows it: without a number until the server has answered. */
 export interface QuoteRecord {
   kind: 'quote';
@@ -13,4 +21,6 @@ export interface QuoteRecord {
   /** Total incl. tax at the prices of `lines`, a Money. */
   total: number;
   requestedAt: string;
+  /** Oldest first; missing in what an earlier version of the shop confirmed. */
+  comments?: readonly QuoteComment[];
 }

@@ -8,6 +8,7 @@ export const REFUSALS = {
   'input.tooLarge': { status: 413 },
   'route.unknown': { status: 404 },
   'record.unknown': { status: 404 },
+  /** Somebody else's under this UUID, or written since at another place (`reason: rev`). */
   'record.moved': { status: 409 },
   'session.required': { status: 401 },
   'permission.missing': { status: 403 },
@@ -22,6 +23,17 @@ export const REFUSALS = {
   'cart.variantRequired': { status: 422 },
   'cart.vehicleNotSold': { status: 422 },
   'quote.empty': { status: 422 },
+  /** The quote has moved on: its buyer can no longer cancel it (domain 5.3). */
+  'quote.notCancelable': { status: 409 },
+  'address.tooMany': { status: 409 },
+  'wishlist.full': { status: 409 },
+  /** Told alike for an unknown address and a wrong password; never 401, which means that a session ended. */
+  'auth.badCredentials': { status: 422 },
+  'auth.tooManyAttempts': { status: 429 },
+  'auth.unverified': { status: 403 },
+  'auth.inactive': { status: 403 },
+  /** A link of a mail that was used, is too old or never was. */
+  'auth.linkExpired': { status: 422 },
 } as const satisfies Record<string, { status: number }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

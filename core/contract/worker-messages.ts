@@ -26,6 +26,12 @@ export interface WorkerMessage {
   type: 'INIT_CHANGED';
 }
 
+/** What the worker said; null for anything else that arrives. */
+export function workerMessageOf(said: unknown): WorkerMessage | null {
+  const isOurs = typeof said === 'object' && said !== null && 'type' in said && said.type === 'INIT_CHANGED';
+  return isOurs ? { type: 'INIT_CHANGED' } : null;
+}
+
 const SYNC_TAG = 'outbox:';
 
 /** Tag of the background sync that drains a scope's outbox (design §5 rule 14). */

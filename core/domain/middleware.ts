@@ -4,8 +4,8 @@ export interface SessionMarkers {
   readonly admin: boolean;
 }
 
-/** Where the access guard sends a navigation: on its way, or to the route of this name. */
-export type AccessDecision = 'proceed' | 'admin.login' | 'login';
+/** Where the access guard sends a navigation: on its way, or to the sign-in, or to the account of who is signed in. */
+export type AccessDecision = 'proceed' | 'admin.login' | 'login' | 'account';
 
 /**
  * The access guard before a navigation (specification §2). The markers are hints for the screen:
@@ -14,5 +14,6 @@ export type AccessDecision = 'proceed' | 'admin.login' | 'login';
 export function accessDecision(middleware: readonly string[], session: SessionMarkers): AccessDecision {
   if (middleware.includes('auth:admin') && !session.admin) return 'admin.login';
   if (middleware.includes('auth:customer') && !session.customer) return 'login';
+  if (middleware.includes('guest:customer') && session.customer) return 'account';
   return 'proceed';
 }

@@ -47,3 +47,21 @@ export function displayPhone(e164: string): string {
   const overseas = /^\+(262|508|590|594|596|681|687|689)(\d{6,9})$/u.exec(e164);
   return overseas ? `+${overseas[1]} ${inPairs(overseas[2] ?? '')}` : e164;
 }
+
+/** What stands before the pairs of a number: nothing but the zero in France, a prefix and a digit from abroad. */
+const TYPED_PREFIX = /^(0(?!0)|(?:\+|00)33|(?:\+|00)(?:262|508|590|594|596|681|687|689))(\d*)$/u;
+
+/**
+ * A number in pairs while it is typed: "0612" becomes "06 12". What is not the beginning of a French number stays as it
+ * was typed; digits are neither added nor lost.
+ */
+export function phoneAsTyped(text: string): string {
+  const bare = text.replace(/[\s.-]/gu, '');
+  const [, prefix, rest = ''] = TYPED_PREFIX.exec(bare) ?? [];
+  if (prefix === undefined) return text;
+  if (prefix === '0') return pairsFromLeft(bare);
+  if (!prefix.endsWith('33')) return `${prefix} ${pairsFromLeft(rest)}`.trimEnd();
+  return [prefix, rest.slice(0, 1), pairsFromLeft(rest.slice(1))].filter((part) => part !== '').join(' ');
+}
+
+const pairsFromLeft = (digitsOnly: string): string => (digitsOnly.match(/\d{1,2}/gu) ?? []).join(' ');

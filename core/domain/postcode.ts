@@ -1,3 +1,5 @@
+import { hasFrenchPostcodes } from './country.ts';
+
 /** The form a postcode is stored in: no outer spaces, upper case, single inner spaces. */
 export function normalisePostcode(text: string): string {
   return text.trim().toUpperCase().replace(/\s+/gu, ' ');
@@ -6,6 +8,6 @@ export function normalisePostcode(text: string): string {
 /** True for a postcode of the country: five digits in France and its territories (domain 7.3). */
 export function isPostcode(text: string, country = 'FR'): boolean {
   const postcode = normalisePostcode(text);
-  if (country === 'FR' || country === 'MC') return /^\d{5}$/u.test(postcode);
+  if (hasFrenchPostcodes(country)) return /^\d{5}$/u.test(postcode);
   return /^[A-Z0-9](?:[A-Z0-9 -]{1,8}[A-Z0-9])$/u.test(postcode);
 }

@@ -1,6 +1,6 @@
 import type { Area } from '#core/domain/area.ts';
 import { boundPrices, countOptions } from './facets.ts';
-import { activeFilters, admitLiving, applyFilters, gatherFound } from './filter.ts';
+import { activeFilters, findRows } from './filter.ts';
 import { bury, forkHeld, hold } from './held.ts';
 import type { Held } from './held.ts';
 import { buildLabelIndex } from './labels.ts';
@@ -134,13 +134,12 @@ export class Catalogue {
   /** Living rows of every category that has any. */
   categoryCounts(): Map<number, number> {
     const counts = new Map<number, number>();
-    for (const { segment, dead } of this.#helds) {
-      const { keys, keyOffsets, keyRows } = segment.categories;
-      keys.forEach((id, key) => {
-        const rows = keyRows.subarray(keyOffsets[key], keyOffsets[key + 1]);
-        const living = rows.reduce((sum, row) => sum + (dead[row] === 0 ? 1 : 0), 0);
+    for (const held of this.#helds) {
+      const { keys } = held.segment.categories;
+      for (let key = 0; key < keys.length; key++) {
+        const [id = 0, living] = [keys[key], livingOfCategory(held, key)];
         if (living > 0) counts.set(id, (counts.get(id) ?? 0) + living);
-      });
+      }
     }
     return counts;
   }
@@ -174,14 +173,9 @@ export class Catalogue {
   locate(query: CatalogueQuery): Located {
     const helds = this.#helds;
     const filters = activeFilters(query);
-    for (const held of helds) admitLiving(held, query);
     const text = parseText(query.text ?? '');
-    if (text) matchText(helds, this.#names(), text);
-    let total = 0;
-    for (const held of helds) {
-      applyFilters(held, query, filters);
-      total += gatherFound(held);
-    }
+    const textNeeds = text && matchText(helds, this.#names(), text, query.area);
+    const total = helds.reduce((sum, held) => sum + findRows(held, query, filters, textNeeds), 0);
 
     const desc = query.desc ?? DESCENDS[query.sort];
     const { offset, limit } = query;
@@ -254,6 +248,15 @@ export class Catalogue {
     const ids = new Set([...(this.#names().optionsByCode.get(code) ?? []), ...chosen]);
     return [...ids].flatMap((id) => this.#optionPlaces.get(id) ?? []);
   }
+}
+
+function livingOfCategory({ segment, dead, alive }: Held, key: number): number {
+  const { keyOffsets, keyRows } = segment.categories;
+  const [from = 0, to = 0] = [keyOffsets[key], keyOffsets[key + 1]];
+  if (alive === segment.size) return to - from;
+  let living = 0;
+  for (let at = from; at < to; at++) if (dead[keyRows[at] ?? 0] === 0) living++;
+  return living;
 }
 
 function* livingRows({ segment, dead }: Held): Generator<CatalogueRow> {

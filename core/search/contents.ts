@@ -24,7 +24,7 @@ export interface ContentHit<Kind extends string = string> {
  * may be unfinished; few found, slips are forgiven. Title counts 4, excerpt 2, text 1; ties keep the order given.
  */
 export interface ContentIndex<Kind extends string> {
-  search(question: string, limit: number, kind?: Kind): ContentHit<Kind>[];
+  search(question: string, limit: number): ContentHit<Kind>[];
 }
 
 const WEIGHT = { title: 4, excerpt: 2, text: 1 } as const;
@@ -47,26 +47,30 @@ export function indexContents<Kind extends string>(entries: readonly ContentEntr
     bestPerEntry(meanings(vocabulary, term, forgiving), byWord, entries.length);
 
   const score = (terms: readonly Term[], forgiving: boolean): Postings => {
-    const [first, ...others] = terms.map((term) => scoreTerm(term, forgiving));
-    const scores: Postings = new Map(first);
-    for (const other of others)
+    const [first, ...others] = terms;
+    const scores: Postings = first ? scoreTerm(first, forgiving) : new Map();
+    for (const other of others) {
+      // what has lost one word already is not found by the next
+      if (scores.size === 0) break;
+      const found = scoreTerm(other, forgiving);
       for (const [at, sum] of scores) {
-        const more = other.get(at);
+        const more = found.get(at);
         if (more === undefined) scores.delete(at);
         else scores.set(at, sum + more);
       }
+    }
     return scores;
   };
 
   return {
-    search(question, limit, kind) {
+    search(question, limit) {
       const terms = parseText(question)?.groups.flat() ?? [];
       let scores = score(terms, false);
       if (scores.size < FEW) scores = score(terms, true);
       return [...scores]
         .flatMap(([at, score]) => {
           const entry = entries[at];
-          return entry && (kind === undefined || entry.kind === kind) ? [{ entry, score, at }] : [];
+          return entry ? [{ entry, score, at }] : [];
         })
         .sort((left, right) => right.score - left.score || left.at - right.at)
         .slice(0, limit)
@@ -79,10 +83,9 @@ export function indexContents<Kind extends string>(entries: readonly ContentEntr
 function meanings(vocabulary: readonly string[], term: Term, forgiving: boolean): Map<string, number> {
   const found = new Map<string, number>();
   const closed = stem(term.word);
-  if (forgiving && !term.numeric)
-    nearWords(vocabulary, term.word, toleranceOf(term.word), term.open, (word) =>
-      found.set(vocabulary[word] ?? '', 30),
-    );
+  const tolerance = forgiving && !term.numeric ? toleranceOf(term.word) : 0;
+  if (tolerance > 0)
+    nearWords(vocabulary, term.word, tolerance, term.open, (word) => found.set(vocabulary[word] ?? '', 30));
   if (term.open)
     for (let at = lowerBound(vocabulary, term.word); vocabulary[at]?.startsWith(term.word); at++)
       found.set(vocabulary[at] ?? '', 60);

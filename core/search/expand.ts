@@ -3,6 +3,7 @@ import type { Held } from './held.ts';
 import { findLabels } from './labels.ts';
 import type { Label, LabelIndex } from './labels.ts';
 import type { Term } from './parse.ts';
+import type { Positions } from './positions.ts';
 import { indexOfId } from './relation.ts';
 import { synonymsOf } from './synonyms.ts';
 import { stem } from './text.ts';
@@ -14,7 +15,7 @@ export interface Source {
   readonly held: Held;
   /** The word or label: no two sources of a term have both key and segment in common. */
   readonly key: string;
-  readonly rows: Uint32Array;
+  readonly rows: Positions;
   readonly from: number;
   readonly to: number;
   /** Weight of each row, or one for all. */

@@ -17,23 +17,39 @@ export function countOptions(
   const passed = new Uint32Array(optionIds.length);
   const failing = filters.groups.map(() => new Uint32Array(optionIds.length));
   for (const held of helds) {
-    const { misses, failed, found, foundCount, optionPlaces } = held;
-    const { rowOffsets, rowKeys } = held.segment.options;
-    for (let place = 0; place < foundCount; place++) {
-      const row = found[place] ?? 0;
-      const counts = misses[row] === 0 ? passed : failing[failed[row] ?? 0];
-      if (!counts) continue;
-      const end = rowOffsets[row + 1] ?? 0;
-      for (let at = rowOffsets[row] ?? 0; at < end; at++) {
-        const place = optionPlaces[rowKeys[at] ?? 0] ?? 0;
-        counts[place] = (counts[place] ?? 0) + 1;
-      }
-    }
+    const { keys } = held.segment.options;
+    // counted by the segment's own keys, and brought to the places of all once
+    const passedHere = new Uint32Array(keys.length);
+    const failingHere = filters.groups.map(() => new Uint32Array(keys.length));
+    countKeys(held, passedHere, failingHere);
+    addCounts(passed, passedHere, held.optionPlaces);
+    failing.forEach((counts, group) => addCounts(counts, failingHere[group], held.optionPlaces));
   }
   filters.groups.forEach(({ code }, group) => {
     for (const place of placesOfCode(code)) passed[place] = (passed[place] ?? 0) + (failing[group]?.[place] ?? 0);
   });
   return withoutZeros(optionIds, passed);
+}
+
+function countKeys({ misses, failed, found, segment }: Held, passed: Uint32Array, failing: readonly Uint32Array[]) {
+  const { rowOffsets, rowKeys } = segment.options;
+  for (let place = 0; place < found.count; place++) {
+    const row = found.rows[place] ?? 0;
+    const counts = misses[row] === 0 ? passed : failing[failed[row] ?? 0];
+    if (!counts) continue;
+    const end = rowOffsets[row + 1] ?? 0;
+    for (let at = rowOffsets[row] ?? 0; at < end; at++) {
+      const key = rowKeys[at] ?? 0;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+  }
+}
+
+function addCounts(sum: Uint32Array, counts: Uint32Array | undefined, places: Uint32Array): void {
+  counts?.forEach((count, key) => {
+    const place = places[key] ?? 0;
+    sum[place] = (sum[place] ?? 0) + count;
+  });
 }
 
 function withoutZeros(optionIds: readonly number[], counts: Uint32Array): FacetCounts {
@@ -69,12 +85,12 @@ export function boundPrices(helds: readonly Held[], filters: ActiveFilters): Pri
 }
 
 function shownPrices(helds: readonly Held[], { priceGroup }: ActiveFilters): Float64Array {
-  const shown = new Float64Array(helds.reduce((sum, { foundCount }) => sum + foundCount, 0));
+  const shown = new Float64Array(helds.reduce((sum, { found }) => sum + found.count, 0));
   let count = 0;
-  for (const { misses, failed, found, foundCount, segment } of helds) {
+  for (const { misses, failed, found, segment } of helds) {
     const { prices } = segment.numbers;
-    for (let place = 0; place < foundCount; place++) {
-      const row = found[place] ?? 0;
+    for (let place = 0; place < found.count; place++) {
+      const row = found.rows[place] ?? 0;
       if (misses[row] === 0 || failed[row] === priceGroup) shown[count++] = prices[row] ?? 0;
     }
   }

@@ -1,8 +1,9 @@
+import type { Area } from '#core/domain/area.ts';
 import { OUT } from './held.ts';
 import type { Held } from './held.ts';
 import { AREA_CODES, TYPE_CODES } from './numbers.ts';
 import type { CatalogueQuery, FilterGroup } from './query.ts';
-import { indexOfId } from './relation.ts';
+import { hasId, indexOfId } from './relation.ts';
 import type { Relation } from './relation.ts';
 
 /**
@@ -23,69 +24,82 @@ export function activeFilters(query: CatalogueQuery): ActiveFilters {
   return { groups, priceGroup: groups.length };
 }
 
+/** Whether a row lives and lies in the area asked for; what does not counts for nothing in any answer. */
+export function admission({ dead, segment }: Held, area: Area | undefined): (row: number) => boolean {
+  const { areas } = segment.numbers;
+  if (area === undefined) return (row) => dead[row] === 0;
+  const code = AREA_CODES.indexOf(area);
+  return (row) => dead[row] === 0 && areas[row] === code;
+}
+
 /**
- * After all filters: lists the rows that facets and scores have to look at, which are few where a department is asked for.
+ * Lists in `found` the rows that pass all filters but perhaps one group, each with its misses; everything else is `OUT`.
+ * Looks only at rows that can be found: those of the text (`textNeeds` groups answered), else those of the category.
  * @returns how many rows miss nothing
  */
-export function gatherFound(held: Held): number {
-  const { misses, found } = held;
-  let count = 0;
-  let total = 0;
-  for (let row = 0; row < misses.length; row++) {
-    const missed = misses[row] ?? OUT;
-    if (missed >= OUT) continue;
-    found[count++] = row;
-    if (missed === 0) total++;
-  }
-  held.foundCount = count;
-  return total;
-}
-
-/** Before the text: the dead and the other area are out, so they count for nothing in it. */
-export function admitLiving(held: Held, query: CatalogueQuery): void {
-  const { misses, dead } = held;
-  const { areas } = held.segment.numbers;
-  const area = query.area === undefined ? -1 : AREA_CODES.indexOf(query.area);
-  for (let row = 0; row < misses.length; row++)
-    misses[row] = dead[row] === 1 || (area >= 0 && areas[row] !== area) ? OUT : 0;
-}
-
-/** After the text: every other filter. A row then has no miss, one (and `failed` names the group), or is out. */
-export function applyFilters(held: Held, query: CatalogueQuery, filters: ActiveFilters): void {
-  const { misses, passing } = held;
-  const { numbers, categories, options, families } = held.segment;
-  const refuse = (isRefused: (row: number) => boolean) => {
-    for (let row = 0; row < misses.length; row++) if (isRefused(row)) misses[row] = OUT;
-  };
-  if (query.categoryId !== undefined) {
+export function findRows(held: Held, query: CatalogueQuery, filters: ActiveFilters, textNeeds: number | null): number {
+  held.misses.fill(OUT);
+  held.found.count = 0;
+  admitRows(held, query, textNeeds);
+  filters.groups.forEach(({ optionIds }, group) => {
+    const { passing, segment } = held;
     passing.fill(0);
-    pass(passing, categories, query.categoryId);
-    for (let row = 0; row < misses.length; row++) if (passing[row] === 0) misses[row] = OUT;
+    for (const id of optionIds) pass(passing, segment.options, id);
+    miss(held, group, (row) => passing[row] === 0);
+  });
+  if (query.price) {
+    const { from = -Infinity, to = Infinity } = query.price;
+    const { prices } = held.segment.numbers;
+    miss(held, filters.priceGroup, (row) => (prices[row] ?? 0) < from || (prices[row] ?? 0) > to);
   }
-  if (query.inStock) refuse((row) => numbers.stocks[row] !== 1 && numbers.stocks[row] !== 2);
-  if (query.promo) refuse((row) => (numbers.regulars[row] ?? -1) < 0);
+  return keepFound(held);
+}
+
+/** Every filter that is no group. */
+function admitRows(held: Held, query: CatalogueQuery, textNeeds: number | null): void {
+  const { misses, found, textRows, matched, segment } = held;
+  const isAdmitted = admission(held, query.area);
+  const refusals = refusalsOf(held, query);
+  const admit = (row: number) => {
+    if (!isAdmitted(row)) return;
+    for (const isRefused of refusals) if (isRefused(row)) return;
+    misses[row] = 0;
+    found.push(row);
+  };
+  const { categories } = segment;
+  if (textNeeds !== null) {
+    const isElsewhere = (row: number) => query.categoryId !== undefined && !hasId(categories, row, query.categoryId);
+    for (let at = 0; at < textRows.count; at++) {
+      const row = textRows.rows[at] ?? 0;
+      if ((matched[row] ?? 0) >= textNeeds && !isElsewhere(row)) admit(row);
+    }
+  } else if (query.categoryId !== undefined) {
+    const key = indexOfId(categories.keys, query.categoryId);
+    const [from = 0, to = 0] = key < 0 ? [] : [categories.keyOffsets[key], categories.keyOffsets[key + 1]];
+    for (let at = from; at < to; at++) admit(categories.keyRows[at] ?? 0);
+  } else {
+    for (let row = 0; row < segment.size; row++) admit(row);
+  }
+}
+
+function refusalsOf({ segment }: Held, query: CatalogueQuery): ((row: number) => boolean)[] {
+  const { numbers, families } = segment;
+  const refusals: ((row: number) => boolean)[] = [];
+  if (query.inStock) refusals.push((row) => numbers.stocks[row] !== 1 && numbers.stocks[row] !== 2);
+  if (query.promo) refusals.push((row) => (numbers.regulars[row] ?? -1) < 0);
   if (query.type !== undefined) {
     const type = TYPE_CODES.indexOf(query.type);
-    refuse((row) => numbers.types[row] !== type);
+    refusals.push((row) => numbers.types[row] !== type);
   }
   if (query.family !== undefined) {
     const family = families.names.indexOf(query.family);
-    refuse((row) => families.rows[row] !== family);
+    refusals.push((row) => families.rows[row] !== family);
   }
   if (query.newSinceDay !== undefined) {
     const since = query.newSinceDay;
-    refuse((row) => (numbers.days[row] ?? 0) < since);
+    refusals.push((row) => (numbers.days[row] ?? 0) < since);
   }
-  filters.groups.forEach(({ optionIds }, group) => {
-    passing.fill(0);
-    for (const id of optionIds) pass(passing, options, id);
-    miss(held, group, (row) => passing[row] === 0);
-  });
-  const { from = -Infinity, to = Infinity } = query.price ?? {};
-  if (query.price) {
-    const { prices } = numbers;
-    miss(held, filters.priceGroup, (row) => (prices[row] ?? 0) < from || (prices[row] ?? 0) > to);
-  }
+  return refusals;
 }
 
 function pass(passing: Uint8Array, relation: Relation, id: number): void {
@@ -95,11 +109,27 @@ function pass(passing: Uint8Array, relation: Relation, id: number): void {
   for (let at = relation.keyOffsets[key] ?? 0; at < end; at++) passing[relation.keyRows[at] ?? 0] = 1;
 }
 
-function miss({ misses, failed }: Held, group: number, fails: (row: number) => boolean): void {
-  for (let row = 0; row < misses.length; row++) {
+function miss({ misses, failed, found }: Held, group: number, fails: (row: number) => boolean): void {
+  for (let at = 0; at < found.count; at++) {
+    const row = found.rows[at] ?? 0;
     const before = misses[row] ?? OUT;
     if (before >= OUT || !fails(row)) continue;
     misses[row] = before + 1;
     failed[row] = group;
   }
+}
+
+/** Drops the rows that missed more than one group; how many missed none. */
+function keepFound({ misses, found }: Held): number {
+  let kept = 0;
+  let total = 0;
+  for (let at = 0; at < found.count; at++) {
+    const row = found.rows[at] ?? 0;
+    const missed = misses[row] ?? OUT;
+    if (missed >= OUT) continue;
+    found.rows[kept++] = row;
+    if (missed === 0) total++;
+  }
+  found.count = kept;
+  return total;
 }

@@ -1,9 +1,11 @@
 import { indexOfId } from './relation.ts';
+import { RowList } from './row-list.ts';
 import type { Segment } from './segment.ts';
 
 /**
  * A segment in use: which of its rows are dead, and the scratch space of the query being answered. Scratch is reused from
- * query to query (a query is synchronous), so nothing is allocated per keystroke.
+ * query to query (a query is synchronous), so nothing is allocated per keystroke; scores are above zero in the rows of
+ * the list beside them alone, so that clearing them costs what was found.
  */
 export interface Held {
   readonly segment: Segment;
@@ -16,13 +18,17 @@ export interface Held {
   /** The filter group a row with one miss fails. */
   readonly failed: Uint8Array;
   readonly passing: Uint8Array;
+  /** What a text finds: the rows, their scores, and how many of its groups each answers. */
+  readonly textRows: RowList;
   readonly scores: Float64Array;
-  readonly groupScores: Float64Array;
-  readonly termScores: Float64Array;
   readonly matched: Uint8Array;
-  /** The rows with at most one miss, upwards: the first `foundCount` places. What comes after the filters reads these alone. */
-  readonly found: Uint32Array;
-  foundCount: number;
+  /** The same of the group, and of the term, being looked for. */
+  readonly groupRows: RowList;
+  readonly groupScores: Float64Array;
+  readonly termRows: RowList;
+  readonly termScores: Float64Array;
+  /** The rows with at most one miss, in no order. What comes after the filters reads these alone. */
+  readonly found: RowList;
 }
 
 /** Failing more than one filter, or one that is no filter group: counted nowhere. */
@@ -38,12 +44,14 @@ export function hold(segment: Segment, optionPlaces: Uint32Array): Held {
     misses: new Uint8Array(size),
     failed: new Uint8Array(size),
     passing: new Uint8Array(size),
+    textRows: new RowList(size),
     scores: new Float64Array(size),
-    groupScores: new Float64Array(size),
-    termScores: new Float64Array(size),
     matched: new Uint8Array(size),
-    found: new Uint32Array(size),
-    foundCount: 0,
+    groupRows: new RowList(size),
+    groupScores: new Float64Array(size),
+    termRows: new RowList(size),
+    termScores: new Float64Array(size),
+    found: new RowList(size),
   };
 }
 

@@ -13,42 +13,50 @@ interface Ranked extends Found {
 /** Rows `offset … offset + limit` by the scores a text left, ties by id upwards. */
 export function rankByScore(helds: readonly Held[], desc: boolean, offset: number, limit: number): Found[] {
   const needed = offset + limit;
-  const isBefore = (left: Ranked, right: Ranked) =>
-    left.score === right.score ? left.id < right.id : left.score > right.score === desc;
+  const kept = needed <= SHALLOW ? bestOf(helds, desc, needed) : sorted(helds, desc);
+  return kept.slice(offset, needed);
+}
+
+function bestOf(helds: readonly Held[], desc: boolean, needed: number): Ranked[] {
   const kept: Ranked[] = [];
-  const isShallow = needed <= SHALLOW;
-  eachFound(helds, (candidate) => {
-    if (!isShallow) {
-      kept.push(candidate);
-      return;
-    }
-    const last = kept[needed - 1];
-    if (last && !isBefore(candidate, last)) return;
+  if (needed === 0) return kept;
+  eachFound(helds, (held, row, score, id) => {
+    const last = kept.length < needed ? undefined : kept[needed - 1];
+    if (last && !isBefore(score, id, last, desc)) return;
     let low = 0;
     let high = kept.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       const there = kept[middle];
-      if (there && isBefore(there, candidate)) low = middle + 1;
-      else high = middle;
+      if (there && isBefore(score, id, there, desc)) high = middle;
+      else low = middle + 1;
     }
-    kept.splice(low, 0, candidate);
+    kept.splice(low, 0, { held, row, score, id });
     if (kept.length > needed) kept.pop();
   });
-  if (!isShallow) kept.sort((left, right) => (isBefore(left, right) ? -1 : 1));
-  return kept.slice(offset, needed);
+  return kept;
 }
 
-function eachFound(helds: readonly Held[], visit: (candidate: Ranked) => void): void {
+function sorted(helds: readonly Held[], desc: boolean): Ranked[] {
+  const all: Ranked[] = [];
+  eachFound(helds, (held, row, score, id) => void all.push({ held, row, score, id }));
+  return all.sort((left, right) => (isBefore(left.score, left.id, right, desc) ? -1 : 1));
+}
+
+/** No two rows are equal: each has its id. */
+function isBefore(score: number, id: number, other: Ranked, desc: boolean): boolean {
+  return score === other.score ? id < other.id : score > other.score === desc;
+}
+
+function eachFound(helds: readonly Held[], visit: (held: Held, row: number, score: number, id: number) => void): void {
   for (const held of helds) {
-    const { misses, scores, found, foundCount, segment } = held;
+    const { misses, scores, found, segment } = held;
     const { stocks, featured, ids } = segment.numbers;
-    for (let place = 0; place < foundCount; place++) {
-      const row = found[place] ?? 0;
+    for (let place = 0; place < found.count; place++) {
+      const row = found.rows[place] ?? 0;
       if (misses[row] !== 0) continue;
       const inStock = stocks[row] === 1 || stocks[row] === 2;
-      const score = boost(scores[row] ?? 0, inStock, (featured[row] ?? 0) > 0);
-      visit({ held, row, score, id: ids[row] ?? 0 });
+      visit(held, row, boost(scores[row] ?? 0, inStock, (featured[row] ?? 0) > 0), ids[row] ?? 0);
     }
   }
 }

@@ -1,13 +1,14 @@
 import type { Lookup } from './lookup.ts';
 import type { NumberColumns } from './numbers.ts';
-import type { Orders } from './orders.ts';
+import { isShort } from './positions.ts';
+import type { Positions } from './positions.ts';
 import type { Relation } from './relation.ts';
 import { openSections, writeSections } from './sections.ts';
 import type { Numbers, SectionReader } from './sections.ts';
 import type { Segment } from './segment.ts';
 
 /** Another number makes every older snapshot unreadable: raise it with any change of a segment's content or layout. */
-const SNAPSHOT_FORMAT = 2;
+const SNAPSHOT_FORMAT = 3;
 
 /** Rows whose texts are read together. Rows lie by id, those of a list all over: small slices carry little else. */
 const ROWS_OF_TEXT = 128;
@@ -15,11 +16,12 @@ const ROWS_OF_TEXT = 128;
 type Columns = Readonly<Record<string, Numbers | string | readonly string[]>>;
 
 /**
- * A segment as bytes, in the parts a start needs one after the other: what lists are computed from, what search needs
- * besides, and the texts of the rows in slices.
+ * A segment as bytes, in the parts a start needs one after the other: what a list in the shop's order is computed from,
+ * what filters and other orders need besides, what search needs, and the texts of the rows in slices.
  */
 export interface Snapshot {
   readonly list: Uint8Array<ArrayBuffer>;
+  readonly more: Uint8Array<ArrayBuffer>;
   readonly find: Uint8Array<ArrayBuffer>;
   readonly texts: readonly Uint8Array<ArrayBuffer>[];
 }
@@ -29,16 +31,19 @@ export interface Snapshot {
  * is thrown away and built again from the pages.
  */
 export function saveSnapshot(segment: Segment, stamp: string): Snapshot {
-  const { words, references, records } = segment;
+  const { words, references, records, options, orders } = segment;
+  const { keyOffsets, keyRows, ...optionsOfRows } = options;
+  const { byRank, ranks, ...otherOrders } = orders;
   const list = sectionsOf({
     segment: { size: Uint32Array.of(segment.size) },
     numbers: { ...segment.numbers },
     families: { ...segment.families },
-    options: { ...segment.options },
+    options: optionsOfRows,
     categories: { ...segment.categories },
-    orders: { ...segment.orders },
+    orders: { byRank, ranks },
     records: { offsets: records.offsets },
   });
+  const more = sectionsOf({ options: { keyOffsets, keyRows }, orders: otherOrders });
   const find = sectionsOf({
     words: { ...words },
     references: { ...references },
@@ -49,7 +54,8 @@ export function saveSnapshot(segment: Segment, stamp: string): Snapshot {
     { length: slicesOf(segment) },
     (_, slice) => new Uint8Array(records.bytes.subarray(...boundsOf(segment, slice))),
   );
-  return { list: writeSections(stampOf(stamp), list), find: writeSections(stampOf(stamp), find), texts };
+  const written = (sections: Map<string, Numbers>) => writeSections(stampOf(stamp), sections);
+  return { list: written(list), more: written(more), find: written(find), texts };
 }
 
 function sectionsOf(parts: Readonly<Record<string, Columns>>): Map<string, Numbers> {
@@ -66,8 +72,9 @@ function numbersOf(column: Numbers | readonly string[], encoder: TextEncoder): N
 }
 
 /**
- * A segment good for filters, facets and sorts, as views into these bytes; null when they are not of this format and
- * stamp. It finds neither words nor addresses, and its texts have to be filled in before a row is read.
+ * A segment good for lists of categories with their facets in the shop's order, as views into these bytes; null when they
+ * are not of this format and stamp. It finds neither options, words nor addresses, and its texts have to be filled in
+ * before a row is read.
  */
 export function openLists(bytes: Uint8Array, stamp: string): Segment | null {
   const read = openSections(bytes, stampOf(stamp));
@@ -75,21 +82,57 @@ export function openLists(bytes: Uint8Array, stamp: string): Segment | null {
   const offsets = read.u32('records.offsets');
   const nothing = new Uint32Array();
   const none = new Uint32Array(1);
+  const size = read.u32('segment.size')[0] ?? 0;
+  const keys = read.u32('options.keys');
   return {
-    size: read.u32('segment.size')[0] ?? 0,
+    size,
     numbers: readColumns(read),
     families: {
       names: JSON.parse(new TextDecoder().decode(read.u8('families.names'))),
       rows: read.u16('families.rows'),
     },
-    options: readRelation(read, 'options'),
-    categories: readRelation(read, 'categories'),
-    orders: readOrders(read),
+    options: {
+      keys,
+      rowOffsets: read.u32('options.rowOffsets'),
+      rowKeys: readPositions(read, 'options.rowKeys', keys.length),
+      keyOffsets: new Uint32Array(keys.length + 1),
+      keyRows: nothing,
+    },
+    categories: readRelation(read, 'categories', size),
+    orders: {
+      byPrice: nothing,
+      byDay: nothing,
+      byName: nothing,
+      byRank: read.u32('orders.byRank'),
+      nameRanks: nothing,
+      ranks: read.f64('orders.ranks'),
+    },
     words: { words: [], offsets: none, rows: nothing, weights: new Uint8Array() },
     references: { text: '', offsets: none },
     records: { bytes: new Uint8Array(offsets.at(-1) ?? 0), offsets },
     byAddress: { hashes: nothing, rows: nothing },
     byUuid: { hashes: nothing, rows: nothing },
+  };
+}
+
+/** The same segment with what filters by options and other orders need; null when the bytes are of another stamp. */
+export function openFilters(lists: Segment, bytes: Uint8Array, stamp: string): Segment | null {
+  const read = openSections(bytes, stampOf(stamp));
+  if (!read) return null;
+  return {
+    ...lists,
+    options: {
+      ...lists.options,
+      keyOffsets: read.u32('options.keyOffsets'),
+      keyRows: readPositions(read, 'options.keyRows', lists.size),
+    },
+    orders: {
+      ...lists.orders,
+      byPrice: read.u32('orders.byPrice'),
+      byDay: read.u32('orders.byDay'),
+      byName: read.u32('orders.byName'),
+      nameRanks: read.u32('orders.nameRanks'),
+    },
   };
 }
 
@@ -103,7 +146,7 @@ export function openSearch(lists: Segment, bytes: Uint8Array, stamp: string): Se
     words: {
       words: JSON.parse(decoder.decode(read.u8('words.words'))),
       offsets: read.u32('words.offsets'),
-      rows: read.u32('words.rows'),
+      rows: readPositions(read, 'words.rows', lists.size),
       weights: read.u8('words.weights'),
     },
     references: { text: decoder.decode(read.u8('references.text')), offsets: read.u32('references.offsets') },
@@ -155,25 +198,19 @@ function readColumns(read: SectionReader): NumberColumns {
   };
 }
 
-function readOrders(read: SectionReader): Orders {
+function readRelation(read: SectionReader, part: string, size: number): Relation {
+  const keys = read.u32(`${part}.keys`);
   return {
-    byPrice: read.u32('orders.byPrice'),
-    byDay: read.u32('orders.byDay'),
-    byName: read.u32('orders.byName'),
-    byRank: read.u32('orders.byRank'),
-    nameRanks: read.u32('orders.nameRanks'),
-    ranks: read.f64('orders.ranks'),
+    keys,
+    rowOffsets: read.u32(`${part}.rowOffsets`),
+    rowKeys: readPositions(read, `${part}.rowKeys`, keys.length),
+    keyOffsets: read.u32(`${part}.keyOffsets`),
+    keyRows: readPositions(read, `${part}.keyRows`, size),
   };
 }
 
-function readRelation(read: SectionReader, part: string): Relation {
-  return {
-    keys: read.u32(`${part}.keys`),
-    rowOffsets: read.u32(`${part}.rowOffsets`),
-    rowKeys: read.u32(`${part}.rowKeys`),
-    keyOffsets: read.u32(`${part}.keyOffsets`),
-    keyRows: read.u32(`${part}.keyRows`),
-  };
+function readPositions(read: SectionReader, name: string, length: number): Positions {
+  return isShort(length) ? read.u16(name) : read.u32(name);
 }
 
 function readLookup(read: SectionReader, part: string): Lookup {

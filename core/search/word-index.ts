@@ -1,4 +1,5 @@
 import { GrowingUint32 } from './growing.ts';
+import type { Positions } from './positions.ts';
 import { invert } from './relation.ts';
 import type { CardRow } from './row.ts';
 import { hasDigit, isStopWord, stem, words } from './text.ts';
@@ -8,7 +9,7 @@ export interface WordIndex {
   readonly words: readonly string[];
   /** Rows of word w: `rows[offsets[w] … offsets[w + 1])`, ascending, with `weights` beside. */
   readonly offsets: Uint32Array;
-  readonly rows: Uint32Array;
+  readonly rows: Positions;
   readonly weights: Uint8Array;
 }
 

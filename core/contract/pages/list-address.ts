@@ -3,10 +3,13 @@
  * string). Reading is total: what cannot be understood is left out; writing is canonical, so that equal states have
  * equal addresses (documents are cached by them).
  */
+import { isArea, type Area } from '#core/domain/area.ts';
 import { money, UNITS_PER_EURO } from '#core/domain/money.ts';
 import type { SortKey } from '#core/search/query.ts';
 
 export interface ListAddress {
+  /** Where both areas are listed, the one asked for. */
+  area: Area | null;
   sort: SortKey;
   desc: boolean;
   /** Bounds in Money, included. */
@@ -36,6 +39,7 @@ export const SORTS: readonly { value: string; sort: SortKey; desc: boolean }[] =
 ];
 
 export const DEFAULT_LIST: ListAddress = {
+  area: null,
   sort: 'relevance',
   desc: true,
   from: null,
@@ -86,7 +90,9 @@ export function readListAddress(query: URLSearchParamsLike): ListAddress {
   const from = parseEuros(first('prix_min'));
   const to = parseEuros(first('prix_max'));
   const page = Number(first('page') ?? '1');
+  const area = first('area') ?? '';
   return {
+    area: isArea(area) ? area : null,
     sort: chosen.sort,
     desc: chosen.desc,
     from,
@@ -108,6 +114,7 @@ export function writeListAddress(address: ListAddress): string {
     parts.push(`${key}=${encodeURIComponent(value).replace(/%2C/g, ',')}`);
   };
   if (address.text !== '') put('q', address.text);
+  if (address.area !== null) put('area', address.area);
   for (const { code, optionIds } of [...address.filters].sort((a, b) => (a.code < b.code ? -1 : 1)))
     if (optionIds.length > 0) put(`f_${code}`, [...optionIds].sort((a, b) => a - b).join(','));
   if (address.from !== null) put('prix_min', euros(address.from));

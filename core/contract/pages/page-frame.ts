@@ -9,8 +9,8 @@ import type { Frame, ShownAttribute, ShownCategory, ShownInit } from '#core/cont
 import type { MenuItem } from '#core/contract/structure.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 
-/** Settings that the contact pages read (domain 1.5). */
-const CONTACT_SETTINGS = 'general.company.';
+/** Groups of settings that the contact pages read (domain 1.5): who the shop is, and where. */
+const CONTACT_SETTINGS = ['general.company.', 'general.maps.'];
 
 /**
  * The part of a frame that the page at an address shows. Without an answer it is a page of errors, drawn for nobody in
@@ -29,11 +29,13 @@ export function pageFrame(frame: Frame, answer: PageAnswer | null): Frame {
   };
 }
 
+const isForContact = ({ code }: { code: string }): boolean => CONTACT_SETTINGS.some((group) => code.startsWith(group));
+
 function shownInit({ branding, context, coreConfig }: ShownInit, page: Page | null): ShownInit {
   return {
     branding: { name: branding.name, stylesheet: branding.stylesheet },
     context: { hosts: context.hosts, serviceWorker: context.serviceWorker },
-    coreConfig: page?.kind === 'contact' ? coreConfig.filter(({ code }) => code.startsWith(CONTACT_SETTINGS)) : [],
+    coreConfig: page?.kind === 'contact' ? coreConfig.filter(isForContact) : [],
   };
 }
 

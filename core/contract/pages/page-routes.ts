@@ -14,6 +14,30 @@ const page = (name: string, path: string, middleware: readonly string[] = []): P
   middleware,
 });
 
+/** Only for somebody who is not signed in: the guard sends others on. */
+const GUEST = ['guest:customer'];
+
+/** Doors of the account; they stand under an area too, so that one stays where one was. */
+const doors = (name: string, path: string): PageRoute[] => [
+  page(`${name}login`, `${path}/login`, GUEST),
+  page(`${name}register`, `${path}/register`, GUEST),
+  page(`${name}password.forgot`, `${path}/forgot-password`, GUEST),
+];
+
+/** Pages of the account: what follows the name and the path of `account`. One account, shown in both areas. */
+const ACCOUNT = [
+  ['', ''],
+  ['.profile', '/profile'],
+  ['.security', '/securite'],
+  ['.address', '/address'],
+  ['.orders', '/orders'],
+  ['.quotes', '/quotes'],
+  ['.quote', '/quotes/{id}'],
+  ['.wishlist', '/wishlist'],
+  ['.rma', '/rma'],
+  ['.privacy', '/donnees-personnelles'],
+] as const;
+
 const areaPages = (area: Area): PageRoute[] => [
   page(`${area}.home`, `/${area}`),
   page(`${area}.category`, `/${area}/nos-produits/{cat}`),
@@ -25,6 +49,8 @@ const areaPages = (area: Area): PageRoute[] => [
   page(`${area}.checkout.information`, `/${area}/checkout/informations`),
   page(`${area}.checkout.success`, `/${area}/checkout/succes`),
   page(`${area}.wishlist`, `/${area}/favoris`),
+  ...doors(`${area}.`, `/${area}`),
+  ...ACCOUNT.map(([name, path]) => page(`${area}.account${name}`, `/${area}/account${path}`, ['auth:customer'])),
 ];
 
 export const ERROR_STATUSES = [401, 403, 404, 419, 429, 500, 503] as const;
@@ -33,6 +59,10 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 export const PAGE_ROUTES: readonly PageRoute[] = [
   page('home', '/'),
   ...AREAS.flatMap(areaPages),
+  ...doors('', ''),
+  page('password.reset', '/reset-password/{token}'),
+  page('email.verify', '/email/verifier/{token}'),
+  page('logout', '/logout'),
   page('about', '/qui-sommes-nous'),
   page('products.index', '/nos-produits'),
   page('categories.index', '/nos-categories-de-produits'),

@@ -3,6 +3,7 @@ import type { Area } from '#core/domain/area.ts';
 import type { CatalogueQuery, CatalogueResult } from '#core/search/query.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import type { Contents } from '#core/contract/content-document.ts';
+import type { Coming } from '#core/contract/pages/page.ts';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
 import type { Structure } from '#core/contract/structure.ts';
 
@@ -15,11 +16,16 @@ export interface SourceState {
   origin: string;
 }
 
+/** `coming`: not all rows of the list are here yet; counts and bounds are then none of the shop. */
+export interface SourceResult extends CatalogueResult {
+  readonly coming?: Coming;
+}
+
 export interface PageSource {
   state: () => Promise<SourceState>;
   structure: () => Promise<Structure>;
   contents: () => Promise<Contents>;
-  query: (query: CatalogueQuery) => Promise<CatalogueResult>;
+  query: (query: CatalogueQuery) => Promise<SourceResult>;
   /** Texts near to one that finds nothing, the likeliest first. */
   nearest: (text: string, most: number, area?: Area) => Promise<readonly string[]>;
   /** Ranked by the content search, grouped by the caller: paths of documents. */

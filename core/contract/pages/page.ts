@@ -14,9 +14,17 @@ export interface Crumb {
   href: string;
 }
 
+/** How far a list has come to a device, whatever filters it. */
+export interface Coming {
+  readonly here: number;
+  readonly of: number;
+}
+
 /** A list of products as the engine answered it. */
 export interface ProductList {
   total: number;
+  /** Only some of the articles are on this device yet; absent for a whole list. */
+  coming?: Coming;
   rows: readonly CatalogueRow[];
   /** Options in use with their counts, all other filters applied. */
   facets: readonly { code: string; options: readonly { id: number; count: number }[] }[];
@@ -44,7 +52,7 @@ export type Page =
     }
   | {
       kind: 'list';
-      /** Null on `/nos-produits`, which shows both areas. */
+      /** Null on `/nos-produits`, which shows both areas unless asked for one. */
       area: Area | null;
       categoryId: number | null;
       vehicles: boolean;

@@ -17,9 +17,20 @@ export function categoryPath(category: Pick<Category, 'area' | 'slug'>): string 
 export const contentPath = (path: string): string => `/${path}`;
 export const postListPath = (slug: string): string => `/${slug}`;
 
+/** Where the links of mails lead (domain 1.2). */
+export const verifyPath = (token: string): string => `/email/verifier/${token}`;
+export const resetPath = (token: string): string => `/reset-password/${token}`;
+
+/** True for an address that holds the secret of a mail: it is neither kept, nor logged, nor told to anybody. */
+export const isSecretPath = (path: string): boolean => /^\/(?:reset-password|email\/verifier)\//.test(path);
+
 /** Sizes a picture exists in, and its address. */
 export const PICTURE_WIDTHS = [200, 400, 800] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** Sizes of the pictures in lists, of which a visit sees dozens. */
+export const LIST_PICTURE_WIDTHS: readonly PictureWidth[] = [200, 400];
+/** A picture looked at closely: made when it is first asked for. */
+export const ENLARGED_WIDTH = 1600;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number] | typeof ENLARGED_WIDTH;
 
 export function picturePath(hash: string, width: PictureWidth): string {
   return `/media/${hash}-${width}.webp`;

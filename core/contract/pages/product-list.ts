@@ -1,8 +1,9 @@
 /** From the state in an address to a question for the catalogue, and its answer as pages carry it. */
 import type { Area } from '#core/domain/area.ts';
-import type { CatalogueQuery, CatalogueResult } from '#core/search/query.ts';
+import type { CatalogueQuery } from '#core/search/query.ts';
 import { PAGE_SIZE, type ListAddress } from '#core/contract/pages/list-address.ts';
 import type { ProductList } from '#core/contract/pages/page.ts';
+import type { SourceResult } from '#core/contract/pages/page-source.ts';
 import type { Structure } from '#core/contract/structure.ts';
 
 export interface ListScope {
@@ -35,13 +36,18 @@ export function listQuery(address: ListAddress, scope: ListScope): CatalogueQuer
   };
 }
 
-/** Option counts by attribute, for the filters offered here, attributes and options in the structure's order. */
+/**
+ * Option counts by attribute, for the filters offered here, attributes and options in the structure's order; none of a
+ * list that is still coming.
+ */
 export function productList(
-  result: CatalogueResult,
+  result: SourceResult,
   structure: Pick<Structure, 'attributes'>,
   filters: readonly string[] | null,
   chosen: ListAddress['filters'],
 ): ProductList {
+  const { total, rows, coming } = result;
+  if (coming !== undefined) return { total, rows, coming, facets: [], priceBounds: null };
   const counts = new Map<number, number>();
   result.facets?.optionIds.forEach((id, at) => counts.set(id, result.facets?.counts[at] ?? 0));
   const offered = structure.attributes.filter(
@@ -58,8 +64,8 @@ export function productList(
     };
   });
   return {
-    total: result.total,
-    rows: result.rows,
+    total,
+    rows,
     facets: facets.filter((facet) => facet.options.length > 0),
     priceBounds: result.priceBounds ?? null,
   };

@@ -26,7 +26,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
     head: metadataOf(
       {
         title: `${topic === 'vehicle' ? 'Contact véhicule' : 'Contact'} ${areaName(area)} – ${state.siteName}`,
-        description: 'Une question sur une pièce, une commande ou un véhicule : écrivez-nous, même hors connexion.',
+        description: 'Une question sur une pièce, une commande ou un véhicule : écrivez-nous, même hors connexion.',
         canonicalPath: at.path,
         picture: null,
         modifiedAt: null,

@@ -42,7 +42,7 @@ export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
         description:
           area === 'auto'
             ? 'Pièces détachées, pneus, huiles et batteries auto : tout le catalogue se consulte et se cherche, même hors connexion.'
-            : 'Casques, équipement, pneus et pièces moto : tout le catalogue se consulte et se cherche, même hors connexion.',
+            : 'Casques, équipement, pneus et pièces moto : tout le catalogue se consulte et se cherche, même hors connexion.',
         canonicalPath: homePath(area),
         picture: slide?.picture ?? null,
         modifiedAt: null,

@@ -24,13 +24,14 @@ export function areaCrumb(area: Area): Crumb {
   return { label: area === 'auto' ? 'Auto' : 'Moto', href: homePath(area) };
 }
 
-/** Only the page number is part of a canonical address (domain 1.3). */
-const canonical = (path: string, address: ListAddress): string =>
-  path + writeListAddress({ ...DEFAULT_LIST, page: address.page });
+/** Only the page number is part of a canonical address (domain 1.3), and the area of a list that has both. */
+const canonical = (path: string, { area, page }: ListAddress): string =>
+  path + writeListAddress({ ...DEFAULT_LIST, area, page });
 
 function factsOf(
   asked: ListAsked,
   category: Category | null,
+  narrowed: Area | null,
 ): { title: string; description: string; path: string; route: string } {
   const { area } = asked;
   if (area !== undefined && asked.type === 'vehicle')
@@ -42,20 +43,23 @@ function factsOf(
     };
   if (area !== undefined && category !== null)
     return {
-      title: category.metaTitle ?? `${category.name.fr_FR} ${areaName(area)} : prix et promotions`,
+      title: category.metaTitle ?? `${category.name.fr_FR} ${areaName(area)} : prix et promotions`,
       description: category.metaDescription ?? excerptOf(category.description),
       path: categoryPath(category),
       route: `${area}.category`,
     };
   return {
-    title: 'Nos produits',
+    title: narrowed === null ? 'Nos produits' : `Nos produits ${areaName(narrowed)}`,
     description: 'Toutes les pièces et tous les équipements auto et moto, avec prix et disponibilité.',
     path: '/nos-produits',
     route: 'products.index',
   };
 }
 
-/** A list of products: of a category, of the vehicles for sale, or of everything. Null for an unknown category. */
+/**
+ * A list of products: of a category, of the vehicles for sale, or of everything, where the address may ask for one area
+ * (domain 2.11). Null for an unknown category.
+ */
 export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | null> {
   const { source, state, address } = at;
   const structure = await source.structure();
@@ -64,13 +68,15 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
       ? null
       : structure.categories.find((one) => one.area === asked.area && one.slug === asked.categorySlug);
   if (category === undefined) return null;
-  const plain = { ...address, text: '' };
-  const result = await source.query(listQuery(plain, { area: asked.area, categoryId: category?.id, type: asked.type }));
+  const plain = { ...address, text: '', area: asked.area === undefined ? address.area : null };
+  const area = asked.area ?? plain.area;
+  const scope = { area: area ?? undefined, categoryId: category?.id, type: asked.type };
+  const result = await source.query(listQuery(plain, scope));
   const list = productList(result, structure, category === null ? null : category.filters, address.filters);
-  const facts = factsOf(asked, category);
+  const facts = factsOf(asked, category, plain.area);
   const trail = category === null ? [] : categoryTrail(structure, category);
   const crumbs: Crumb[] = [
-    ...(asked.area === undefined ? [] : [areaCrumb(asked.area)]),
+    ...(area === null ? [] : [areaCrumb(area)]),
     ...(category === null
       ? [{ label: facts.title, href: facts.path }]
       : trail.map((one) => ({ label: one.name.fr_FR, href: categoryPath(one) }))),
@@ -83,7 +89,7 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
     pricedAt: state.pricedAt,
     page: {
       kind: 'list',
-      area: asked.area ?? null,
+      area,
       categoryId: category?.id ?? null,
       vehicles: asked.type === 'vehicle',
       crumbs,
@@ -94,7 +100,7 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
       {
         title: `${facts.title} – ${state.siteName}`,
         description: facts.description,
-        canonicalPath: canonical(facts.path, address),
+        canonicalPath: canonical(facts.path, plain),
         picture: category?.picture ?? null,
         modifiedAt: null,
       },
@@ -130,9 +136,8 @@ const MOST_DEPARTMENTS = 6;
 
 /** Search results grouped as articles, pages and products (specification §2); `area` narrows the products. */
 export async function searchPage(at: Resolving): Promise<PageFound> {
-  const { source, state, address, query } = at;
-  const asked = query.get('area');
-  const area = asked === 'auto' || asked === 'moto' ? asked : null;
+  const { source, state, address } = at;
+  const { area } = address;
   const structure = await source.structure();
   const blank = address.text === '';
   const question = listQuery(address, { area: area ?? undefined, text: address.text });
