@@ -6,14 +6,18 @@ const commands = existsSync('server/commands')
   ? readdirSync('server/commands').filter((file) => file.endsWith('.ts'))
   : [];
 
-/** The server and its commands, each an entry; packages stay in node_modules. */
+/** Packages of hundreds of small files, which a start would look for and read one by one: they become part of the server. */
+const inlined = /^(?:kysely|hono|@hono\/node-server|valibot)(?:\/|$)/;
+const isPackage = (id) => /^(?:node:|@?[a-z][\w.-]*(?:\/|$))/.test(id);
+
+/** The server and its commands, each an entry; other packages stay in node_modules. */
 export default defineConfig({
   input: {
     main: 'server/main.ts',
     ...Object.fromEntries(commands.map((file) => [file.slice(0, -3), `server/commands/${file}`])),
   },
   platform: 'node',
-  // Packages by name stay outside; ours begin with # and are inlined.
-  external: /^(?:node:|@?[a-z][\w.-]*(?:\/|$))/,
+  // Ours begin with # and are inlined.
+  external: (id) => isPackage(id) && !inlined.test(id),
   output: { dir: 'dist-server', format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 });

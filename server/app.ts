@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 
 import { Refusal } from '#core/contract/refusal.ts';
@@ -13,16 +12,20 @@ import { bindRoutes, type Handlers } from './http/bind.ts';
 import { mountHealth } from './http/health.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from './http/http-env.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { asRefusal, problemResponse } from './http/problem.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { sendStatic, type StaticFiles } from './http/static-files.ts';
-import { createContext, visitorCookie } from './http/visitor-context.ts';
+import { createContext } from './http/person-context.ts';
+import { endedSession, personCookies, secretOf } from './http/person-cookies.ts';
 import type { Ids } from './ids.ts';
 import type { Gauge } from './services/gauges.ts';
+import { createEnlarging } from './services/media/enlarge-picture.ts';
 import type { Attempts } from './services/attempts.ts';
+import type { Session } from './services/accounts/sessions.ts';
 import type { Visitors } from './services/visitors.ts';
 
 export interface AppDeps<Table extends Record<string, RouteDefinition>> {
@@ -33,8 +36,13 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly sessionSecret: string;
   readonly routes: Table;
   readonly handlers: Handlers<Table>;
+  /** Names of the routes that are answered from this state and their address alone. */
+  readonly steadyRoutes: ReadonlySet<string>;
+  /** The catalogue of the moment: another object, another catalogue. */
+  readonly state: () => object;
   readonly attempts: Attempts;
   readonly visitors: Visitors;
+  readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
   readonly storage: StorageGateway;
   readonly documents: Documents;
   readonly files: StaticFiles;
@@ -62,12 +70,15 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const { config, logger } = deps;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const app = new Hono<HttpEnv>();
+  const kept = new KeptAnswers(deps.state);
   const metrics = createMetrics(async () => {
-    const kept = deps.documents.kept();
+    const documents = deps.documents.kept();
     return [
       ...(await deps.gauges()),
-      { name: 'shop_documents', help: 'Documents kept, ready to be sent.', value: kept.count },
-      { name: 'shop_documents_bytes', help: 'Memory of the documents kept.', value: kept.bytes },
+      { name: 'shop_documents', help: 'Documents kept, ready to be sent.', value: documents.count },
+      { name: 'shop_documents_bytes', help: 'Memory of the documents kept.', value: documents.bytes },
+      { name: 'shop_answers', help: 'Answers kept, ready to be sent.', value: kept.size },
+      { name: 'shop_answers_bytes', help: 'Memory of the answers kept, at most.', value: kept.bytes },
     ];
   });
 
@@ -88,14 +99,16 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   mountLive(app, deps.live);
   bindRoutes(app, deps.routes, deps.handlers, {
     ...deps,
-    visitorCookieOf: (c) => getCookie(c, visitorCookie(secure)),
+    secretOf: (c) => secretOf(personCookies(c, secure)),
     checkAnswers: config.mode === 'test',
+    kept,
   });
   app.all('/api/*', () => {
     throw new Refusal('route.unknown');
   });
 
-  app.get('/media/*', (c) => sendMedia(c, deps.storage));
+  const enlarge = createEnlarging(deps.storage);
+  app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
   app.get('/robots.txt', async (c) => c.text(await deps.site.robots(), 200, { 'cache-control': 'no-cache' }));
   app.get('/sitemap.xml', async (c) =>
     c.body(await deps.site.sitemap(), 200, { 'content-type': 'application/xml', 'cache-control': 'no-cache' }),
@@ -122,6 +135,13 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
-  app.onError((error, c) => problemResponse(asRefusal(error, c.get('requestId'), logger)));
+  app.onError((error, c) => {
+    const refusal = asRefusal(error, c.get('requestId'), logger);
+    const response = problemResponse(refusal);
+    if (refusal.code === 'session.required') {
+      for (const cookie of endedSession(c, secure)) response.headers.append('set-cookie', cookie);
+    }
+    return response;
+  });
   return app;
 }

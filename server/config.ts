@@ -45,6 +45,8 @@ export interface Config {
   readonly logLevel: (typeof levels)[number];
   readonly hosts: readonly HostPair[];
   readonly metricsToken: string | undefined;
+  /** Key of the maps service, which every visitor may read; absent: the shop has no map. */
+  readonly mapsKey: string | undefined;
   /** How many proxies stand in front and write X-Forwarded-For; 0 = the header is not believed. */
   readonly trustedProxies: number;
   /** `off`: browsers remove the shop's service worker and its caches at their next look (kill switch). */
@@ -79,6 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels, 'info'),
     hosts: readHosts(read('HOSTS')),
     metricsToken: read('METRICS_TOKEN'),
+    mapsKey: mapsKey(read('MAPS_KEY')),
     trustedProxies: integer('TRUST_PROXY', read('TRUST_PROXY'), 0, 10, 0),
     serviceWorker: oneOf('SERVICE_WORKER', read('SERVICE_WORKER'), switches, 'on'),
   };
@@ -160,6 +163,16 @@ function address(name: string, value: string | undefined, fallback: string) {
 
 function secret(value: string | undefined) {
   if (value !== undefined && value.length < 32) throw new ConfigError('SESSION_SECRET', 'wants at least 32 characters');
+  return value;
+}
+
+function mapsKey(value: string | undefined) {
+  if (value !== undefined && !/^[A-Za-z0-9_-]{20,100}$/.test(value)) {
+    throw new ConfigError(
+      'MAPS_KEY',
+      'wants a browser key of Google Maps: letters, digits, dashes, restricted to your domain',
+    );
+  }
   return value;
 }
 

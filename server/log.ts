@@ -8,3 +8,8 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
   const options = { level: config.logLevel, base: null, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** Writes down, at `debug`, when a part of the start was done: ms since the process began. */
+export function notePart(logger: Logger, part: string): void {
+  logger.debug({ part, ms: Math.round(performance.now()) }, 'start');
+}

@@ -3,23 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server';
 
 import { ConfigError, readConfig, type Config } from './config.ts';
-import type { Renderer } from './http/html/render.ts';
-import type { Template } from './http/html/template.ts';
-import type { StaticFiles } from './http/static-files.ts';
 import { makeDataDir } from './data-dir.ts';
 import { closeServer, listen, ListenError } from './listen.ts';
-import { createLogger } from './log.ts';
+import { createLogger, notePart } from './log.ts';
 import { openShop } from './shop.ts';
-
-/** How the storefront reaches the server: built files, or Vite in development. */
-export interface Storefront {
-  readonly template: Template;
-  readonly renderer: Renderer;
-  readonly files: StaticFiles;
-  /** Sees every request first; calls `next` for what is not its own. */
-  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  readonly close?: () => Promise<void>;
-}
+import type { Storefront } from './storefront.ts';
 
 const patienceMs = 10_000;
 
@@ -45,12 +33,19 @@ export async function runShop(openStorefront: (config: Config) => Promise<Storef
 
 async function start(config: Config, openStorefront: (config: Config) => Promise<Storefront>) {
   const logger = createLogger(config);
+  notePart(logger, 'code of the server');
   makeDataDir(config.dataDir);
   let answer = notYet;
   const server = createServer((request, response) => answer(request, response));
   const address = await listen(server, config);
-  const storefront = await openStorefront(config);
-  const shop = await openShop({ ...storefront, config, logger, tell, origin: config.publicUrl ?? address });
+  const shop = await openShop({
+    openStorefront: () => openStorefront(config),
+    config,
+    logger,
+    tell,
+    origin: config.publicUrl ?? address,
+  });
+  const { storefront } = shop;
   const listener = getRequestListener(shop.app.fetch, { hostname: new URL(address).hostname });
   const { before } = storefront;
   const serve = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
@@ -69,5 +64,6 @@ async function start(config: Config, openStorefront: (config: Config) => Promise
   await shop.begin();
   tell(`shop   ${address}/`);
   if (!config.smtpUrl) tell(`mails  ${config.dataDir}/outbox (npm run outbox shows them)`);
+  notePart(logger, 'all');
   process.stdout.write(`ready on ${address}\n`);
 }

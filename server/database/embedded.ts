@@ -122,7 +122,9 @@ const presenceLock = 480_201;
 
 async function reach(places: Places, binaries: Binaries, settings: readonly string[]) {
   for (let waitedMs = 0; ; waitedMs += 100) {
-    const found = await connect(pidFile(places).socketDir ?? places.socketDir);
+    // a server that runs has a pid file: without one there is nobody to ask
+    const runs = existsSync(join(places.data, 'postmaster.pid'));
+    const found = runs ? await connect(pidFile(places).socketDir ?? places.socketDir) : undefined;
     if (found) return { presence: found, adopted: true };
     const started = await launch(places, binaries, settings);
     if (started) {

@@ -27,6 +27,7 @@ export interface MigrateOptions {
  */
 export async function migrate<DB>(db: Kysely<DB>, options: MigrateOptions = {}): Promise<string[]> {
   const found = await readMigrations(options.folder);
+  if (options.upTo === undefined && (await hasApplied(db, found))) return [];
   const migrations: Record<string, Migration> = Object.fromEntries(
     found.map(({ name, text }) => [
       name,
@@ -40,4 +41,13 @@ export async function migrate<DB>(db: Kysely<DB>, options: MigrateOptions = {}):
     throw new Error(failed ? `migration ${failed} failed` : 'the database cannot be migrated', { cause: error });
   }
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** Whether these very migrations have been applied: what nearly every start finds, told by two small queries. */
+async function hasApplied<DB>(db: Kysely<DB>, migrations: readonly { name: string }[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (tables[0]?.there !== true) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.length === migrations.length && rows.every(({ name }, at) => name === migrations[at]?.name);
 }

@@ -20,6 +20,8 @@ import type {
 export interface VisitorRow {
   id: string;
   secret_hash: Buffer;
+  /** The customer who signed in where this visitor was. */
+  customer_id: Maybe<string>;
   created_at: Instant;
   seen_at: Instant;
 }
@@ -41,6 +43,7 @@ export interface SyncLaneRow {
 export interface SyncResultRow {
   mut_id: string;
   visitor_id: Maybe<string>;
+  customer_id: Maybe<string>;
   group_id: Maybe<string>;
   lane: Maybe<string>;
   seq: Maybe<number>;
@@ -116,6 +119,7 @@ export interface ContactRequestRow {
   area: Area;
   topic: 'contact' | 'vehicle';
   visitor_id: Maybe<string>;
+  customer_id: Maybe<string>;
   name: string;
   email: string;
   phone: Maybe<string>;

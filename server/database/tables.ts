@@ -15,6 +15,16 @@ import type {
   ProductTouchedRow,
 } from './catalogue-tables.ts';
 import type {
+  AccountLinkRow,
+  AttemptLockRow,
+  CustomerAddressRow,
+  CustomerGroupRow,
+  CustomerRow,
+  CustomerSessionRow,
+  QuoteCommentRow,
+  WishRow,
+} from './customer-tables.ts';
+import type {
   AttemptRow,
   CartLineRow,
   CartRow,
@@ -81,4 +91,12 @@ export interface Database {
   consent: ConsentRow;
   mail_log: MailLogRow;
   attempt: AttemptRow;
+  customer_group: CustomerGroupRow;
+  customer: CustomerRow;
+  customer_address: CustomerAddressRow;
+  customer_session: CustomerSessionRow;
+  account_link: AccountLinkRow;
+  attempt_lock: AttemptLockRow;
+  wish: WishRow;
+  quote_comment: QuoteCommentRow;
 }

@@ -8,10 +8,17 @@ export type Trx = Transaction<Database>;
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const uniqueViolation = '23505';
 
 /** True for the faults that PostgreSQL answers with "try again": nothing was written. */
 export function isTransient(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
+}
+
+/** True when another transaction took the place under one of these unique constraints. */
+export function isTaken(error: unknown, ...constraints: readonly string[]): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return false;
+  return error.constraint !== undefined && constraints.includes(error.constraint);
 }
 
 /** Classes of errors that end the connection, not only the statement. */

@@ -15,7 +15,8 @@ export const accessLog = (logger: Logger, ids: Ids) =>
     c.set('requestId', requestId);
     const startedAt = performance.now();
     await next();
-    c.header('x-request-id', requestId);
+    // not by c.header: that would make the answer anew, its body a stream
+    c.res.headers.set('x-request-id', requestId);
     const route = c.get('route') ?? 'file';
     const line = {
       requestId,

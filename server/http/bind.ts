@@ -5,10 +5,13 @@ import * as v from 'valibot';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { RouteAnswer, RouteDefinition, RouteInput } from '#core/contract/route.ts';
 import type { Attempts } from '#server/services/attempts.ts';
+import { personName } from '#server/services/person.ts';
+import { RawJson } from '#server/services/raw-json.ts';
 
 import { checkOrigin, checkToken } from './csrf.ts';
 import type { HttpEnv } from './http-env.ts';
 import { parsePart, readJson, readQuery } from './input.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { RequestContext } from './request-context.ts';
 import { sendJson } from './send-json.ts';
 
@@ -24,9 +27,13 @@ export interface BindDeps {
   readonly attempts: Attempts;
   readonly logger: Logger;
   readonly sessionSecret: string;
-  readonly visitorCookieOf: (c: Context<HttpEnv>) => string | undefined;
+  /** What the tokens of this browser are signed with. */
+  readonly secretOf: (c: Context<HttpEnv>) => string | undefined;
   /** In tests every answer is held against its schema. */
   readonly checkAnswers: boolean;
+  /** Names of the routes whose answers may be kept, and where. */
+  readonly steadyRoutes: ReadonlySet<string>;
+  readonly kept: KeptAnswers;
 }
 
 /** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
@@ -43,23 +50,33 @@ export function bindRoutes<Table extends Record<string, RouteDefinition>>(
     const route = table[name];
     if (!route) continue;
     const handler = handlers[name] as Handler<RouteDefinition>;
+    const isSteady = deps.steadyRoutes.has(name);
     app.on(route.method, pathOf(route.uri), async (c) => {
       c.set('route', name);
-      return answer(c, route, handler, deps);
+      const make = () => answer(c, route, handler, deps);
+      return sendJson(c, route.cache, await (isSteady ? deps.kept.of(addressIn(c.req.url), make) : make()));
     });
   }
 }
 
+/** Path and query as they were asked for. */
+const addressIn = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
 /** `{param}` and `{param}?` of the contract in the server's notation. */
 const pathOf = (uri: string) => `/${uri.replace(/\{(\w+)\}(\?)?/g, ':$1$2')}`;
 
-async function answer(c: Context<HttpEnv>, route: RouteDefinition, handler: Handler<RouteDefinition>, deps: BindDeps) {
+async function answer(
+  c: Context<HttpEnv>,
+  route: RouteDefinition,
+  handler: Handler<RouteDefinition>,
+  deps: BindDeps,
+): Promise<RawJson> {
   const context = c.get('context');
   if (route.method !== 'GET') {
     checkOrigin(c.req.raw.headers);
-    checkToken(deps.sessionSecret, deps.visitorCookieOf(c), c.req.header('x-csrf-token'), context.now);
+    checkToken(deps.sessionSecret, deps.secretOf(c), c.req.header('x-csrf-token'), context.now);
   }
-  checkAccess(route);
+  await checkAccess(route, context);
   await checkLimit(route, context, deps.attempts);
   const input = {
     params: parsePart('params', route, c.req.param()),
@@ -68,7 +85,7 @@ async function answer(c: Context<HttpEnv>, route: RouteDefinition, handler: Hand
   };
   const given: unknown = await handler(context, input);
   if (deps.checkAnswers) v.parse(route.answer, given);
-  return sendJson(c, route.cache, given);
+  return RawJson.of(given);
 }
 
 async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
@@ -76,18 +93,19 @@ async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
   return parsePart('body', route, await readJson(c.req.raw, route.maxBytes));
 }
 
-/** Sessions of customers and administrators do not exist yet: what needs one is refused. */
-function checkAccess(route: RouteDefinition) {
-  if (route.access !== 'anyone') throw new Refusal('session.required');
+/** Administrators do not exist yet: what needs one is refused. */
+async function checkAccess({ access }: RouteDefinition, context: RequestContext) {
+  if (access === 'anyone') return;
+  if (access !== 'customer' || (await context.session()) === null) throw new Refusal('session.required');
 }
 
 async function checkLimit(route: RouteDefinition, context: RequestContext, attempts: Attempts) {
   const { limit } = route;
   if (!limit) return;
-  const visitor = await context.visitor();
+  const person = await context.person();
   const shared = { ...limit, attempts: limit.attempts * sharedAddressFactor };
   await attempts.count([
-    { key: `${route.name} address ${context.address}`, limit: visitor ? shared : limit },
-    ...(visitor ? [{ key: `${route.name} visitor ${visitor}`, limit }] : []),
+    { key: `${route.name} address ${context.address}`, limit: person ? shared : limit },
+    ...(person ? [{ key: `${route.name} ${personName(person)}`, limit }] : []),
   ]);
 }

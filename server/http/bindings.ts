@@ -7,13 +7,37 @@ import type { Handlers } from './bind.ts';
 
 export const routes: Routes = ROUTES;
 
+/**
+ * Routes answered from the state of the catalogue and their address alone: everybody gets the same answer until the
+ * state moves, so each is made once (decision 14).
+ */
+export const STEADY_ROUTES: ReadonlySet<keyof Routes> = new Set<keyof Routes>([
+  'api.init',
+  'api.page',
+  'api.get-metadata',
+  'api.products.index',
+  'api.products.show',
+  'api.products.related',
+  'api.attribute-families.index',
+  'api.categories.index',
+  'api.categories.tree',
+  'api.categories.show',
+  'api.categories.filters',
+  'api.search',
+  'api.search.suggest',
+  'api.contents.index',
+  'api.contents.show',
+  'api.menus.show',
+  'api.sliders.show',
+]);
+
 export function bindHandlers(services: Services): Handlers<Routes> {
-  const { catalogue, person, pages, db } = services;
+  const { catalogue, person, account, pages, db } = services;
   return {
     ...catalogue,
     ...person,
+    ...account,
     'api.init': () => pages.init(),
-    'api.me': async (context) => ({ customer: null, permissions: [], csrfToken: await context.csrfToken() }),
     'api.visitor.forget': async (context) => {
       await context.forgetVisitor();
       return {};

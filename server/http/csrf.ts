@@ -5,16 +5,16 @@ import { Refusal } from '#core/contract/refusal.ts';
 /** A page left open over a working day still sends; after that it asks `api.me` for a new token (419, rule 15). */
 const lifeMs = 12 * 3600 * 1000;
 
-/** The token belongs to one visitor cookie: stolen or left over, it opens nothing with another one. */
-export function makeToken(key: string, cookie: string, now: Date): string {
+/** The token belongs to one browser's secret: stolen or left over, it opens nothing with another one, nor after a sign-in. */
+export function makeToken(key: string, secret: string, now: Date): string {
   const expires = Math.floor((now.getTime() + lifeMs) / 1000).toString(36);
-  return `${expires}.${sign(key, cookie, expires)}`;
+  return `${expires}.${sign(key, secret, expires)}`;
 }
 
 /** @throws Refusal `token.expired` (419) when the token is missing, foreign, altered or too old */
-export function checkToken(key: string, cookie: string | undefined, token: string | undefined, now: Date) {
+export function checkToken(key: string, secret: string | undefined, token: string | undefined, now: Date) {
   const [expires = '', signature = ''] = token?.split('.') ?? [];
-  const fits = cookie !== undefined && sameText(signature, sign(key, cookie, expires));
+  const fits = secret !== undefined && sameText(signature, sign(key, secret, expires));
   if (!fits || Number.parseInt(expires, 36) * 1000 <= now.getTime()) throw new Refusal('token.expired');
 }
 
@@ -33,8 +33,8 @@ export function checkOrigin(headers: Headers) {
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
-const sign = (key: string, cookie: string, expires: string) =>
-  createHmac('sha256', key).update(`csrf\n${cookie}\n${expires}`).digest('base64url');
+const sign = (key: string, secret: string, expires: string) =>
+  createHmac('sha256', key).update(`csrf\n${secret}\n${expires}`).digest('base64url');
 
 function sameText(left: string, right: string) {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];

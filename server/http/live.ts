@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { liveRoute, type Poke } from '#core/contract/live.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { Pokes } from '#server/services/live/pokes.ts';
+import { personName } from '#server/services/person.ts';
 
 import { checkOrigin } from './csrf.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -29,10 +30,10 @@ export function mountLive(app: Hono<HttpEnv>, { pokes, catalogueRev }: LiveDeps)
     checkOrigin(c.req.raw.headers);
     parsePart('query', liveRoute, readQuery(c.req.url));
     const context = c.get('context');
-    const visitor = await context.visitor();
+    const person = await context.person();
     const body = streamOf((send, end) => {
       const leave = pokes.join({
-        visitor,
+        channel: person === null ? null : personName(person),
         address: context.address,
         heard: (poke) => send(eventOf(poke)),
         closed: end,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 
+import { ENLARGED_WIDTH } from '#core/contract/pages/paths.ts';
 import { isStorageName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import type { Enlarge } from '#server/services/media/enlarge-picture.ts';
 
 import { kindOf } from './file-kinds.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -9,11 +11,14 @@ import type { HttpEnv } from './http-env.ts';
 const lighter = (name: string, accept: string) =>
   name.endsWith('.webp') && accept.includes('image/avif') ? name.replace(/webp$/, 'avif') : null;
 
-/** A stored file by its name; what people upload can run nothing in the shop's origin (sandbox, design §6). */
-export async function sendMedia(c: Context<HttpEnv>, storage: StorageGateway): Promise<Response> {
+const ENLARGED = new RegExp(`^([0-9a-f]+)-${ENLARGED_WIDTH}\\.webp$`);
+
+/** A stored file by its name, or the enlarged size of a picture, made now; what people upload can run nothing in the shop's origin (sandbox, design §6). */
+export async function sendMedia(c: Context<HttpEnv>, storage: StorageGateway, enlarge: Enlarge): Promise<Response> {
   const asked = c.req.path.slice('/media/'.length);
   const found = isStorageName(asked)
-    ? await readFirst(storage, [lighter(asked, c.req.header('accept') ?? ''), asked])
+    ? ((await readFirst(storage, [lighter(asked, c.req.header('accept') ?? ''), asked])) ??
+      (await enlarged(asked, enlarge)))
     : null;
   if (!found) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const { name, content } = found;
@@ -34,4 +39,10 @@ async function readFirst(storage: StorageGateway, names: readonly (string | null
     if (name !== null && content) return { name, content };
   }
   return null;
+}
+
+async function enlarged(name: string, enlarge: Enlarge) {
+  const hash = ENLARGED.exec(name)?.[1];
+  const content = hash === undefined ? null : await enlarge(hash);
+  return content === null ? null : { name, content };
 }

@@ -5,20 +5,28 @@ import type { HttpEnv } from './http-env.ts';
 /** Nothing may run or load in an answer that is not a document of ours. */
 const sealed = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Where the maps service loads from (decision 16). */
+const MAPS = 'https://*.googleapis.com https://*.gstatic.com';
+const MAP_PICTURES = `${MAPS} https://*.google.com https://*.googleusercontent.com`;
+
 /**
  * The policy of documents: no inline script at all; inline style sheets only by their hash, so that a cached document
  * stays valid (rendering recipe, section 2).
+ * @param withMaps opens it for the maps service, which also writes style elements of its own
  */
-export function documentPolicy(styleHashes: readonly string[]): string {
+export function documentPolicy(styleHashes: readonly string[], withMaps = false): string {
+  const also = (hosts: string): string => (withMaps ? ` ${hosts}` : '');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${also(MAPS)}`,
     `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
-    "img-src 'self' data: blob:",
+    ...(withMaps ? ["style-src-elem 'self' 'unsafe-inline' https://fonts.googleapis.com"] : []),
+    `img-src 'self' data: blob:${also(MAP_PICTURES)}`,
     // the one glyph of the face 'Fine' travels inside the style sheet
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
+    `font-src 'self' data:${also('https://fonts.gstatic.com')}`,
+    `connect-src 'self'${also(`${MAPS} https://*.google.com data: blob:`)}`,
+    `worker-src 'self'${also('blob:')}`,
+    ...(withMaps ? ["frame-src 'self' https://*.google.com"] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -33,21 +41,27 @@ export function documentPolicy(styleHashes: readonly string[]): string {
  */
 export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
+/** What only a document obeys: a fifth of what the headers of every script and picture would weigh. */
+const ofDocuments = Object.entries({
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
+});
+
 /** Headers of every answer; those an answer has set itself stay. */
-export const secureHeaders = (options: { https: boolean; development: boolean }) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    await next();
-    const defaults: Record<string, string> = {
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
-      'x-frame-options': 'DENY',
-      ...(options.development ? {} : { 'content-security-policy': sealed }),
-      ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    };
-    for (const [name, value] of Object.entries(defaults)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+export function secureHeaders(options: { https: boolean; development: boolean }) {
+  const defaults = Object.entries({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(options.development ? {} : { 'content-security-policy': sealed }),
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   });
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
+    const own = isDocument ? [...defaults, ...ofDocuments] : defaults;
+    for (const [name, value] of own) if (!headers.has(name)) headers.set(name, value);
+  });
+}

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-
 import type { Context } from 'hono';
 
 import type { CachePolicy } from '#core/contract/route.ts';
-import { RawJson } from '#server/services/raw-json.ts';
+import type { RawJson } from '#server/services/raw-json.ts';
 
 import { acceptsBrotli } from './accept-encoding.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -18,23 +14,19 @@ const cacheControl: Record<CachePolicy, string> = {
 
 /** Shorter answers fit one packet anyway. */
 const worthCompressing = 1_200;
-const compress = promisify(brotliCompress);
 
 /** Sends an answer with the headers its cache policy asks for; a client that has it already gets 304. */
-export async function sendJson(c: Context<HttpEnv>, policy: CachePolicy, answer: unknown): Promise<Response> {
-  const raw = answer instanceof RawJson ? answer : new RawJson(new TextEncoder().encode(JSON.stringify(answer)));
-  c.header('cache-control', cacheControl[policy]);
+export async function sendJson(c: Context<HttpEnv>, policy: CachePolicy, answer: RawJson): Promise<Response> {
+  const headers: Record<string, string> = { 'cache-control': cacheControl[policy] };
   if (policy !== 'no-store') {
-    const etag = `"${createHash('sha1').update(raw.bytes).digest('base64url')}"`;
-    c.header('etag', etag);
-    c.header('vary', 'accept-encoding');
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    headers['etag'] = answer.etag;
+    headers['vary'] = 'accept-encoding';
+    if (c.req.header('if-none-match') === answer.etag) return c.body(null, 304, headers);
   }
-  c.header('content-type', 'application/json; charset=utf-8');
-  if (raw.bytes.byteLength < worthCompressing || !acceptsBrotli(c.req.header('accept-encoding'))) {
-    return c.body(raw.bytes);
+  headers['content-type'] = 'application/json; charset=utf-8';
+  if (answer.bytes.byteLength < worthCompressing || !acceptsBrotli(c.req.header('accept-encoding'))) {
+    return c.body(answer.bytes, 200, headers);
   }
-  c.header('content-encoding', 'br');
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-  return c.body(raw.brotli ?? new Uint8Array(await compress(raw.bytes, quality)));
+  headers['content-encoding'] = 'br';
+  return c.body(await answer.compressed(), 200, headers);
 }

@@ -11,7 +11,8 @@ import { scriptPolicy } from './secure-headers.ts';
 
 interface StaticFile {
   readonly path: string;
-  readonly etag: string;
+  /** Of its content, which is read for it when the file is first asked for. */
+  readonly etag: () => Promise<string>;
   readonly compressed: boolean;
 }
 
@@ -30,11 +31,26 @@ export async function listStaticFiles(folder: string): Promise<StaticFiles> {
   for (const path of paths) {
     const address = path.slice(folder.length).replaceAll('\\', '/');
     if (address.endsWith('.br') || address.startsWith('/.')) continue;
-    const content = await readFile(path);
-    const etag = `"${createHash('sha1').update(content).digest('base64url').slice(0, 16)}"`;
-    files.set(address, { path, etag, compressed: known.has(`${path}.br`) });
+    files.set(address, { path, etag: once(() => etagOf(path)), compressed: known.has(`${path}.br`) });
   }
   return files;
+}
+
+async function etagOf(path: string): Promise<string> {
+  const hash = createHash('sha1').update(await readFile(path));
+  return `"${hash.digest('base64url').slice(0, 16)}"`;
+}
+
+/** Makes it once; a failure is tried again by the next who asks. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 /** Names under `/vue/` carry the hash of their content; all other files are asked for again each time. */
@@ -49,14 +65,15 @@ export async function sendStatic(
 ): Promise<Response | undefined> {
   const file = files.get(address);
   if (!file) return undefined;
+  const etag = await file.etag();
   const headers = new Headers({
     'cache-control': cacheControl(address),
-    etag: file.etag,
+    etag,
     'content-type': kindOf(address),
   });
   if (address.endsWith('.js')) headers.set('content-security-policy', scriptPolicy);
   if (file.compressed) headers.set('vary', 'accept-encoding');
-  if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const brotli = file.compressed && acceptsBrotli(c.req.header('accept-encoding'));
   if (brotli) headers.set('content-encoding', 'br');
   return new Response(await readFile(brotli ? `${file.path}.br` : file.path), { headers });

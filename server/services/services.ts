@@ -8,6 +8,12 @@ import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 
+import { accountHandlers } from './accounts/account-handlers.ts';
+import { sweepLinks } from './accounts/account-links.ts';
+import { createAttemptLocks } from './accounts/attempt-locks.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import { findSession, sweepSessions } from './accounts/sessions.ts';
+import { sweepUnverified } from './accounts/sweep-unverified.ts';
 import { createAttempts } from './attempts.ts';
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { openCatalogue } from './catalogue/live-catalogue.ts';
@@ -25,10 +31,9 @@ import { followShop, type Hear } from './live/follow-shop.ts';
 import { Pokes } from './live/pokes.ts';
 import type { Sender } from './mail/letter.ts';
 import { sendMail } from './mail/send-mail.ts';
-import { makeAvif } from './media/make-avif.ts';
 import { createPageService } from './pages/page-service.ts';
 import { robotsText, siteMap } from './pages/site-map.ts';
-import { seedShop } from './seed/seed-shop.ts';
+import { seedOnce } from './seed/seed-once.ts';
 import { OPEN_WINDOW } from './sync/admit.ts';
 import { EXECUTABLES } from './sync/executables.ts';
 import { personHandlers } from './sync/person-handlers.ts';
@@ -46,6 +51,7 @@ export interface ServiceParts {
   readonly storage: StorageGateway;
   readonly mail: MailGateway;
   readonly jobs: Jobs;
+  readonly passwords: Passwords;
   /** Told what takes its time. */
   readonly tell: (message: string) => void;
   /** Build of the server. */
@@ -58,7 +64,7 @@ const SWEEP_EVERY_SECONDS = 3_600;
 
 export async function createServices(parts: ServiceParts) {
   const { db, config, origin, clock, ids, logger, storage, mail, jobs } = parts;
-  if (config.seed === 'demo') await seedShop({ db, clock, ids, storage, jobs, tell: parts.tell });
+  if (config.seed === 'demo') await seedOnce({ db, clock, ids, storage, jobs, tell: parts.tell });
   await publishPrices({ db, clock, ids });
   await publishStock({ db, clock, ids });
   const live = await openCatalogue({ db, clock });
@@ -71,9 +77,11 @@ export async function createServices(parts: ServiceParts) {
     version: parts.version,
     hosts: [...config.hosts],
     serviceWorker: config.serviceWorker === 'on',
+    mapsKey: config.mapsKey,
   });
   const attempts = createAttempts({ db, clock });
   const visitors = createVisitors({ db, clock, ids });
+  const locks = createAttemptLocks({ db, clock });
   const pokes = new Pokes();
   const stopFollowing = followShop({
     live,
@@ -97,11 +105,16 @@ export async function createServices(parts: ServiceParts) {
     await dropOldPages(db, now);
     await sweepSync(db, now);
     await attempts.sweep();
+    await locks.sweep();
+    await sweepSessions(db, now);
+    await sweepLinks(db, now);
+    await sweepUnverified(db, now);
     await jobs.enqueue(db, 'upkeep.sweep', {}, { key: 'upkeep', startAfterSeconds: SWEEP_EVERY_SECONDS });
   };
   const jobHandlers: JobHandlers = {
-    'mail.send': (job) => sendMail({ db, clock, mail, sender }, job),
-    'media.avif': ({ hash }) => makeAvif({ db, storage }, hash),
+    'mail.send': (job) => sendMail({ db, clock, ids, mail, sender }, job),
+    // what makes pictures is loaded where there is one to make
+    'media.avif': async ({ hash }) => (await import('./media/make-avif.ts')).makeAvif({ db, storage }, hash),
     'upkeep.sweep': sweep,
   };
   await jobs.enqueue(db, 'upkeep.sweep', {}, { key: 'upkeep', startAfterSeconds: SWEEP_EVERY_SECONDS });
@@ -112,8 +125,10 @@ export async function createServices(parts: ServiceParts) {
     pages,
     attempts,
     visitors,
+    findSession: (secret: string, now: Date) => findSession(db, secret, now),
     jobHandlers,
     catalogue: catalogueHandlers({ db, live, manifests }),
+    account: accountHandlers({ db, ids, jobs, attempts, locks, passwords: parts.passwords }),
     person: personHandlers({
       db,
       ids,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
-import { visitorChannel } from '#server/services/sync/channel.ts';
+
+import { personName, visitorPerson } from './person.ts';
+import { secretHash } from './secret-hash.ts';
 
 export interface Visitors {
   /** Opens a visitor: the secret goes into the cookie, only its hash is stored. */
@@ -21,7 +21,7 @@ export function createVisitors({ db, clock, ids }: { db: Db; clock: Clock; ids: 
     async open() {
       const visitor = { id: ids.uuid(), secret: ids.secret() };
       const now = clock.now();
-      const row = { id: visitor.id, secret_hash: hashOf(visitor.secret), created_at: now, seen_at: now };
+      const row = { id: visitor.id, secret_hash: secretHash(visitor.secret), created_at: now, seen_at: now };
       await db.insertInto('visitor').values(row).execute();
       return visitor;
     },
@@ -29,16 +29,17 @@ export function createVisitors({ db, clock, ids }: { db: Db; clock: Clock; ids: 
       const found = await db
         .selectFrom('visitor')
         .select('id')
-        .where('secret_hash', '=', hashOf(secret))
+        .where('secret_hash', '=', secretHash(secret))
         .executeTakeFirst();
       return found?.id ?? null;
     },
     forget: (id) =>
       inTransaction(db, async (trx) => {
         await trx.deleteFrom('visitor').where('id', '=', id).execute();
-        await trx.deleteFrom('channel').where('name', '=', visitorChannel(id)).execute();
+        await trx
+          .deleteFrom('channel')
+          .where('name', '=', personName(visitorPerson(id)))
+          .execute();
       }),
   };
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();

@@ -89,9 +89,7 @@ function vary(model: DemoProduct, variation: Variation): DemoProduct {
     slug: slugOf(`${name} ${sku}`),
     name,
     price,
-    special: reduced
-      ? { price: shopPrice(price * (0.7 + 0.2 * random())), prior: price, fromDay: -7, toDay: 1 + below(random, 40) }
-      : null,
+    special: reduced ? specialOf(price, random) : null,
     deposit: 0,
     ecoContribution: 0,
     stock: stockBy(random),
@@ -132,6 +130,13 @@ function varied(
 function shopPrice(euros: number): number {
   const whole = Math.max(3, Math.floor(euros));
   return euros - whole < 0.5 ? whole + 0.5 : whole + 0.9;
+}
+
+/** Null where rounding leaves nothing of the reduction: a little part may cost the least a generated article costs. */
+function specialOf(prior: number, random: Random): DemoProduct['special'] {
+  const price = shopPrice(prior * (0.7 + 0.2 * random()));
+  const toDay = 1 + below(random, 40);
+  return price < prior ? { price, prior, fromDay: -7, toDay } : null;
 }
 
 function stockBy(random: Random): number {

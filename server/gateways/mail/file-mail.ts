@@ -1,25 +1,26 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createTransport } from 'nodemailer';
-
 import type { Clock } from '#server/clock.ts';
 
 import type { MailGateway } from './mail-gateway.ts';
 import { digest, messageOf } from './message.ts';
+import { openTransport } from './open-transport.ts';
 
 /**
  * Stand-in without an SMTP server: every mail becomes an `.eml` file that mail programs open. The name begins with the
  * instant, so names sort by time; a repeated mail does not make a second file.
  */
 export function createFileMail({ folder, from, clock }: { folder: string; from: string; clock: Clock }): MailGateway {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = openTransport((createTransport) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const suffix = `-${digest(mail.key)}.eml`;
       if ((await readdir(folder)).some((name) => name.endsWith(suffix))) return;
-      const { message } = await transport.sendMail({ ...messageOf(mail, from), date: clock.now() });
+      const { message } = await (await transport.open()).sendMail({ ...messageOf(mail, from), date: clock.now() });
       const name = clock.now().toISOString().replace(/[:.]/g, '-') + suffix;
       const stage = join(folder, `.${name}`);
       await writeFile(stage, message, { mode: 0o600 });

@@ -1,13 +1,12 @@
-import { createTransport } from 'nodemailer';
-
 import type { MailGateway } from './mail-gateway.ts';
 import { messageOf } from './message.ts';
+import { openTransport } from './open-transport.ts';
 
 /** Hands mails to the SMTP server of `SMTP_URL`. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailGateway {
-  const transport = createTransport(url);
+  const transport = openTransport((createTransport) => createTransport(url));
   return {
-    send: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    send: async (mail) => void (await (await transport.open()).sendMail(messageOf(mail, from))),
     close: () => transport.close(),
   };
 }

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 
 import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { isSecretPath } from '#core/contract/pages/paths.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { acceptsBrotli } from '#server/http/accept-encoding.ts';
 import { documentPolicy } from '#server/http/secure-headers.ts';
@@ -31,6 +32,8 @@ export interface DocumentDeps {
   readonly logger: Logger;
   /** In development there is no policy (hot reload needs inline scripts) and nothing is kept. */
   readonly development: boolean;
+  /** The shop has maps: documents let their service load. */
+  readonly maps: boolean;
 }
 
 type Made = { status: number; document: CachedDocument } | { status: number; location: string };
@@ -49,7 +52,8 @@ export function createDocuments(deps: DocumentDeps) {
   const underWay = new Map<string, Promise<Made>>();
 
   const cachedOrMade = async (request: Request, url: URL): Promise<Made> => {
-    const keep = !deps.development && [...url.searchParams.keys()].every((name) => knownParameters.test(name));
+    const isKnown = [...url.searchParams.keys()].every((name) => knownParameters.test(name));
+    const keep = !deps.development && isKnown && !isSecretPath(url.pathname);
     if (!keep) return make(request, url, deps);
     const key = `${await deps.source.revision()} ${url.pathname}${url.search}`;
     const found = cache.get(key);
@@ -74,6 +78,10 @@ export function createDocuments(deps: DocumentDeps) {
     /** Answers a navigation. A page that fails gives the shell with status 500: no half page, no stack. */
     async respond(request: Request, requestId: string): Promise<Response> {
       const url = new URL(request.url);
+      const answer = await this.drawn(request, url, requestId);
+      return isSecretPath(url.pathname) ? secret(answer) : answer;
+    },
+    async drawn(request: Request, url: URL, requestId: string): Promise<Response> {
       try {
         return send(request, await cachedOrMade(request, url));
       } catch (error) {
@@ -83,7 +91,7 @@ export function createDocuments(deps: DocumentDeps) {
     },
     async shell(url: URL, status: number): Promise<Response> {
       const headers = new Headers(documentHeaders);
-      if (!deps.development) headers.set('content-security-policy', documentPolicy([]));
+      if (!deps.development) headers.set('content-security-policy', documentPolicy([], deps.maps));
       return new Response(await deps.template.shell(url.pathname), { status, headers });
     },
   };
@@ -98,7 +106,7 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
   const rendered = await deps.renderer.handle(request, recording.port);
   const location = rendered.headers.get('location');
   if (location !== null) return { status: rendered.status, location };
-  if (rendered.status >= 500) throw new Error(`rendering ${url.pathname} ended with ${rendered.status}`);
+  if (rendered.status >= 500) throw new Error(`rendering ${loggable(url.pathname)} ended with ${rendered.status}`);
   const { frame, pages } = await recording.recorded();
   const answer = Object.values(pages)[0];
   const boot: Boot = { frame: pageFrame(frame, answer ?? null), pages };
@@ -121,10 +129,19 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
     html,
     brotli: await compress(html, options),
     etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
-    policy: deps.development ? '' : documentPolicy(assembled.styleHashes),
+    policy: deps.development ? '' : documentPolicy(assembled.styleHashes, deps.maps),
   };
   return { status: answer?.status === 410 ? 410 : rendered.status, document };
 }
+
+/** The secret of a mail stands in its address: the document stays in no cache and names its address to nobody. */
+function secret(answer: Response): Response {
+  answer.headers.set('cache-control', 'no-store');
+  answer.headers.set('referrer-policy', 'no-referrer');
+  return answer;
+}
+
+const loggable = (path: string) => (isSecretPath(path) ? 'a link of a mail' : path);
 
 function send(request: Request, made: Made): Response {
   if ('location' in made) {

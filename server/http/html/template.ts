@@ -32,9 +32,13 @@ export interface Template {
 
 const root = '<div id="root"></div>';
 
+/** `src/early.js` looks for it. */
+const PARTS = 'parts';
+
 /**
  * The built `index.html` as a template. Order decides speed (rendering recipe, section 1): head, style sheet inline,
- * markup, data, and only then the scripts, with low priority, so that pictures come first.
+ * markup, data, and only then the scripts. They lie in a `<template>`, where no browser asks for them before `early.js`
+ * takes them out: without HTTP/2 a line knows no priorities, and the main picture would share it with all of them.
  */
 export async function builtTemplate(folder: string): Promise<Template> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -60,15 +64,19 @@ export async function builtTemplate(folder: string): Promise<Template> {
   return {
     shell: () => html,
     assemble({ head: tags, markup, data, modules, branding }) {
-      const styles = [css, branding].filter((text) => text !== '').map((text) => `<style>${text}</style>`);
+      /* marked, so that a tab that stays open can put on other colours (src/app/colours.ts) */
+      const colours = branding === '' ? '' : `<style data-branding>${branding}</style>`;
+      const parts = later(scripts + extrasOf(modules));
       const filled = markup === '' ? root : root.replace('></div>', () => `>${markup}</div>`);
       return {
-        html: [head, tags, ...styles, body, filled, data, scripts, extrasOf(modules), end].join(''),
+        html: [head, tags, `<style>${css}</style>`, colours, body, filled, data, parts, end].join(''),
         styleHashes: branding === '' ? [cssHash] : [cssHash, styleHash(branding)],
       };
     },
   };
 }
+
+const later = (scripts: string) => `<template id="${PARTS}">${scripts}</template>`;
 
 const styleHash = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
 

@@ -10,7 +10,7 @@ export type WaitingJob = Extract<BackupLine, { kind: 'job' }>;
 /**
  * Fills a database, whose schema is the backup's, with its rows, in one transaction: all or nothing. The shop gets a
  * new epoch, so every cursor of before is answered with `reset` and devices offer again what they sent since
- * (design §5, rule 11).
+ * (design §5, rule 11). Nobody is signed in.
  * @param lines what follows the head
  * @returns rows written, and the work that was waiting
  * @throws BackupError when the file ends before its end
@@ -28,6 +28,7 @@ export async function restoreLines(
     for (const { table, name, definition } of constraints) {
       await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
     }
+    await signEverybodyOut(client);
     await client.query('update shop set epoch = gen_random_uuid()');
     await client.query('commit');
     return result;
@@ -37,6 +38,12 @@ export async function restoreLines(
   } finally {
     client.release();
   }
+}
+
+/** Sessions that were ended since the backup must not open anything again. A backup may be older than sessions are. */
+async function signEverybodyOut(client: pg.PoolClient) {
+  const { rows } = await client.query(`select 1 where to_regclass('customer_session') is not null`);
+  if (rows.length > 0) await client.query('delete from customer_session');
 }
 
 /** Rows come in any order, so references are checked when all are there: the keys are put back, which checks them. */

@@ -87,7 +87,7 @@ async function change(work: DeskWork, area: Area, step: (cart: HeldCart, at: str
 }
 
 /** Largest amount that numeric(12,4) holds: a snapshot beyond it is no price anybody was shown. */
-const MAX_PRICE: Money = 999_999_999_999;
+export const MAX_PRICE: Money = 999_999_999_999;
 
 function lineOf(article: Article, shownPrice: Money): Omit<HeldLine, 'quantity' | 'lineKey'> {
   const { entry, productId, variantId, available, onSale } = article;

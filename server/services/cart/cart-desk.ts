@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import type { Area } from '#core/domain/area.ts';
 import type { LineKey } from '#core/domain/product.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import type { Person } from '#server/services/person.ts';
 
 import { readArticles, type Article } from './articles.ts';
 import { settleCart, type HeldCart } from './held-line.ts';
 import { holdLine, loadLines, noticesOf } from './load-cart.ts';
+import { lockCart } from './lock-cart.ts';
 import { lineWrites, storeLines } from './store-lines.ts';
 
 /**
- * A visitor's carts inside one transaction: each locked and read once, changed in memory by as many changes as come,
+ * A person's carts inside one transaction: each locked and read once, changed in memory by as many changes as come,
  * and written once. What a change did is taken back by going back to where the desk was before it.
  */
 export interface CartDesk {
-  /** The cart of an area, settled with the stock of now; made when the visitor has none. */
+  /** The cart of an area, settled with the stock of now; made when the person has none. */
   open(area: Area): Promise<HeldCart>;
   /** What the cart is from now on; `flush` writes it. */
   save(area: Area, cart: HeldCart): void;
@@ -30,6 +32,13 @@ export interface CartDesk {
   flush(): Promise<void>;
   /** The carts that were saved, as they are now. */
   saved(): ReadonlyMap<Area, HeldCart>;
+  /** Carts of a guest that went to a customer before: as they were found, and as they are now. */
+  merged(): ReadonlyMap<Area, CartChange>;
+}
+
+export interface CartChange {
+  readonly before: HeldCart;
+  readonly after: HeldCart;
 }
 
 /** A cart's rows as this transaction left them. */
@@ -38,6 +47,8 @@ interface OpenCart {
   /** Made by this transaction. */
   readonly made: boolean;
   readonly stored: HeldCart;
+  /** As it was found, settled with the stock of now, where the cart was merged before; null elsewhere. */
+  readonly found: HeldCart | null;
 }
 
 export interface DeskMark {
@@ -45,7 +56,7 @@ export interface DeskMark {
   readonly held: ReadonlyMap<Area, HeldCart>;
 }
 
-export function createCartDesk({ trx, visitor, now }: { trx: Trx; visitor: string; now: Date }): CartDesk {
+export function createCartDesk({ trx, person, now }: { trx: Trx; person: Person; now: Date }): CartDesk {
   let opened: DeskMark['opened'] = new Map();
   let held: DeskMark['held'] = new Map();
   const articles = new Map<LineKey, Article | undefined>();
@@ -62,15 +73,17 @@ export function createCartDesk({ trx, visitor, now }: { trx: Trx; visitor: strin
   const openRows = async (area: Area): Promise<OpenCart> => {
     const known = opened.get(area);
     if (known) return known;
-    const { id, notices, made } = await lockCart(trx, visitor, area, now);
+    const { id, notices, made, isMerged } = await lockCart(trx, person, area, now);
     const rows = made ? [] : await loadLines(trx, [id]);
     const facts = await readMissing(rows.map((row) => row.line_key));
     const lines = rows.map((row) => holdLine(row, facts));
-    const cart = { id, made, stored: { lines, notices: noticesOf(notices) } };
+    const stored = { lines, notices: noticesOf(notices) };
+    const cart = { id, made, stored, found: isMerged ? settleCart(stored, now.toISOString()) : null };
     opened = new Map([...opened, [area, cart]]);
     return cart;
   };
-  const flushCart = async (area: Area, { id, stored, made }: OpenCart) => {
+  const flushCart = async (area: Area, open: OpenCart) => {
+    const { id, stored, made } = open;
     const cart = held.get(area);
     if (cart === undefined) {
       if (!made) return;
@@ -82,7 +95,7 @@ export function createCartDesk({ trx, visitor, now }: { trx: Trx; visitor: strin
     if (cart.notices !== stored.notices) {
       await sql`update cart set notices = ${JSON.stringify(cart.notices)} where id = ${id}`.execute(trx);
     }
-    opened = new Map([...opened, [area, { id, made, stored: cart }]]);
+    opened = new Map([...opened, [area, { ...open, stored: cart }]]);
   };
   return {
     open: async (area) => {
@@ -103,16 +116,12 @@ export function createCartDesk({ trx, visitor, now }: { trx: Trx; visitor: strin
       for (const [area, cart] of opened) await flushCart(area, cart);
     },
     saved: () => held,
+    merged: () =>
+      new Map(
+        [...held].flatMap(([area, after]) => {
+          const before = opened.get(area)?.found;
+          return before ? [[area, { before, after }] as const] : [];
+        }),
+      ),
   };
-}
-
-/** The lock of a cart, taken whether or not there is one; a row that was there before carries who locked it. */
-async function lockCart(trx: Trx, visitor: string, area: Area, now: Date) {
-  const { rows } = await sql<{ id: number; notices: unknown; made: boolean }>`
-    insert into cart (visitor_id, area, created_at, updated_at) values (${visitor}, ${area}, ${now}, ${now})
-    on conflict (visitor_id, area) do update set updated_at = excluded.updated_at
-    returning id, notices, xmax = 0 as made`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('a cart that cannot be locked');
-  return row;
 }

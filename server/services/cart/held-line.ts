@@ -59,9 +59,10 @@ export function noticeOf(
   return { lineKey: line.lineKey, code, name: line.name, from, to, at };
 }
 
-const MATTERS: Readonly<Record<CartNotice['code'], 'price' | 'stock' | 'sale'>> = {
+const MATTERS: Readonly<Record<CartNotice['code'], 'price' | 'stock' | 'sale' | 'merge'>> = {
   'cart.priceChanged': 'price',
   'cart.quantityClamped': 'stock',
   'cart.outOfStock': 'stock',
   'cart.productGone': 'sale',
+  'cart.lineDoubled': 'merge',
 };

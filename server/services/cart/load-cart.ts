@@ -8,6 +8,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { CartLineRow } from '#server/database/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { ownerColumn, type Person } from '#server/services/person.ts';
 
 import { readArticles, type Article } from './articles.ts';
 import { toCartRecord } from './cart-record.ts';
@@ -53,12 +54,13 @@ export function noticesOf(value: unknown): readonly CartNotice[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The visitor's carts as their devices see them; an area without a cart is left out. */
-export async function readCarts(db: Db | Trx, visitor: string, now: Date): Promise<ReadonlyMap<Area, CartRecord>> {
+/** A person's carts as their devices see them; an area without a cart, or whose cart a customer took over, is left out. */
+export async function readCarts(db: Db | Trx, person: Person, now: Date): Promise<ReadonlyMap<Area, CartRecord>> {
   const carts = await db
     .selectFrom('cart')
     .select(['id', 'area', 'notices'])
-    .where('visitor_id', '=', visitor)
+    .where(ownerColumn(person), '=', person.id)
+    .where('merged_at', 'is', null)
     .orderBy('area')
     .execute();
   const rows = await loadLines(

@@ -3,7 +3,7 @@ import type { Attribute, Category, Structure } from '#core/contract/structure.ts
 import type { CatalogueRow, RowBrand } from '#core/search/row.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
-import { optionIdsOf, shownValue } from './attribute-values.ts';
+import { hasOptions, optionIdsOf, shownValue } from './attribute-values.ts';
 import { withAncestors } from './category-tree.ts';
 import { offerOf, offerOfAll, type OfferRules } from './offers.ts';
 import type { ProductRecord, ProductRecords } from './product-records.ts';
@@ -21,6 +21,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
   const categories = new Map(structure.categories.map((one) => [one.id, one]));
   const families = new Map(structure.families.map((one) => [one.id, one]));
   const attributes = new Map(structure.attributes.map((one) => [one.code, one]));
+  const asked = structure.attributes.filter((one) => hasOptions(one) && (one.isFilterable || one.isConfigurable));
   return (records) => {
     const { product, variants } = records;
     // variants are what is sold of a configurable: without one there is nothing to show
@@ -42,7 +43,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       brand: brandOf(attributes.get(BRAND), product),
       subtitle: product.subtitle,
       categoryIds: categoryIdsOf(categories, records),
-      optionIds: filterOptions(structure.attributes, [product, ...variants]),
+      optionIds: filterOptions(asked, [product, ...variants]),
       createdDay: Math.floor(product.created_at.getTime() / DAY_MS),
       featured: product.featured,
       image: imageOf(records),
@@ -102,9 +103,13 @@ function categoryIdsOf(categories: ReadonlyMap<number, Category>, records: Produ
   return [...new Set([...shown, ...shown.flatMap((id) => withAncestors(categories, id))])];
 }
 
-function filterOptions(attributes: readonly Attribute[], products: readonly ProductRecord[]): number[] {
-  const asked = attributes.filter((one) => one.isFilterable || one.isConfigurable);
-  return [...new Set(products.flatMap((one) => asked.flatMap((attribute) => optionIdsOf(attribute, one.attributes))))];
+/** Options of all of them, by attribute in the order asked for. */
+function filterOptions(asked: readonly Attribute[], products: readonly ProductRecord[]): number[] {
+  const ids = new Set<number>();
+  for (const { attributes } of products)
+    for (const attribute of asked)
+      if (attributes[attribute.code] !== undefined) for (const id of optionIdsOf(attribute, attributes)) ids.add(id);
+  return [...ids];
 }
 
 function imageOf({ pictures: [first] }: ProductRecords): CatalogueRow['image'] {

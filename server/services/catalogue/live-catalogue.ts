@@ -1,9 +1,10 @@
 import type { Cursor } from '#core/contract/sync.ts';
 import { DEFAULT_STOCK_RULES } from '#core/domain/stock.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 
-import { productAssembler, type Product } from './assemble-product.ts';
+import { productAssembler } from './assemble-product.ts';
 import { changedSince, isKnownRevision, readCursor, type ChangedEntities } from './channel-changes.ts';
 import { loadContents } from './load-contents.ts';
 import { loadStructure } from './load-structure.ts';
@@ -59,7 +60,9 @@ async function follow(deps: LiveCatalogueDeps, before: CatalogueState | null): P
       // rows hold names of the structure (brand, ancestors, family): with another structure all are made anew
       return nextState(changed?.structure ? null : known, parts);
     });
-  await storePages(db, [next.structurePage, next.contentsPage], clock.now());
+  const known = [before?.structurePage, before?.contentsPage];
+  const made = [next.structurePage, next.contentsPage].filter((page) => !known.includes(page));
+  await storePages(db, made, clock.now());
   return next;
 }
 
@@ -74,27 +77,34 @@ async function load(
   const structure = isWhole ? await loadStructure(db) : before.structure;
   const rules = { stock: await loadStockRules(db, DEFAULT_STOCK_RULES), now };
   const products = await loadProducts(db, productAssembler(structure, rules), isWhole ? undefined : changed.productIds);
-  const present = new Set(products.map(({ row }) => row.id));
   return {
     cursor,
     pricedAt: now.toISOString(),
     ...(isWhole ? { structure } : {}),
     ...(isWhole || changed.contents ? { contents: await loadContents(db) } : {}),
-    products,
-    removedIds: isWhole ? [] : changed.productIds.filter((id) => !present.has(id)),
+    ...products,
+    removedIds: isWhole ? [] : changed.productIds.filter((id) => !products.detailTexts.has(id)),
   };
 }
 
 type Assemble = ReturnType<typeof productAssembler>;
 
-async function loadProducts(db: Db, assemble: Assemble, ids: readonly number[] | undefined): Promise<Product[]> {
-  const products: Product[] = [];
+/** Details become texts one by one: as objects those of a large shop would take several times the room. */
+async function loadProducts(
+  db: Db,
+  assemble: Assemble,
+  ids: readonly number[] | undefined,
+): Promise<Pick<LoadedParts, 'rows' | 'detailTexts'>> {
+  const rows: CatalogueRow[] = [];
+  const detailTexts = new Map<number, Buffer>();
   for await (const batch of loadProductRecords(db, ids))
     for (const records of batch) {
       const product = assemble(records);
-      if (product) products.push(product);
+      if (!product) continue;
+      rows.push(product.row);
+      detailTexts.set(product.row.id, Buffer.from(JSON.stringify(product.detail)));
     }
-  return products;
+  return { rows, detailTexts };
 }
 
 function isSameCursor(left: Cursor, right: Cursor): boolean {

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { UNITS_PER_EURO } from '#core/domain/money.ts';
 import { moneyOrNull } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { groupRows } from '#server/database/group-rows.ts';
 
 import { among } from './among.ts';
-import { priceOf } from './offers.ts';
+import { priceOf, type PricedRecord } from './offers.ts';
 import { announceProducts, type UpkeepDeps } from './upkeep.ts';
 
 /**
@@ -23,25 +22,9 @@ export function publishPrices(deps: UpkeepDeps): Promise<number> {
  * @returns the products whose price is another than before
  */
 export async function movePrices(trx: Trx, now: Date, only?: readonly number[]): Promise<number[]> {
-  const products = await trx
-    .selectFrom('product')
-    .selectAll()
-    .where(sql<boolean>`true ${among(sql`id`, only)}`)
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('type', '!=', 'configurable')
-    .orderBy('id')
-    .execute();
-  const open = await trx
-    .selectFrom('product_price_history')
-    .selectAll()
-    .where(sql<boolean>`true ${among(sql`product_id`, only)}`)
-    .where('ended_at', 'is', null)
-    .execute();
-  const openOf = groupRows(open, (row) => row.product_id);
-  const moved = products.flatMap((product) => {
+  const moved = (await perhapsMoved(trx, only)).flatMap((product) => {
     const price = priceOf(product, now);
-    const before = moneyOrNull(openOf.get(product.id)?.at(-1)?.price ?? null);
+    const before = moneyOrNull(product.before);
     return price === before ? [] : [{ root: product.parent_id ?? product.id, id: product.id, price, before }];
   });
   if (moved.length === 0) return [];
@@ -54,4 +37,27 @@ export async function movePrices(trx: Trx, now: Date, only?: readonly number[]):
       on conflict (product_id, started_at) do update set price = excluded.price, ended_at = null`.execute(trx);
   // a price written down for the first time has not changed for anybody
   return moved.filter((one) => one.before !== null).map((one) => one.root);
+}
+
+interface AskedRecord extends PricedRecord {
+  readonly id: number;
+  readonly parent_id: number | null;
+  /** The price written down last. */
+  readonly before: string | null;
+}
+
+/** What is sold and does not simply cost, as before, its one price: in a large shop that is a few of many. */
+async function perhapsMoved(trx: Trx, only: readonly number[] | undefined): Promise<AskedRecord[]> {
+  const { rows } = await sql<AskedRecord>`
+    select p.id, p.parent_id, p.price, p.special_price, p.special_from, p.special_to, open.price as before
+    from product p
+    left join (
+      select distinct on (product_id) product_id, price from product_price_history
+      where ended_at is null ${among(sql`product_id`, only)}
+      order by product_id, started_at desc
+    ) open on open.product_id = p.id
+    where p.is_active and p.deleted_at is null and p.type <> 'configurable' ${among(sql`p.id`, only)}
+      and (p.special_price is not null or open.price is distinct from p.price)
+    order by p.id`.execute(trx);
+  return rows;
 }

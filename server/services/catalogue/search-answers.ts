@@ -25,9 +25,10 @@ export function search(state: CatalogueState, { query }: SearchInput): RouteAnsw
     limit: MOST_PRODUCTS,
     facets: false,
   });
+  const documents = findDocuments(state, query.q, Infinity);
   return {
-    posts: contentHits(state, query.q, 'post'),
-    pages: contentHits(state, query.q, 'page'),
+    posts: contentHits(documents, 'post'),
+    pages: contentHits(documents, 'page'),
     products: { total, data: rows.map(cardOf) },
     categories: categoriesOf(state, rows),
   };
@@ -40,17 +41,18 @@ export function suggest(state: CatalogueState, { query }: SearchInput): RouteAns
   return { data: suggestedLinks(products, documents, state.structure, query.area) };
 }
 
-function contentHits(state: CatalogueState, text: string, type: ContentDocument['type']) {
-  return findDocuments(state, text, MOST_CONTENTS, type).map((document) => ({
+function contentHits(found: readonly ContentDocument[], type: ContentDocument['type']) {
+  const hits = found.filter((document) => document.type === type).slice(0, MOST_CONTENTS);
+  return hits.map((document) => ({
     title: document.title,
     href: contentPath(document.path),
     excerpt: excerptOf(document.shortDescription),
   }));
 }
 
-function findDocuments(state: CatalogueState, text: string, limit: number, type?: ContentDocument['type']) {
+function findDocuments(state: CatalogueState, text: string, limit: number): ContentDocument[] {
   const byPath = new Map(state.contents.documents.map((one) => [one.path, one]));
-  return state.contentIndex.search(text, limit, type).flatMap((hit) => byPath.get(hit.entry.id) ?? []);
+  return state.contentIndex.search(text, limit).flatMap((hit) => byPath.get(hit.entry.id) ?? []);
 }
 
 /** Main categories of the best products, those with most of them first. */

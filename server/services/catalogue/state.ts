@@ -5,8 +5,9 @@ import type { Structure } from '#core/contract/structure.ts';
 import type { Cursor } from '#core/contract/sync.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import { indexContents, type ContentIndex } from '#core/search/contents.ts';
+import type { CatalogueRow } from '#core/search/row.ts';
 
-import type { Product } from './assemble-product.ts';
+import { DetailTexts } from './detail-texts.ts';
 import { makePage, type Page } from './page-store.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface CatalogueState {
   readonly catalogue: Catalogue;
   readonly contentIndex: ContentIndex<ContentDocument['type']>;
   /** JSON text of each product's detail by id: most are only ever sent. */
-  readonly detailTexts: ReadonlyMap<number, string>;
+  readonly detailTexts: DetailTexts;
 }
 
 /** What a load read from the database, all at one revision. */
@@ -34,7 +35,9 @@ export interface LoadedParts {
   /** Undefined: as before. */
   readonly structure?: Structure;
   readonly contents?: Contents;
-  readonly products: readonly Product[];
+  readonly rows: readonly CatalogueRow[];
+  /** JSON text of each row's detail as bytes, by id. */
+  readonly detailTexts: ReadonlyMap<number, Buffer>;
   readonly removedIds: readonly number[];
 }
 
@@ -51,36 +54,33 @@ const NO_CONTENTS: Contents = { documents: [], postLists: [] };
 /** The state after what was loaded; with no state before, `parts` are the whole catalogue. Costs what changed. */
 export function nextState(before: CatalogueState | null, parts: LoadedParts): CatalogueState {
   const catalogue = before?.catalogue.fork() ?? new Catalogue();
-  catalogue.apply(
-    parts.products.map(({ row }) => row),
-    parts.removedIds,
-  );
+  catalogue.apply(parts.rows, parts.removedIds);
   catalogue.tidy();
-
-  const details = new Map(before?.detailTexts);
-  for (const id of parts.removedIds) details.delete(id);
-  for (const { row, detail } of parts.products) details.set(row.id, JSON.stringify(detail));
-
   const structure = withCounts(parts.structure ?? before?.structure ?? NO_STRUCTURE, catalogue);
   const contents = parts.contents ?? before?.contents ?? NO_CONTENTS;
   if (parts.structure !== undefined) catalogue.describe(searchStructure(structure));
+  const isSameStructure = before !== null && structure === before.structure;
   const isSameContents = before !== null && contents === before.contents;
   return {
     cursor: parts.cursor,
     pricedAt: parts.pricedAt,
     structure,
     contents,
-    structurePage: makePage('structure', JSON.stringify(structure)),
+    structurePage: isSameStructure ? before.structurePage : makePage('structure', JSON.stringify(structure)),
     contentsPage: isSameContents ? before.contentsPage : makePage('contents', JSON.stringify(contents)),
     catalogue,
     contentIndex: isSameContents ? before.contentIndex : indexContents(searchContents(contents)),
-    detailTexts: details,
+    detailTexts: (before?.detailTexts ?? new DetailTexts()).with(parts.detailTexts, parts.removedIds),
   };
 }
 
-/** Counts of the category and everything below it (domain 2.4): rows name the ancestors of their categories too. */
+/**
+ * Counts of the category and everything below it (domain 2.4): rows name the ancestors of their categories too. The same
+ * structure where no count moved, as when a price does.
+ */
 function withCounts(structure: Structure, catalogue: Catalogue): Structure {
   const counts = catalogue.categoryCounts();
+  if (structure.categories.every((one) => one.productsCount === (counts.get(one.id) ?? 0))) return structure;
   const categories = structure.categories.map((one) => ({ ...one, productsCount: counts.get(one.id) ?? 0 }));
   return { ...structure, categories };
 }

@@ -7,6 +7,7 @@ import type { InferOutput } from 'valibot';
 import type { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import type { RouteAnswer } from '#core/contract/route.ts';
+import { isSamePerson, ownerIn, ownership } from '#server/services/person.ts';
 import type { ChangeWork } from '#server/services/sync/change-work.ts';
 
 type Message = InferOutput<(typeof contactStoreRoute)['body']>;
@@ -32,7 +33,7 @@ async function store(work: ChangeWork, message: Message | VehicleMessage, partic
       uuid: message.uuid,
       mut_id: work.mutId,
       area: message.area,
-      visitor_id: work.visitor,
+      ...ownership(work.person),
       name: message.name,
       email: message.email,
       phone: message.phone,
@@ -59,14 +60,15 @@ async function store(work: ChangeWork, message: Message | VehicleMessage, partic
 async function receivedBefore(work: ChangeWork, uuid: string): Promise<Answer | null> {
   const found = await work.trx
     .selectFrom('contact_request')
-    .select(['visitor_id', 'received_at'])
+    .select(['visitor_id', 'customer_id', 'received_at'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!found) return null;
-  return found.visitor_id === work.visitor ? { uuid, receivedAt: found.received_at.toISOString() } : refuseForeign();
+  if (!isSamePerson(ownerIn(found), work.person)) return refuseForeign();
+  return { uuid, receivedAt: found.received_at.toISOString() };
 }
 
-/** The UUID stands for another visitor's message: nothing of it is told. */
+/** The UUID stands for somebody else's message: nothing of it is told. */
 function refuseForeign(): never {
   throw new Refusal('record.moved');
 }

@@ -4,11 +4,14 @@ import type { Db } from '#server/database/connection.ts';
 
 type Setting = InitPayload['coreConfig'][number];
 
-/** Every code flagged `p` in domain 1.5; a trailing dot stands for the whole group. */
+/** Read from the environment alone (`MAPS_KEY`), never from the database. */
+export const MAPS_KEY_CODE = 'general.maps.google.api_key';
+
+/** Every other code flagged `p` in domain 1.5; a trailing dot stands for the whole group. */
 const PUBLIC_CODES: readonly string[] = [
   'general.general.',
   'general.company.',
-  'general.maps.',
+  'general.maps.store.',
   'general.content.header_offer.',
   'general.content.footer.',
   'general.design.',

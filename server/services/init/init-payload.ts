@@ -9,7 +9,7 @@ import { LOCALES, DEFAULT_LOCALE } from '#core/domain/locale.ts';
 import type { Db } from '#server/database/connection.ts';
 
 import { loadBranding, type Branding } from './branding.ts';
-import { globalValue, loadPublicConfig } from './core-config.ts';
+import { globalValue, loadPublicConfig, MAPS_KEY_CODE } from './core-config.ts';
 
 export const DEFAULT_SITE_NAME = 'Mon Shop Auto Moto';
 
@@ -45,6 +45,11 @@ const postLink = (document: ContentDocument) => ({
   area: document.area,
 });
 
+/** Set by the environment, because documents of a shop with maps have another policy. */
+function mapsSetting(key: string | undefined): InitPayload['coreConfig'] {
+  return key === undefined ? [] : [{ code: MAPS_KEY_CODE, value: key, channel_code: null, locale_code: null }];
+}
+
 export interface InitParts {
   readonly settings: ShopSettings;
   readonly structure: Pick<Structure, 'categories'>;
@@ -53,11 +58,13 @@ export interface InitParts {
   readonly version: string;
   readonly hosts: InitPayload['context']['hosts'];
   readonly serviceWorker: boolean;
+  readonly mapsKey: string | undefined;
 }
 
 export function initPayload(parts: InitParts): InitPayload {
-  const { settings, structure, contents, version, hosts, serviceWorker } = parts;
-  const { branding, coreConfig, siteName } = settings;
+  const { settings, structure, contents, version, hosts, serviceWorker, mapsKey } = parts;
+  const { branding, siteName } = settings;
+  const coreConfig = [...settings.coreConfig, ...mapsSetting(mapsKey)];
   return {
     routes: routeTable(),
     pages: Object.fromEntries(

@@ -2,7 +2,7 @@
 export interface JobKinds {
   /** Sends one mail, once: `key` is what makes a repetition harmless. */
   'mail.send': { key: string; template: string; to: string; data: Record<string, unknown> };
-  /** Makes the AVIF sizes of a picture, after the shop is ready. */
+  /** Makes the large AVIF sizes of a picture, after the shop is ready. */
   'media.avif': { hash: string };
   /** Removes what only grows: old results, attempts, abandoned carts. */
   'upkeep.sweep': Record<string, never>;

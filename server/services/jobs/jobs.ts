@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
+import { UnderWay } from './under-way.ts';
 import { JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
 
 interface EnqueueOptions {
@@ -43,7 +44,10 @@ const pollEverySeconds = 1;
 const preparing = 480_202;
 
 export function createJobs(db: Db, options: { onError?: (error: Error) => void } = {}): Jobs {
-  const boss = new PgBoss({ db: executor(db), schedule: false, deleteAfterDays: 14 });
+  const underWay = new UnderWay();
+  const own = executor(db);
+  const followed: PgBoss.Db = { executeSql: (text, values) => underWay.follow(own.executeSql(text, values)) };
+  const boss = new PgBoss({ db: followed, schedule: false, deleteAfterDays: 14 });
   boss.on('error', options.onError ?? (() => {}));
   let prepared: Promise<void> | undefined;
   /** One process after the other: two that make the same queue at once leave each other a broken transaction. */
@@ -80,7 +84,7 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
       return true;
     },
     async start(handlers) {
-      for (const kind of JOB_KINDS) await work(boss, kind, handlers[kind]);
+      for (const kind of JOB_KINDS) await work({ boss, underWay }, kind, handlers[kind]);
     },
     async drain(handlers) {
       let done = 0;
@@ -97,6 +101,7 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
       if (!prepared) return;
       await prepared.catch(() => {});
       await boss.stop({ graceful: true, wait: true, timeout: 30_000 });
+      await underWay.rest();
     },
   };
 }
@@ -109,9 +114,13 @@ const executor = (within: Db | Trx): PgBoss.Db => ({
   },
 });
 
-async function work<Kind extends JobKind>(boss: PgBoss, kind: Kind, handler: JobHandlers[Kind]) {
+async function work<Kind extends JobKind>(
+  { boss, underWay }: { boss: PgBoss; underWay: UnderWay },
+  kind: Kind,
+  handler: JobHandlers[Kind],
+) {
   await boss.work<JobKinds[Kind]>(kind, { batchSize: 1, pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
-    for (const job of jobs) await handler(job.data);
+    for (const job of jobs) await underWay.follow(handler(job.data));
   });
 }
 

@@ -1,6 +1,7 @@
 import { CATALOGUE_CHANNEL } from '#server/services/catalogue/entities.ts';
 import type { LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
-import { MOVED, visitorOfChannel } from '#server/services/sync/channel.ts';
+import { isPersonName } from '#server/services/person.ts';
+import { MOVED } from '#server/services/sync/channel.ts';
 
 import type { Pokes } from './pokes.ts';
 
@@ -67,8 +68,7 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
     if (kind === 'touched') later('publish', GATHER_MS * (1 + deps.random()), publish);
     if (kind !== 'channel') return;
     if (name === CATALOGUE_CHANNEL) look();
-    const visitor = visitorOfChannel(name);
-    if (visitor !== null) pokes.person(visitor, Number(rev));
+    if (isPersonName(name)) pokes.person(name, Number(rev));
   };
   const turn = () => {
     look();

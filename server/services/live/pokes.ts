@@ -2,8 +2,8 @@ import type { Poke } from '#core/contract/live.ts';
 
 /** A device that listens. */
 export interface Listener {
-  /** Whose records it may hear of; null for somebody without a cookie. */
-  readonly visitor: string | null;
+  /** The channel of whose records it may hear; null for somebody without a cookie. */
+  readonly channel: string | null;
   readonly address: string;
   readonly heard: (poke: Poke) => void;
   /** The shop closes: nothing more will come. */
@@ -25,7 +25,7 @@ export const POKE_LIMITS: PokeLimits = { most: 5_000, mostPerAddress: 100 };
 export class Pokes {
   readonly #limits: PokeLimits;
   readonly #listeners = new Set<Listener>();
-  readonly #visitors = new Map<string, Set<Listener>>();
+  readonly #channels = new Map<string, Set<Listener>>();
   readonly #addresses = new Map<string, number>();
   #isClosed = false;
 
@@ -39,25 +39,25 @@ export class Pokes {
 
   /** Answers how to leave; null when there is no room, in the process or for this address. */
   join(listener: Listener): (() => void) | null {
-    const { visitor, address } = listener;
+    const { channel, address } = listener;
     const neighbours = this.#addresses.get(address) ?? 0;
     if (this.#isClosed || this.size >= this.#limits.most || neighbours >= this.#limits.mostPerAddress) return null;
     this.#listeners.add(listener);
     this.#addresses.set(address, neighbours + 1);
-    if (visitor !== null) this.#visitors.set(visitor, (this.#visitors.get(visitor) ?? new Set()).add(listener));
+    if (channel !== null) this.#channels.set(channel, (this.#channels.get(channel) ?? new Set()).add(listener));
     return () => this.#leave(listener);
   }
 
   #leave(listener: Listener): void {
-    const { visitor, address } = listener;
+    const { channel, address } = listener;
     if (!this.#listeners.delete(listener)) return;
     const neighbours = (this.#addresses.get(address) ?? 1) - 1;
     if (neighbours === 0) this.#addresses.delete(address);
     else this.#addresses.set(address, neighbours);
-    if (visitor === null) return;
-    const own = this.#visitors.get(visitor);
+    if (channel === null) return;
+    const own = this.#channels.get(channel);
     own?.delete(listener);
-    if (own?.size === 0) this.#visitors.delete(visitor);
+    if (own?.size === 0) this.#channels.delete(channel);
   }
 
   /** The public catalogue moved: everybody hears it. */
@@ -65,9 +65,9 @@ export class Pokes {
     for (const listener of this.#listeners) listener.heard({ channel: 'catalogue', rev });
   }
 
-  /** Records of a visitor moved: that visitor's devices hear it, and nobody else. */
-  person(visitor: string, rev: number): void {
-    for (const listener of this.#visitors.get(visitor) ?? []) listener.heard({ channel: 'person', rev });
+  /** Records of a person moved: that person's devices hear it, and nobody else. */
+  person(channel: string, rev: number): void {
+    for (const listener of this.#channels.get(channel) ?? []) listener.heard({ channel: 'person', rev });
   }
 
   /** Ends every connection; nobody joins any more. */

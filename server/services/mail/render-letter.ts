@@ -1,4 +1,4 @@
-import { languageTag } from '#core/domain/locale.ts';
+import { languageTag, type Locale } from '#core/domain/locale.ts';
 
 import type { Letter, LetterPart, Sender } from './letter.ts';
 
@@ -9,14 +9,16 @@ export function renderLetter(letter: Letter, sender: Sender): { subject: string;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+const COLON: Readonly<Record<Locale, string>> = { fr_FR: '\u202f: ', en_GB: ': ' };
+
 function asText(letter: Letter, sender: Sender): string {
-  const parts = letter.parts.map(textOf);
+  const parts = letter.parts.map((part) => textOf(part, COLON[letter.locale]));
   return (
     [letter.title, ...parts, `-- \n${sender.siteName}\n${sender.publicUrl}\n${sender.legalLine}`].join('\n\n') + '\n'
   );
 }
 
-function textOf(part: LetterPart): string {
+function textOf(part: LetterPart, colon: string): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text;
@@ -26,14 +28,14 @@ function textOf(part: LetterPart): string {
         .map((line) => `> ${line}`)
         .join('\n');
     case 'facts':
-      return part.rows.map(([label, value]) => `${label} : ${value}`).join('\n');
+      return part.rows.map(([label, value]) => label + colon + value).join('\n');
     case 'articles':
       return [
-        ...part.rows.map((row) => `${row.quantity} × ${row.name} (${row.reference}) : ${row.amount}`),
-        `${part.total[0]} : ${part.total[1]}`,
+        ...part.rows.map((row) => `${row.quantity} × ${row.name} (${row.reference})${colon}${row.amount}`),
+        part.total.join(colon),
       ].join('\n');
     case 'link':
-      return `${part.label} : ${part.href}`;
+      return part.label + colon + part.href;
   }
 }
 

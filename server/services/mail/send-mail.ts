@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
+import type { Ids } from '#server/ids.ts';
 import type { JobKinds } from '#server/services/jobs/job-kinds.ts';
 
 import type { Sender } from './letter.ts';
@@ -16,18 +17,21 @@ import { isTemplateName, TEMPLATES } from './templates/templates.ts';
 export interface MailDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly ids: Pick<Ids, 'secret'>;
   readonly mail: MailGateway;
   readonly sender: () => Promise<Sender>;
 }
 
 const asked = v.strictObject({ uuid: v.pipe(v.string(), v.uuid()), locale: v.picklist(['fr_FR', 'en_GB']) });
 
-export async function sendMail({ db, clock, mail, sender }: MailDeps, job: JobKinds['mail.send']): Promise<void> {
+export async function sendMail({ db, clock, ids, mail, sender }: MailDeps, job: JobKinds['mail.send']): Promise<void> {
   const known = await db.selectFrom('mail_log').select('status').where('key', '=', job.key).executeTakeFirst();
   if (known?.status === 'sent') return;
   if (!isTemplateName(job.template)) throw new Error(`no mail template named ${job.template}`);
-  const letter = await TEMPLATES[job.template](db, v.parse(asked, job.data));
-  const { subject, text, html } = renderLetter(letter, await sender());
+  const signature = await sender();
+  const letter = await TEMPLATES[job.template](db, v.parse(asked, job.data), { ids, origin: signature.publicUrl });
+  if (letter === null) return;
+  const { subject, text, html } = renderLetter(letter, signature);
   await db
     .insertInto('mail_log')
     .values({ key: job.key, recipient: job.to, subject, template: job.template })

@@ -4,11 +4,9 @@ import { PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
-import { isSourceMime, sizeName, sourceName } from './make-picture.ts';
+import { AVIF, isSourceMime, sizeName, sourceName } from './make-picture.ts';
 
-const AVIF = { quality: 55, effort: 1 } as const;
-
-/** Makes the AVIF sizes of a stored picture, smaller than WebP and slower to make: a job after the shop is ready. */
+/** Makes the AVIF sizes that a stored picture still lacks, slower to make than WebP: a job after the shop is ready. */
 export async function makeAvif(
   { db, storage }: { readonly db: Db; readonly storage: StorageGateway },
   hash: string,

@@ -21,6 +21,7 @@ export interface PageServiceDeps {
   readonly version: string;
   readonly hosts: InitPayload['context']['hosts'];
   readonly serviceWorker: boolean;
+  readonly mapsKey: string | undefined;
 }
 
 export interface PageService {
@@ -35,10 +36,11 @@ export interface PageService {
 }
 
 export function createPageService(deps: PageServiceDeps): PageService {
-  const { live, settings, origin, version, hosts, serviceWorker } = deps;
+  const { live, settings, origin, version, hosts, serviceWorker, mapsKey } = deps;
   const initOf = async (state: CatalogueState): Promise<InitPayload> => {
     const { structure, contents } = state;
-    return initPayload({ settings: await settings(state), structure, contents, version, hosts, serviceWorker });
+    const known = await settings(state);
+    return initPayload({ settings: known, structure, contents, version, hosts, serviceWorker, mapsKey });
   };
   /** One frame for each state: what is indexed of it is indexed once. */
   const frames = new WeakMap<CatalogueState, Promise<Frame>>();

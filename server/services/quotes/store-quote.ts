@@ -9,6 +9,7 @@ import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/services/cart/articles.ts';
 import { emptyCart } from '#server/services/cart/cart-changes.ts';
 import type { TemplateName } from '#server/services/mail/templates/templates.ts';
+import { isSamePerson, ownerIn, ownership } from '#server/services/person.ts';
 import type { ChangeWork } from '#server/services/sync/change-work.ts';
 
 type QuoteArgs = RouteInput<typeof quoteStoreRoute>['body'];
@@ -17,7 +18,7 @@ type QuoteLine = CartLine &
   Pick<Article, 'productId' | 'variantId'>;
 
 /**
- * Takes a visitor's quote request (domain 5.2, 5.3): its own lines at the shop's prices of now, a number, the cart of
+ * Takes a person's quote request (domain 5.2, 5.3): its own lines at the shop's prices of now, a number, the cart of
  * its area emptied, and a mail to the customer and to the shop. The UUID given by the device is unique for ever: asked
  * again, the same quote answers (rule 2). Never refused for price or stock, nor for an article withdrawn meanwhile.
  * @throws Refusal `cart.productUnavailable`, `cart.variantRequired`, `record.moved` when the UUID is somebody else's
@@ -36,7 +37,7 @@ export async function storeQuote(work: ChangeWork, args: QuoteArgs) {
       mut_id: work.mutId,
       number,
       area: args.area,
-      visitor_id: work.visitor,
+      ...ownership(work.person),
       contact: JSON.stringify(args.contact),
       vehicle: args.vehicle,
       wanted_date: args.wantedDate,
@@ -58,15 +59,17 @@ export async function storeQuote(work: ChangeWork, args: QuoteArgs) {
   return { uuid: args.uuid, number, state: 'requested' as const };
 }
 
-/** @throws Refusal `record.moved` when another visitor's quote has this UUID */
+/** @throws Refusal `record.moved` when somebody else's quote has this UUID */
 async function quoteOf(work: ChangeWork, uuid: string) {
   const found = await work.trx
     .selectFrom('quote')
-    .select(['number', 'visitor_id'])
+    .select(['number', 'visitor_id', 'customer_id'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!found) return null;
-  if (found.visitor_id !== work.visitor) return refuseForeign();
+  // A guest's request that came along to an account is still the guest's own.
+  const authors = [ownerIn(found), ownerIn({ ...found, customer_id: null })];
+  if (!authors.some((author) => isSamePerson(author, work.person))) return refuseForeign();
   return { uuid, number: found.number, state: 'requested' as const };
 }
 

@@ -30,7 +30,7 @@ export interface SeedDeps {
   readonly tell: (message: string) => void;
 }
 
-/** AVIF is made when the first visitors have had the machine to themselves. */
+/** The large AVIF sizes are made when the first visitors have had the machine to themselves. */
 const AVIF_AFTER_SECONDS = 180;
 
 export function shotsOf(demo: DemoShop): Shot[] {

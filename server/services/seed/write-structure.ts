@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
+import { LIST_PICTURE_WIDTHS, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import type { DemoCategory, DemoShop } from '#server/database/seed/demo/shape.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
@@ -18,7 +18,7 @@ export async function writeStructure(trx: Trx, demo: DemoShop, pictures: DrawnPi
 }
 
 export function writeMedia(trx: Trx, { stored }: DrawnPictures): Promise<void> {
-  const rows = stored.map((picture) => ({ ...picture, sizes: { webp: PICTURE_WIDTHS, avif: [] } }));
+  const rows = stored.map((picture) => ({ ...picture, sizes: { webp: PICTURE_WIDTHS, avif: LIST_PICTURE_WIDTHS } }));
   return insertRows(trx, 'media', rows, { keepExisting: true });
 }
 

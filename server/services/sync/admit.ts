@@ -4,6 +4,14 @@ import { Refusal } from '#core/contract/refusal.ts';
 import { PROTOCOL, type scope } from '#core/contract/sync.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import {
+  customerPerson,
+  isSamePerson,
+  ownerIn,
+  ownership,
+  visitorPerson,
+  type Person,
+} from '#server/services/person.ts';
 
 /** Which clients may still speak (design §5, rule 15: others are told to update, and keep their work). */
 export interface SyncWindow {
@@ -21,41 +29,79 @@ export interface SyncGreeting {
   readonly group: string;
 }
 
+/** Who the cookies of a request belong to. */
+export interface Caller {
+  readonly visitor: string | null;
+  readonly customer: string | null;
+}
+
+/** The visitor or customer of a group, and the customer who signed in where that visitor was. */
+interface GroupOwner {
+  readonly person: Person;
+  readonly signedIn: string | null;
+}
+
 /**
- * Checks what stands before any change or record: the client's age and whose scope it names (rule 7). Only guests
- * exist yet, so a customer's scope never fits the session.
- * @throws Refusal `app.outdated` (426), `scope.mismatch` (403)
+ * Checks what stands before any change or record: the client's age and whose scope it names (rules S7, S81).
+ * @returns who the request's cookies say is there
+ * @throws Refusal `app.outdated` (426), `session.required` (401), `scope.mismatch` (403), `token.expired` (419: a cookie
+ *   that nobody knows, as after a restore, is renewed like an old token, by asking `api.me`)
  */
-export function checkGreeting(greeting: SyncGreeting, window: SyncWindow): void {
-  const { protocol, build } = greeting;
+export function checkGreeting(greeting: SyncGreeting, window: SyncWindow, caller: Caller): Person {
+  const { protocol, build, scope } = greeting;
   if (protocol < window.oldestProtocol || protocol > PROTOCOL || window.refusedBuilds.has(build)) {
     throw new Refusal('app.outdated');
   }
-  if (greeting.scope !== 'guest') throw new Refusal('scope.mismatch', { reason: 'session' });
+  if (scope === 'guest') {
+    if (caller.visitor === null) throw new Refusal('token.expired');
+    return visitorPerson(caller.visitor);
+  }
+  if (caller.customer === null) throw new Refusal('session.required');
+  if (scope !== `customer:${caller.customer}`) throw new Refusal('scope.mismatch', { reason: 'session' });
+  return customerPerson(caller.customer);
 }
 
 /**
- * A group belongs to the visitor whose cookie first pushed it: its id alone proves nothing (rule 7).
- * @throws Refusal `scope.mismatch` with reason `group`
+ * The person of a group: whoever first pushed it, its id alone proves nothing (rule S7). What a guest left behind by
+ * signing in belongs to the customer who did, for as long as they are signed in (rule S83).
+ * @param there who the cookies say is there
+ * @throws Refusal `scope.mismatch` with reason `group`; `session.required` for a guest's group whose customer is not there
  */
-export async function claimGroup(db: Db, greeting: SyncGreeting, visitor: string, now: Date): Promise<void> {
-  const { group, build } = greeting;
-  const known = await groupOwner(db, group);
-  if (known) return checkGroupOwner(known, visitor);
-  await db
-    .insertInto('sync_group')
-    .values({ id: group, visitor_id: visitor, build, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  checkGroupOwner(await groupOwner(db, group), visitor);
+export async function personOfGroup(db: Db | Trx, group: string, there: Person, caller: Caller): Promise<Person> {
+  const owner = await ownerOfGroup(db, group);
+  if (owner === null || isSamePerson(owner.person, there)) return there;
+  if (there.kind === 'visitor' && owner.signedIn !== null) {
+    if (owner.signedIn === caller.customer) return owner.person;
+    if (caller.customer === null) throw new Refusal('session.required');
+  }
+  throw new Refusal('scope.mismatch', { reason: 'group' });
 }
 
-/** The visitor of a group, or undefined when nobody pushed it yet. */
-export function groupOwner(db: Db | Trx, group: string): Promise<{ visitor_id: string | null } | undefined> {
-  return db.selectFrom('sync_group').select('visitor_id').where('id', '=', group).executeTakeFirst();
+/** As `personOfGroup`; a group that nobody pushed yet is the caller's from now on. */
+export async function claimGroup(
+  db: Db | Trx,
+  { group, build }: Pick<SyncGreeting, 'group' | 'build'>,
+  there: Person,
+  caller: Caller,
+  now: Date,
+): Promise<Person> {
+  if ((await ownerOfGroup(db, group)) === null) {
+    await db
+      .insertInto('sync_group')
+      .values({ id: group, ...ownership(there), build, created_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+  return personOfGroup(db, group, there, caller);
 }
 
-/** @throws Refusal `scope.mismatch` with reason `group` when the group is another visitor's */
-export function checkGroupOwner(owner: { visitor_id: string | null } | undefined, visitor: string): void {
-  if (owner && owner.visitor_id !== visitor) throw new Refusal('scope.mismatch', { reason: 'group' });
+async function ownerOfGroup(db: Db | Trx, group: string): Promise<GroupOwner | null> {
+  const row = await db
+    .selectFrom('sync_group')
+    .leftJoin('visitor', 'visitor.id', 'sync_group.visitor_id')
+    .select(['sync_group.visitor_id', 'sync_group.customer_id', 'visitor.customer_id as signed_in'])
+    .where('sync_group.id', '=', group)
+    .executeTakeFirst();
+  const person = row ? ownerIn(row) : null;
+  return row && person ? { person, signedIn: row.signed_in } : null;
 }

@@ -5,9 +5,11 @@ import { isUuid } from '#core/domain/uuid.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { createCartDesk } from '#server/services/cart/cart-desk.ts';
 import type { HeldCart } from '#server/services/cart/held-line.ts';
+import { isSamePerson } from '#server/services/person.ts';
 
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
 import { conclude } from './conclude.ts';
+import { forwardMerged } from './forward-merged.ts';
 import { unlessRaced } from './race.ts';
 import { settleChange } from './settle-change.ts';
 import { readResults, type Outcome } from './stored-result.ts';
@@ -63,7 +65,7 @@ async function settleOnce(
   const before = given === null ? null : await outcomeBefore(trx, owner, given);
   if (before) return { outcome: before, carts: new Map() };
   const mutId = given ?? deps.ids.uuid();
-  const carts = createCartDesk({ trx, visitor: owner.visitor, now: owner.now });
+  const carts = createCartDesk({ trx, person: owner.person, now: owner.now });
   const version = deps.executables[call.route].version;
   const work = { ...deps, ...owner, trx, carts, mutId };
   const change = { lane: null, version, args: call.args };
@@ -71,7 +73,8 @@ async function settleOnce(
   if (settled.kind === 'fault') throw settled.error;
   const { outcome, touched } = settled;
   await carts.flush();
-  const result = { mutId, visitor: owner.visitor, place: null, route: call.route, outcome };
+  await forwardMerged(trx, owner, carts, deps.ids);
+  const result = { mutId, owner: owner.person, place: null, route: call.route, outcome };
   await conclude(trx, owner, { results: [result], touched }, deps.ids);
   return { outcome, carts: carts.saved() };
 }
@@ -80,5 +83,7 @@ async function settleOnce(
 async function outcomeBefore(trx: Trx, owner: ChangeOwner, mutId: string): Promise<Outcome | null> {
   const [before] = await readResults(trx, [mutId]);
   if (!before) return null;
-  return before.visitor === owner.visitor ? before.outcome : { status: 'refused', code: 'record.moved', data: {} };
+  return isSamePerson(before.owner, owner.person)
+    ? before.outcome
+    : { status: 'refused', code: 'record.moved', data: {} };
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#core/domain/locale.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/services/jobs/jobs.ts';
+import type { Person } from '#server/services/person.ts';
 
 import type { Executables } from './executables.ts';
 
@@ -19,7 +20,7 @@ export interface ChangeDeps {
 
 /** Whose changes run, when, and in which language the person is written to. */
 export interface ChangeOwner {
-  readonly visitor: string;
+  readonly person: Person;
   readonly now: Date;
   readonly locale: Locale;
 }

@@ -9,14 +9,6 @@ export interface TouchedEntity {
   readonly removed?: boolean;
 }
 
-const VISITOR = 'visitor:';
-
-/** The channel of a visitor's own records. */
-export const visitorChannel = (visitor: string) => `${VISITOR}${visitor}`;
-
-/** The visitor of a channel, or null for another kind. */
-export const visitorOfChannel = (name: string) => (name.startsWith(VISITOR) ? name.slice(VISITOR.length) : null);
-
 /** Where the database tells every process of the shop that a channel moved (rule S29). */
 export const MOVED = 'shop_moved';
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { RecordKey } from '#core/contract/offline.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
+import { personName } from '#server/services/person.ts';
 
 import type { ChangeOwner } from './change-deps.ts';
-import { advancing, tellingMoved, visitorChannel } from './channel.ts';
+import { advancing, tellingMoved } from './channel.ts';
 import { insertResults, type StoredResult } from './stored-result.ts';
 
 /** What the changes of a transaction came to. */
@@ -16,11 +17,11 @@ export interface Conclusion {
 
 /**
  * The last statement of a transaction of changes: their results and then, where records were touched, the next revision
- * of their visitor's channel, which is locked after everything else (design §5, rule 10).
+ * of their person's channel, which is locked after everything else (design §5, rule 10).
  */
 export async function conclude(
   trx: Trx,
-  { visitor, now }: ChangeOwner,
+  { person, now }: ChangeOwner,
   { results, touched }: Conclusion,
   ids: Pick<Ids, 'uuid'>,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function conclude(
     await told.execute(trx);
     return;
   }
-  const advance = { name: visitorChannel(visitor), entities, revId: ids.uuid(), now };
+  const advance = { name: personName(person), entities, revId: ids.uuid(), now };
   const steps = advancing(advance, sql`(select count(*) from told) as told_before`);
   await sql`with told as (${told} returning 1), ${steps} ${tellingMoved}`.execute(trx);
 }

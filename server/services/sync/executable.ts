@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { fieldErrors } from '#core/contract/field-errors.ts';
 import type { RecordKey } from '#core/contract/offline.ts';
 import { Refusal } from '#core/contract/refusal.ts';
-import type { OfflineRouteDefinition } from '#core/contract/route.ts';
+import type { Access, OfflineRouteDefinition } from '#core/contract/route.ts';
 import { createAttempts } from '#server/services/attempts.ts';
+import { personName } from '#server/services/person.ts';
 
-import type { ChangeWork, DeskWork } from './change-work.ts';
+import type { ChangeGround, ChangeWork, DeskWork } from './change-work.ts';
 
 /** A call as it arrives: from a push with its lane and version, or directly with the version of now. */
 export interface ChangeCall {
@@ -28,7 +29,7 @@ export interface Executable<Name extends string = string> {
   /** Writes nothing but carts on the desk, which can be taken back without asking the database. */
   readonly staysOnDesk: boolean;
   /** @throws Refusal whatever the route, its schema or its handler refuses */
-  run(work: ChangeWork, call: ChangeCall): Promise<Executed>;
+  run(ground: ChangeGround, call: ChangeCall): Promise<Executed>;
 }
 
 /** A change that touches carts alone: its handler cannot reach the database but by the desk. */
@@ -48,20 +49,24 @@ export function executable<const Name extends string, Body extends v.GenericSche
     name: route.name,
     version: offline.version,
     staysOnDesk: false,
-    async run(work, call) {
-      // Sessions do not exist yet: what needs one is refused at replay as it is when called (rule 9).
-      if (route.access !== 'anyone') throw new Refusal('session.required');
+    async run(ground, call) {
+      // Rights are looked at when a change is executed, whenever it was made (rule S9).
+      if (!mayCall(route.access, ground)) throw new Refusal('permission.missing');
       const args = parse(route.body, upcast(offline, call));
       if (call.lane !== null) {
         if (offline.lane(args) !== call.lane) throw invalid([{ path: 'lane', code: 'lane.invalid' }]);
-        await countAttempt(route, work);
+        await countAttempt(route, ground);
       }
-      const answer = await handler(work, args);
-      const touched = offline.touches(args, { mutId: work.mutId, at: work.now.toISOString() });
-      return { answer, touched };
+      const touched = new Set(offline.touches(args, { mutId: ground.mutId, at: ground.now.toISOString() }));
+      const answer = await handler({ ...ground, touch: (key) => void touched.add(key) }, args);
+      return { answer, touched: [...touched] };
     },
   };
 }
+
+/** No change needs a right of an administrator yet. */
+const mayCall = (access: Access, { person }: ChangeGround): boolean =>
+  access === 'anyone' || (access === 'customer' && person.kind === 'customer');
 
 const invalid = (fields: { path: string; code: string }[]) => new Refusal('input.invalid', { fields });
 
@@ -90,9 +95,9 @@ function upcast(
 /** Counted in the change's transaction: a change that does not happen uses no attempt. */
 async function countAttempt(
   route: { name: string; limit?: { attempts: number; perSeconds: number } },
-  work: ChangeWork,
+  { trx, now, person }: ChangeGround,
 ) {
   if (!route.limit) return;
-  const attempts = createAttempts({ db: work.trx, clock: { now: () => work.now } });
-  await attempts.count([{ key: `${route.name} visitor ${work.visitor}`, limit: route.limit }]);
+  const attempts = createAttempts({ db: trx, clock: { now: () => now } });
+  await attempts.count([{ key: `${route.name} ${personName(person)}`, limit: route.limit }]);
 }

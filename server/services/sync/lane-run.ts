@@ -6,12 +6,14 @@ import type { Change, ChangeResult } from '#core/contract/sync.ts';
 import { parseLineKey, type LineKey } from '#core/domain/product.ts';
 import { inTransaction, isFailedStatement, type Trx } from '#server/database/transaction.ts';
 import { createCartDesk } from '#server/services/cart/cart-desk.ts';
+import { isSamePerson } from '#server/services/person.ts';
 
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
 import { conclude } from './conclude.ts';
+import { forwardMerged } from './forward-merged.ts';
 import { unlessRaced } from './race.ts';
 import { settleChange, type Apart } from './settle-change.ts';
-import { readResults, type StoredResult } from './stored-result.ts';
+import { readResults, type KnownResult, type StoredResult } from './stored-result.ts';
 
 export type ChangeRun = readonly [Change, ...Change[]];
 
@@ -55,7 +57,7 @@ async function executeRun(
   const { lane } = changes[0];
   const started = await lockLane(trx, group, lane);
   const run = {
-    carts: createCartDesk({ trx, visitor: owner.visitor, now: owner.now }),
+    carts: createCartDesk({ trx, person: owner.person, now: owner.now }),
     stored: await readResults(trx, mutIdsOf(changes), { group, lane, seqs: changes.map((change) => change.seq) }),
     made: new Array<StoredResult>(),
     touched: new Set<RecordKey>(),
@@ -65,10 +67,10 @@ async function executeRun(
 
   const step = async (change: Change): Promise<ChangeResult> => {
     const at = { lane, seq: change.seq };
-    const sameMutation = (one: StoredResult) => one.mutId === change.mutId;
-    const sameNumber = ({ place }: StoredResult) =>
+    const sameMutation = (one: KnownResult) => one.mutId === change.mutId;
+    const sameNumber = ({ place }: KnownResult) =>
       place?.group === group && place.lane === lane && place.seq === change.seq;
-    const known = [...run.stored, ...run.made];
+    const known: readonly KnownResult[] = [...run.stored, ...run.made];
     if (change.seq <= run.last) {
       return resultOf(at, known.find(sameNumber) ?? known.find(sameMutation), owner);
     }
@@ -91,7 +93,7 @@ async function executeRun(
     for (const key of settled.touched) run.touched.add(key);
     const { outcome } = settled;
     const place = { group, ...at };
-    run.made.push({ mutId: change.mutId, visitor: owner.visitor, place, route: change.route, outcome });
+    run.made.push({ mutId: change.mutId, owner: owner.person, place, route: change.route, outcome });
     return { ...at, ...outcome };
   };
 
@@ -100,6 +102,7 @@ async function executeRun(
   for (const change of changes) results.push(await step(change));
 
   await run.carts.flush();
+  await forwardMerged(trx, owner, run.carts, deps.ids);
   if (run.last > started) await moveLane(trx, group, lane, run.last);
   await conclude(trx, owner, { results: run.made, touched: run.touched }, deps.ids);
   return results;
@@ -131,13 +134,14 @@ const mutIdsOf = (changes: ChangeRun) => [...new Set(changes.map((change) => cha
 
 /**
  * A result as it is told again. One that is no longer kept was applied or told long ago; the answer of a mutation that
- * another visitor made is nobody else's business, though that it happened is what stops it from happening twice.
+ * another person made is nobody else's business, though that it happened is what stops it from happening twice.
  */
 function resultOf(
   at: Pick<ChangeResult, 'lane' | 'seq'>,
-  stored: StoredResult | undefined,
+  stored: KnownResult | undefined,
   owner: ChangeOwner,
 ): ChangeResult {
-  if (!stored || stored.visitor !== owner.visitor) return { status: 'applied', ...at, answer: null, expired: true };
+  if (!stored || !isSamePerson(stored.owner, owner.person))
+    return { status: 'applied', ...at, answer: null, expired: true };
   return { ...at, ...stored.outcome };
 }

@@ -1,20 +1,21 @@
 import type { ContactRecord } from '#core/contract/contact-record.ts';
-import type { QuoteRecord } from '#core/contract/quote-record.ts';
+import type { QuoteComment, QuoteRecord } from '#core/contract/quote-record.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { ownerColumn, type Person } from '#server/services/person.ts';
 
-/** Which documents of a visitor are asked for: some by UUID, or all. */
+/** Which documents of a person are asked for: some by UUID, or all. */
 export type Wanted = readonly string[] | 'all';
 
 /** Quote requests as their author follows them, oldest first. */
-export async function readQuotes(db: Db | Trx, visitor: string, wanted: Wanted): Promise<QuoteRecord[]> {
+export async function readQuotes(db: Db | Trx, person: Person, wanted: Wanted): Promise<QuoteRecord[]> {
   if (wanted.length === 0) return [];
   let query = db
     .selectFrom('quote')
     .select(['id', 'uuid', 'area', 'number', 'state', 'grand_total', 'requested_at'])
-    .where('visitor_id', '=', visitor);
+    .where(ownerColumn(person), '=', person.id);
   if (wanted !== 'all') query = query.where('uuid', 'in', wanted);
   const quotes = await query.orderBy('id').execute();
   if (quotes.length === 0) return [];
@@ -26,6 +27,7 @@ export async function readQuotes(db: Db | Trx, visitor: string, wanted: Wanted):
     .orderBy('position')
     .execute();
   const linesOf = groupRows(rows, (row) => row.quote_id);
+  const commentsOf = await readComments(db, ids);
   return quotes.map((quote) => ({
     kind: 'quote',
     uuid: quote.uuid,
@@ -40,16 +42,35 @@ export async function readQuotes(db: Db | Trx, visitor: string, wanted: Wanted):
     })),
     total: moneyOf(quote.grand_total),
     requestedAt: quote.requested_at.toISOString(),
+    comments: commentsOf.get(quote.id) ?? [],
   }));
 }
 
+async function readComments(
+  db: Db | Trx,
+  quotes: readonly number[],
+): Promise<ReadonlyMap<number, readonly QuoteComment[]>> {
+  const rows = await db
+    .selectFrom('quote_comment')
+    .select(['quote_id', 'uuid', 'author', 'message', 'created_at'])
+    .where('quote_id', 'in', quotes)
+    .orderBy('position')
+    .execute();
+  return new Map(
+    [...groupRows(rows, (row) => row.quote_id)].map(([quote, own]) => [
+      quote,
+      own.map(({ uuid, author, message, created_at: at }) => ({ uuid, author, message, at: at.toISOString() })),
+    ]),
+  );
+}
+
 /** Messages to the shop as their author follows them, oldest first. */
-export async function readContacts(db: Db | Trx, visitor: string, wanted: Wanted): Promise<ContactRecord[]> {
+export async function readContacts(db: Db | Trx, person: Person, wanted: Wanted): Promise<ContactRecord[]> {
   if (wanted.length === 0) return [];
   let query = db
     .selectFrom('contact_request')
     .select(['uuid', 'area', 'topic', 'subject', 'received_at'])
-    .where('visitor_id', '=', visitor);
+    .where(ownerColumn(person), '=', person.id);
   if (wanted !== 'all') query = query.where('uuid', 'in', wanted);
   const requests = await query.orderBy('id').execute();
   return requests.map(({ uuid, area, topic, subject, received_at: received }) => {

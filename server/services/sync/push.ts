@@ -2,7 +2,7 @@ import type { RouteAnswer, RouteInput } from '#core/contract/route.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { PUSH_MAX_BYTES, type Change, type ChangeResult, type pushRoute } from '#core/contract/sync.ts';
 
-import { checkGreeting, claimGroup, type SyncWindow } from './admit.ts';
+import { checkGreeting, claimGroup, type Caller, type SyncWindow } from './admit.ts';
 import type { ChangeDeps, ChangeOwner } from './change-deps.ts';
 import { runLane, type ChangeRun } from './lane-run.ts';
 
@@ -14,17 +14,18 @@ type PushInput = RouteInput<typeof pushRoute>['body'];
 
 /**
  * Executes what a device queued: each lane in its own transaction, results in the order of the changes (design §5,
- * rules 7 and 8). The visitor is the one of the cookie; nothing in the body is believed about who it is.
- * @throws Refusal `app.outdated`, `scope.mismatch`, `input.tooLarge`: then nothing was executed
+ * rules 7 and 8). Whose they are the cookies say; nothing in the body is believed about who it is.
+ * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`, `input.tooLarge`: then nothing was
+ *   executed
  */
 export async function push(
   deps: PushDeps,
-  owner: ChangeOwner,
+  { caller, ...at }: Pick<ChangeOwner, 'now' | 'locale'> & { readonly caller: Caller },
   input: PushInput,
 ): Promise<RouteAnswer<typeof pushRoute>> {
-  checkGreeting(input, deps.window);
+  const there = checkGreeting(input, deps.window, caller);
   checkWeight(input.changes);
-  await claimGroup(deps.db, input, owner.visitor, owner.now);
+  const owner = { ...at, person: await claimGroup(deps.db, input, there, caller, at.now) };
   const told = new Map<Change, ChangeResult>();
   for (const run of runsOf(input.changes)) {
     const results = await runLane(deps, owner, input.group, run);
@@ -34,7 +35,7 @@ export async function push(
     });
   }
   const results = input.changes.flatMap((change) => told.get(change) ?? []);
-  return { results, serverNow: owner.now.toISOString() };
+  return { results, serverNow: at.now.toISOString() };
 }
 
 /** Many changes together stay small; one alone may be large (the route's own limit holds it). */

@@ -1,16 +1,9 @@
-import pg from 'pg';
+import { isTaken } from '#server/database/transaction.ts';
 
-const uniqueViolation = '23505';
 const attempts = 5;
 
 /** True when another transaction finished the same mutation, or the same number of a lane, at the same moment. */
-function isLostRace(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === uniqueViolation &&
-    (error.constraint === 'sync_result_pkey' || error.constraint === 'sync_result_group_id_lane_seq_key')
-  );
-}
+const isLostRace = (error: unknown): boolean => isTaken(error, 'sync_result_pkey', 'sync_result_group_id_lane_seq_key');
 
 /**
  * Runs a transaction that stores results, again when it lost a race: the loser's effects are rolled back, and the

@@ -4,7 +4,7 @@ import { Refusal, REFUSALS, type RefusalData } from '#core/contract/refusal.ts';
 import { NOOP } from '#core/contract/sync.ts';
 import { inSavepoint, isFailedStatement, isTransient } from '#server/database/transaction.ts';
 
-import type { ChangeWork } from './change-work.ts';
+import type { ChangeGround } from './change-work.ts';
 import type { ChangeCall } from './executable.ts';
 import type { Executables } from './executables.ts';
 import type { Outcome } from './stored-result.ts';
@@ -29,7 +29,7 @@ export type Apart = 'light' | 'each';
  */
 export async function settleChange(
   executables: Executables,
-  work: ChangeWork,
+  work: ChangeGround,
   route: string,
   call: ChangeCall,
   apart: Apart,

@@ -68,7 +68,7 @@ export async function quoteRequestedCustomer(db: Db, asked: LetterAsked): Promis
         kind: 'paragraph',
         text: say(
           locale,
-          'Nous l’étudions et vous répondons sous un jour ouvré. Les prix ci-dessous sont ceux du jour ; la proposition fera foi.',
+          'Nous l’étudions et vous répondons sous un jour ouvré. Les prix ci-dessous sont ceux du jour ; la proposition fera foi.',
           'We are looking into it and will answer within one working day. The prices below are today’s; our proposal will be binding.',
         ),
       },

@@ -2,17 +2,27 @@
 import type { Db } from '#server/database/connection.ts';
 
 import type { Letter } from '../letter.ts';
+import { accountConfirmEmail, accountReset, accountVerify } from './account-links.ts';
+import { accountEmailChanged, accountPasswordUpdated } from './account-notices.ts';
 import { contactReceivedCustomer, contactReceivedShop } from './contact-received.ts';
-import type { LetterAsked } from './letter-asked.ts';
+import type { LetterAsked, LetterTools } from './letter-asked.ts';
+import { quoteCommentedShop } from './quote-commented.ts';
 import { quoteRequestedCustomer, quoteRequestedShop } from './quote-requested.ts';
 
-export type Template = (db: Db, asked: LetterAsked) => Promise<Letter>;
+/** Null: what it was to say has passed meanwhile, and nothing is sent. */
+export type Template = (db: Db, asked: LetterAsked, tools: LetterTools) => Promise<Letter | null>;
 
 export const TEMPLATES = {
   'quote.requested.customer': quoteRequestedCustomer,
   'quote.requested.shop': quoteRequestedShop,
   'contact.received.customer': contactReceivedCustomer,
   'contact.received.shop': contactReceivedShop,
+  'quote.commented.shop': quoteCommentedShop,
+  'account.verify': accountVerify,
+  'account.reset': accountReset,
+  'account.confirm-email': accountConfirmEmail,
+  'account.password-updated': accountPasswordUpdated,
+  'account.email-changed': accountEmailChanged,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -14,22 +14,22 @@ export const cookies = page({
     ...prose(`
 ${FICTION}
 
-**En bref.** Aucun traceur soumis à consentement n'est déposé avant votre choix. Cette version de la boutique ne contient ni mesure d'audience, ni publicité, ni contenu d'un autre site. Ce qui est enregistré sur l'appareil sert au fonctionnement que vous demandez : garder le panier, écrire un brouillon, parcourir le catalogue sans réseau.
+**En bref.** Aucun traceur soumis à consentement n'est déposé avant votre choix. Cette version de la boutique ne contient ni mesure d'audience, ni publicité ; la seule chose qui puisse venir d'un autre site est la carte du magasin, après votre accord. Ce qui est enregistré sur l'appareil sert au fonctionnement que vous demandez : garder le panier, écrire un brouillon, parcourir le catalogue sans réseau.
 
 ## Votre choix
 
-À la première visite, un bandeau propose **Tout accepter** et **Tout refuser**, sur le même plan. Les deux boutons demandent un seul geste. Ne pas répondre vaut refus, et la boutique fonctionne de la même façon dans tous les cas.
+À la première visite, un bandeau propose **Tout accepter** et **Tout refuser**, sur le même plan. Les deux boutons demandent un seul geste ; **Personnaliser** permet de choisir usage par usage. Ne pas répondre vaut refus, et la boutique fonctionne de la même façon dans tous les cas.
 
-Votre choix est gardé 6 mois (180 jours), puis la question est posée à nouveau. Vous pouvez en changer à tout moment par le lien **Gérer mes cookies**, en bas de chaque page : retirer un accord est aussi simple que le donner.
+Votre choix est gardé 6 mois (180 jours), puis la question est posée à nouveau. Vous pouvez en changer à tout moment par le lien **Gérer mes cookies**, en bas de chaque page : retirer un accord est aussi simple que le donner. Un accord retiré vaut tout de suite, et ce que l'usage avait écrit sur l'appareil est effacé.
 
-Le choix porte sur deux usages, prévus mais absents de cette version :
+Le choix porte sur deux usages :
 
 - **Mesure d'audience** : compter les pages vues. Aucun outil n'est installé aujourd'hui, même après un accord.
-- **Cartes** : afficher le plan d'un autre site. Aucune carte n'est chargée aujourd'hui.
+- **Cartes** : afficher le plan du magasin sur la page de contact. Il vient de Google Maps, qui reçoit alors votre adresse IP et peut déposer ses cookies. Sans accord, l'adresse est écrite et rien n'est demandé à Google. Si la boutique n'a pas de carte, un accord ne charge rien.
 
-Si l'un d'eux est mis en service, cette page le dira avec son éditeur, ses durées et ses finalités, et votre choix vous sera redemandé.
+Si la mesure d'audience est mise en service, cette page le dira avec son éditeur, ses durées et ses finalités, et votre choix vous sera redemandé.
 
-## Le seul cookie
+## Les cookies
 `),
     table(
       ['Nom', 'Rôle', 'Durée', 'Consentement'],
@@ -37,6 +37,18 @@ Si l'un d'eux est mis en service, cette page le dira avec son éditeur, ses dur�
         '__Host-visitor',
         'Numéro aléatoire qui rattache votre panier et vos envois à cet appareil. Illisible par les scripts, envoyé à cette boutique seule.',
         '400 jours',
+        'Non requis : nécessaire au service demandé (article 82)',
+      ],
+      [
+        '__Host-session',
+        'Numéro aléatoire de votre connexion, si vous avez un compte. Illisible par les scripts, envoyé à cette boutique seule.',
+        '2 heures sans activité, ou 30 jours si vous demandez à rester connecté',
+        'Non requis : nécessaire au service demandé (article 82)',
+      ],
+      [
+        'customer-auth',
+        "Dit aux écrans que cet appareil garde les données d'un compte. Il n'ouvre rien.",
+        '400 jours, retiré à la déconnexion',
         'Non requis : nécessaire au service demandé (article 82)',
       ],
     ),
@@ -71,9 +83,9 @@ Si l'un d'eux est mis en service, cette page le dira avec son éditeur, ses dur�
       ],
       [
         'Stockage local',
-        "Langue, couleurs claires ou sombres, espace auto ou moto, refus de l'installation",
+        "Langue, couleurs claires ou sombres, espace auto ou moto, dernières recherches, nombre de visites, refus de l'installation",
         'Retrouver vos préférences',
-        "Jusqu'à ce que vous les effaciez",
+        "Jusqu'à ce que vous les effaciez ; un refus de l'installation compte 90 jours",
       ],
       ['Stockage local', 'Choix sur les cookies, avec sa date', 'Ne pas reposer la question', '180 jours'],
     ),

@@ -1,0 +1,120 @@
+/** Rows of customers: the account, what guards it, and what only customers have. */
+import type { Generated } from 'kysely';
+
+import type { Area } from '#core/domain/area.ts';
+import type { CustomerType, Gender } from '#core/domain/customer.ts';
+import type { Locale, Translated } from '#core/domain/locale.ts';
+
+import type { Id, Instant, Json, Maybe, MaybeDay, MaybeDecimal, MaybeInstant } from './columns.ts';
+
+export interface CustomerGroupRow {
+  code: string;
+  name: Json<Translated<string>>;
+  is_user_defined: Generated<boolean>;
+}
+
+export interface CustomerRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  group_code: string;
+  customer_type: CustomerType;
+  gender: Gender;
+  last_name: string;
+  first_name: string;
+  birth_date: MaybeDay;
+  phone: string;
+  company: Maybe<string>;
+  address: Maybe<string>;
+  additional_address: Maybe<string>;
+  corporate_name: Maybe<string>;
+  trade_name: Maybe<string>;
+  siret: Maybe<string>;
+  website: Maybe<string>;
+  vat_number: Maybe<string>;
+  ape_code: Maybe<string>;
+  approval: 'pending' | 'approved' | 'refused';
+  is_active: Generated<boolean>;
+  verified_at: MaybeInstant;
+  newsletter: Generated<boolean>;
+  locale: Locale;
+  last_login_at: MaybeInstant;
+  login_count: Generated<number>;
+  rev: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface CustomerAddressRow {
+  uuid: string;
+  customer_id: string;
+  label: Maybe<string>;
+  gender: Gender;
+  first_name: string;
+  last_name: string;
+  company_name: Maybe<string>;
+  vat_number: Maybe<string>;
+  street1: string;
+  street2: Maybe<string>;
+  additional: Maybe<string>;
+  postcode: string;
+  city: string;
+  country: string;
+  phone: string;
+  delivery_note: Maybe<string>;
+  is_default_billing: boolean;
+  is_default_shipping: boolean;
+  rev: number;
+  position: Id;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface WishRow {
+  customer_id: string;
+  area: Area;
+  line_key: string;
+  product_id: number;
+  variant_id: Maybe<number>;
+  price_when_added: MaybeDecimal;
+  added_at: Instant;
+  position: Id;
+}
+
+export interface CustomerSessionRow {
+  id: string;
+  customer_id: string;
+  secret_hash: Buffer;
+  visitor_id: Maybe<string>;
+  remembered: boolean;
+  browser: string;
+  created_at: Instant;
+  seen_at: Instant;
+}
+
+export interface AccountLinkRow {
+  id: string;
+  customer_id: string;
+  purpose: 'verify' | 'reset' | 'email';
+  secret_hash: Maybe<Buffer>;
+  email: string;
+  locale: Locale;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+export interface AttemptLockRow {
+  key: string;
+  failures: number;
+  until: Instant;
+}
+
+export interface QuoteCommentRow {
+  uuid: string;
+  mut_id: string;
+  quote_id: number;
+  author: 'customer' | 'shop';
+  message: string;
+  position: Id;
+  created_at: Instant;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+import { Refusal } from '#core/contract/refusal.ts';
+import { attempted, isLocked } from '#core/domain/attempt-lock.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+
+export interface AttemptLocks {
+  /**
+   * Counts one attempt of this kind on somebody, before it is looked at.
+   * @throws Refusal `auth.tooManyAttempts` while locked
+   */
+  attempt(kind: AttemptKind, whom: string): Promise<void>;
+  /** The attempt was right: what failed before it is forgotten. */
+  release(kind: AttemptKind, whom: string): Promise<void>;
+  /** Removes what has run out. */
+  sweep(): Promise<void>;
+}
+
+export type AttemptKind = 'login' | 'password';
+
+/** Locks of accounts, kept in the database: every process of the shop sees the same ones. */
+export function createAttemptLocks({ db, clock }: { db: Db; clock: Clock }): AttemptLocks {
+  return {
+    async attempt(kind, whom) {
+      const now = clock.now();
+      const key = keyOf(kind, whom);
+      const lock = await inTransaction(db, async (trx) => {
+        const none = { key, failures: 0, until: now };
+        await trx
+          .insertInto('attempt_lock')
+          .values(none)
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute();
+        const held = await trx
+          .selectFrom('attempt_lock')
+          .select(['failures', 'until'])
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirst();
+        const next = attempted(held ?? null, now);
+        await trx.updateTable('attempt_lock').set(next).where('key', '=', key).execute();
+        return next;
+      });
+      if (!isLocked(lock)) return;
+      throw new Refusal('auth.tooManyAttempts', { retryAfterMs: lock.until.getTime() - now.getTime() });
+    },
+    async release(kind, whom) {
+      await db.deleteFrom('attempt_lock').where('key', '=', keyOf(kind, whom)).execute();
+    },
+    async sweep() {
+      await db.deleteFrom('attempt_lock').where('until', '<=', clock.now()).execute();
+    },
+  };
+}
+
+/** Strangers' addresses are tried too: they are not kept. */
+const keyOf = (kind: AttemptKind, whom: string) => `${kind} ${createHash('sha256').update(whom).digest('base64url')}`;
