@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** Whose sentences the first page says before it has loaded: home, list and product without their late parts. */
 const FIRST = [
-  ...['shop-root', 'waiting'].map((part) => `src/app/${part}.tsx`),
+  'src/app/shop-root.tsx',
   ...['offer.ts', 'product-tile.tsx'].map((part) => `src/screens/shop/${part}`),
   ...[
     'home/hero-slides.tsx',

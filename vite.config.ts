@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { firstParts } from './vite.first-parts.ts';
 import { slimRecipes } from './vite.recipes.ts';
 import { withoutRouterLink } from './vite.router-link.ts';
+import { workersBesideThePage } from './vite.workers.ts';
 
 /** Lingui's macros run through Babel, and only in the files that import one. */
 const linguiMacro = defineRolldownBabelPreset({
@@ -39,6 +40,12 @@ function earlyScript(): Plugin {
   };
 }
 
+/**
+ * Parts that others know by name, or that every visit has. The first script lists the files of all others, so that a
+ * part asks for what it needs at once: their names would be a third of a kilobyte of it.
+ */
+const NAMED = /^(?:(?:en_GB|fr_FR)|react|router|common|dexie|device|first|later|shelf|home|list|product|recipes)$/;
+
 const parts = firstParts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -49,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     slimRecipes(),
     withoutRouterLink(),
     parts.plugin,
+    workersBesideThePage(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     isSsrBuild
       ? undefined
@@ -70,6 +78,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   /* React has had the hook for years: the shim is 0.6 kB for nothing */
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   worker: { format: 'es' as const },
+  /* the server's start reads one file instead of the hundreds its packages have */
+  ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? { outDir: 'dist-ssr', copyPublicDir: false, target: 'node20' }
     : {
@@ -81,14 +91,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name }) => (NAMED.test(name) ? 'vue/[name]-[hash].js' : 'vue/[hash].js'),
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-                { name: 'dexie', test: /node_modules[\\/]dexie/, priority: 4 },
+                { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/, priority: 4 },
+                /* what pages and workers have in common: beside them, so that no worker reads a page */
+                { name: 'common', test: /node_modules[\\/](?:valibot|comlink)[\\/]/, priority: 4 },
                 { name: 'router', test: /node_modules[\\/](@tanstack|valtio|proxy-compare|@lingui)/, priority: 3 },
                 { name: 'first', test: (id: string) => parts.groupOf(id) === 'first', priority: 2 },
                 { name: 'shelf', test: (id: string) => parts.groupOf(id) === 'shelf', priority: 1 },
-                { name: parts.groupOf },
+                { name: parts.pageOf, priority: 1 },
+                /* one line each: a file for every one that two pages share would be mostly headers */
+                { name: 'recipes', test: /slim-recipe/ },
+                { name: 'device', test: (id: string) => parts.groupOf(id) === 'device' },
+                { name: 'later', test: (id: string) => parts.groupOf(id) === 'later' },
               ],
             },
           },

@@ -1,28 +1,39 @@
 /**
  * Which modules travel together: `first`, what every visit starts with; `shelf`, what two of home, list and product
- * share; then each of the three with all that it alone needs at once. Many small shared files cost more in headers and round trips than they save, and a chunk of everything shared
- * would make the first page pay for the last.
+ * share; then each of the three with all that it alone needs at once; `device`, what a start from the shell needs before
+ * its page; `later`, what every visit asks for once its page rests. Many small shared files cost more in headers and
+ * round trips than they save, and a chunk of everything shared would make the first page pay for the last.
  */
 import type { Plugin } from 'vite';
 
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 const PAGE = /[\\/]features[\\/]shop[\\/](home|list|product)[\\/]page\.tsx$/;
+const PAGES: ReadonlySet<string> = new Set(['home', 'list', 'product']);
+const DEVICE = /[\\/]src[\\/]app[\\/]device\.ts$/;
+const LATER =
+  /[\\/]src[\\/](?:app[\\/](?:start-later|person|person-actions|below-the-page|over-page|notice-losses|broken-page)|store[\\/]device-catalogue)\.tsx?$/;
 
-export function firstParts(): { plugin: Plugin; groupOf: (id: string) => string | null } {
-  const first = new Set<string>();
-  const pages = new Map<string, readonly string[]>();
+interface FirstParts {
+  plugin: Plugin;
+  groupOf: (id: string) => string | null;
+  /** The page that alone has it. */
+  pageOf: (id: string) => string | null;
+}
+
+export function firstParts(): FirstParts {
+  const groups = new Map<string, string>();
   return {
-    groupOf: (id) => {
-      if (first.has(id)) return 'first';
-      const [page, ...others] = pages.get(id) ?? [];
-      return page === undefined ? null : others.length > 0 ? 'shelf' : page;
+    groupOf: (id) => groups.get(id) ?? null,
+    pageOf: (id) => {
+      const group = groups.get(id) ?? '';
+      return PAGES.has(group) ? group : null;
     },
     plugin: {
       name: 'first-parts',
       apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
       buildEnd() {
         const reached = (entry: string): Set<string> => {
-          const found = new Set<string>();
+          const found = new Set<string>([entry]);
           const walk = (id: string): void => {
             for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
               if (found.has(imported) || imported.includes('node_modules')) continue;
@@ -34,12 +45,22 @@ export function firstParts(): { plugin: Plugin; groupOf: (id: string) => string 
           return found;
         };
         const all = [...this.getModuleIds()];
-        for (const entry of all.filter((id) => ENTRY.test(id))) for (const id of reached(entry)) first.add(id);
+        const give = (name: string, entry: RegExp): void => {
+          for (const id of all.filter((one) => entry.test(one)))
+            for (const part of reached(id)) if (!groups.has(part)) groups.set(part, name);
+        };
+        for (const id of all.filter((one) => ENTRY.test(one)))
+          for (const part of reached(id)) if (part !== id) groups.set(part, 'first');
+        const pages = new Map<string, readonly string[]>();
         for (const id of all) {
           const page = PAGE.exec(id)?.[1];
           if (page === undefined) continue;
-          for (const part of [id, ...reached(id)]) pages.set(part, [...(pages.get(part) ?? []), page]);
+          for (const part of reached(id)) pages.set(part, [...(pages.get(part) ?? []), page]);
         }
+        for (const [id, [page = '', ...others]] of pages)
+          if (!groups.has(id)) groups.set(id, others.length > 0 ? 'shelf' : page);
+        give('device', DEVICE);
+        give('later', LATER);
       },
     },
   };

@@ -1,6 +1,7 @@
 /*
- * Runs before the shop: paints in the colours the person chose, and keeps presses on `data-early` parts until the
- * application can answer them (rendering recipe §8).
+ * Runs before the shop: paints in the colours the person chose, keeps presses on `data-early` parts until the
+ * application can answer them (rendering recipe §8; parts marked `late` say themselves when their code is here), and
+ * asks for the application once the main picture is there.
  */
 (() => {
   const root = document.documentElement;
@@ -10,25 +11,48 @@
   } catch {
     // Storage is refused: the device's own colours it is.
   }
-  const kept = [];
-  const keep = (event) => {
-    const part = event.target instanceof Element && event.target.closest('[data-early]');
-    if (!part) return;
-    event.preventDefault();
-    event.stopPropagation();
-    part.setAttribute('aria-busy', 'true');
-    kept.push(part);
-  };
-  addEventListener('click', keep, true);
+  let ready = false;
+  let kept = [];
+  const waits = (part) => !ready || part.dataset.early === 'late';
   addEventListener(
-    'appready',
-    () => {
-      removeEventListener('click', keep, true);
-      for (const part of kept.splice(0)) {
-        part.removeAttribute('aria-busy');
-        part.click();
-      }
+    'click',
+    (event) => {
+      const part = event.target instanceof Element && event.target.closest('[data-early]');
+      if (!part || !waits(part)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      part.setAttribute('aria-busy', 'true');
+      kept.push(part);
     },
-    { once: true },
+    true,
   );
+  const replay = () => {
+    const answered = kept.filter((part) => !waits(part));
+    kept = kept.filter(waits);
+    for (const part of answered) {
+      part.removeAttribute('aria-busy');
+      part.click();
+    }
+  };
+  addEventListener('appready', () => {
+    ready = true;
+    replay();
+  });
+  addEventListener('partready', replay);
+
+  // The server lays the scripts of a drawn page into a template; a page without one asks for them by itself.
+  const start = () => {
+    const parts = document.getElementById('parts');
+    if (parts) parts.replaceWith(parts.content);
+  };
+  const startInTime = () => {
+    const picture = document.querySelector('img[fetchpriority="high"]');
+    if (!picture || picture.complete) return start();
+    for (const event of ['load', 'error']) picture.addEventListener(event, start, { once: true });
+    // Who touches the page, or waits for a picture that does not come, gets the application.
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });
+    setTimeout(start, 1000);
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInTime);
+  else startInTime();
 })();

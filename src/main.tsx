@@ -15,6 +15,7 @@ import { PAGES } from '#src/app/page-components.ts';
 import { likelyPage } from '#src/app/routes.ts';
 import { createShopActions } from '#src/app/shop-actions.ts';
 import { createLanguage, storedLocale } from '#src/app/language.ts';
+import { keepInstallPrompt } from '#src/store/install-prompt.ts';
 import { show } from '#src/store/state.ts';
 import { patiently } from '#src/screens/shop/patiently.ts';
 import { plugPerson } from '#src/store/person.ts';
@@ -27,6 +28,7 @@ function readBoot(): Boot | null {
 }
 
 watchMissingParts(import.meta.url);
+addEventListener('beforeinstallprompt', keepInstallPrompt);
 const boot = readBoot();
 const opened = location.pathname + location.search;
 /* a kept document was drawn for its address without the mark of the icon */
@@ -66,7 +68,7 @@ plugPerson(async () => (await import('#src/app/person.ts')).openPerson(async () 
 const port = createBrowserPort(boot, async () => (await device()).port);
 /* a document is French: it is hydrated in French and changes language afterwards */
 const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
-const router = createShopRouter({ port, newestFrame: port.newest, needLater: language.needLater });
+const router = createShopRouter({ port, living: port, needLater: language.needLater, drawn: hydrating });
 const actions = createShopActions({ router, language, port, device });
 await Promise.all([language.needFirst(), router.load()]);
 const app = <App router={router} i18n={language.i18n} actions={actions} />;

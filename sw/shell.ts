@@ -28,6 +28,25 @@ export class Shell {
     await this.#files.activate(event);
   }
 
+  /** Fetches again what the browser let go of. Parts of a newer build are that build's own affair. */
+  async mend(): Promise<void> {
+    const cache = await caches.open(SHELL_CACHE);
+    const here = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = [...this.#files.getURLsToCacheKeys()].filter(([, key]) => !here.has(key));
+    if (missing.length === 0 || !(await this.#isThisBuild())) return;
+    for (const [url, key] of missing) {
+      const response = await fetch(url, { cache: 'no-cache', credentials: 'omit' });
+      if (response.ok && !response.redirected) await cache.put(key, response);
+    }
+  }
+
+  /** The server's document names parts of this build alone. */
+  async #isThisBuild(): Promise<boolean> {
+    const response = await fetch(DOCUMENT, { cache: 'no-cache', credentials: 'omit' });
+    const parts = response.ok ? ((await response.text()).match(/\/vue\/[\w.-]+/gu) ?? []) : [];
+    return parts.length > 0 && parts.every((path) => this.#files.getCacheKeyForURL(path) !== undefined);
+  }
+
   /** Any page of the shop begins with the same document; the server's own one where the browser let go of ours. */
   async answerPage(request: Request): Promise<Response> {
     return (await this.#files.matchPrecache(DOCUMENT)) ?? fetch(request);

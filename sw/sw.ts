@@ -108,7 +108,7 @@ async function tidy(event: ExtendableEvent): Promise<void> {
 self.addEventListener('message', (event) => {
   const message = pageMessageOf(event.data);
   if (message?.type === 'SKIP_WAITING') event.waitUntil(takeOver(ownTurn));
-  if (message?.type === 'PAGE_RESTS') event.waitUntil(tidy(event));
+  if (message?.type === 'PAGE_RESTS') event.waitUntil(Promise.all([tidy(event), shell.mend()]));
   if (message?.type === 'KEEP_PAGES') event.waitUntil(pages.keep(message));
 });
 

@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Longest wait for the whole answer; 20 s where silent. */
   readonly timeoutMs?: number;
-  /** False: a 419 is thrown instead of answered by a renewal; the sync engine renews by its own rules. */
+  /** False: 419 and 401 are thrown and nothing else follows: the sync engine renews and pauses by its own rules. */
   readonly renew?: boolean;
 }
 
@@ -105,8 +105,8 @@ export function createClient(deps: ClientDeps): Client {
 
   async function renewToken(): Promise<string> {
     const me = await deps.inTurn(() => send('api.me', {}, {}));
-    const token = typeof me === 'object' && me !== null && 'csrfToken' in me ? me.csrfToken : null;
-    if (typeof token !== 'string') throw new CallFailed('serverFault');
+    const token = tokenIn(me);
+    if (token === null) throw new CallFailed('serverFault');
     await deps.token.keep(token);
     return token;
   }
@@ -115,13 +115,24 @@ export function createClient(deps: ClientDeps): Client {
     renewToken,
     async call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options: CallOptions = {}) {
       try {
-        return await sendOnceRenewed(name, partsOf(input), options);
+        const answer = await sendOnceRenewed(name, partsOf(input), options);
+        // Whoever signs in or out has another token from then on.
+        const token = tokenIn(answer);
+        if (token !== null) await deps.token.keep(token);
+        return answer;
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'session.required') deps.onUnauthorized?.();
+        const isOurs = error instanceof Refusal && error.code === 'session.required' && options.renew !== false;
+        if (isOurs) deps.onUnauthorized?.();
         throw error;
       }
     },
   };
+}
+
+/** The token an answer brings along, if it does. */
+function tokenIn(answer: unknown): string | null {
+  const token = typeof answer === 'object' && answer !== null && 'csrfToken' in answer ? answer.csrfToken : null;
+  return typeof token === 'string' ? token : null;
 }
 
 /** The parts of a call; the contract types them per route, here only their places matter. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#core/domain/area.ts';
 import type { ShownInit } from '#core/contract/pages/port.ts';
-import { otherHostFor } from '#src/app/guard.ts';
+import { otherHostFor } from '#src/app/other-host.ts';
 import { keepLastArea, recallLastArea } from '#src/screens/shop/device-state.ts';
 
 export interface AfterNavigationProps {

@@ -10,10 +10,11 @@ import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
+import { toSignIn } from '#src/app/unauthorized.ts';
 import { askAhead } from '#src/app/ask-ahead.ts';
 import { wearColours } from '#src/app/colours.ts';
 import { isInit, isPageAnswer, isStructure } from '#src/app/shapes.ts';
-import { createLocalFirst, type Answers } from '#src/app/local-first.ts';
+import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/app/local-first.ts';
 
 export interface Device {
   /** Calls to the server, once the addresses of its routes are known. */
@@ -24,6 +25,8 @@ export interface Device {
   port: Port;
   /** Address of the stream of pokes; null from a shop that has none. */
   liveUrl: () => Promise<string | null>;
+  /** The start-up payload the worker keeps by now: from here on the one in use. Null where it keeps none. */
+  newestInit: () => Promise<InitPayload | null>;
 }
 
 /** The one address a client knows before it has the table (specification §7). */
@@ -59,6 +62,7 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     deadline: (ms) => AbortSignal.timeout(ms),
     log: (message) => console.error(message),
     inTurn: visitorInTurn(globalThis.navigator?.locks),
+    onUnauthorized: toSignIn(),
   });
 
   let asked: Promise<InitPayload> | undefined;
@@ -74,6 +78,15 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
       asked = undefined;
       throw error;
     }));
+
+  async function newestInit(): Promise<InitPayload | null> {
+    await needInit();
+    const kept = await keptInit();
+    if (kept === null) return null;
+    table = kept.routes;
+    asked = Promise.resolve(kept);
+    return kept;
+  }
 
   const catalogue = catalogueClient({
     connect: (listen) =>
@@ -92,12 +105,13 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     return isStructure(structure) ? { init, structure } : null;
   }
 
-  const local: Answers = {
+  const local: DeviceAnswers = {
     frame: async () => {
       const [structure, init] = await Promise.all([catalogue.structure(), needInit()]);
       return structure === null ? null : { init, structure };
     },
     page: (path, search) => catalogue.page(path, search),
+    part: (path, search) => catalogue.part(path, search),
   };
   const network: Answers = {
     frame: networkFrame,
@@ -124,5 +138,12 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     const route = table['api.live'];
     return route === undefined ? null : location.origin + urlOf(route);
   };
-  return { client: ready, liveUrl, catalogue, local, port: first === null ? dressed : askAhead(dressed, first) };
+  return {
+    client: ready,
+    liveUrl,
+    newestInit,
+    catalogue,
+    local,
+    port: first === null ? dressed : askAhead(dressed, first),
+  };
 }

@@ -1,8 +1,8 @@
-/** The access guard before each navigation and the hosts after it (specification §2, design §10). */
+/** The access guard before a navigation to a page that asks who is there (specification §2). Loaded by the first such page. */
 import { redirect } from '@tanstack/react-router';
+import { areaOfPath } from '#core/domain/area.ts';
 import { accessDecision, type SessionMarkers } from '#core/domain/middleware.ts';
-import { redirectFor } from '#core/domain/hosts.ts';
-import type { ShownInit } from '#core/contract/pages/port.ts';
+import { returnPath } from '#core/domain/return-path.ts';
 
 /** Which scopes this device holds, by the marker cookies of specification §4; they prove nothing. */
 export function sessionMarkers(cookies: string): SessionMarkers {
@@ -10,20 +10,23 @@ export function sessionMarkers(cookies: string): SessionMarkers {
   return { customer: names.has('customer-auth'), admin: names.has('admin-auth') };
 }
 
-/** Lets a navigation pass, or sends it to a sign-in. */
-export function guardRoute(middleware: readonly string[], cookies: string): void {
+/**
+ * Lets a navigation pass, or sends it to a sign-in, which leads back afterwards.
+ * @param href path and query one was going to
+ */
+export function guardRoute(middleware: readonly string[], cookies: string, href: string): void {
   const decision = accessDecision(middleware, sessionMarkers(cookies));
-  if (decision === 'login') throw redirect({ href: '/login' });
   if (decision === 'admin.login') throw redirect({ href: '/admin/login', reloadDocument: true });
+  const area = areaOfPath(href);
+  if (decision === 'login') {
+    const login = area === null ? '/login' : `/${area}/login`;
+    throw redirect({ href: `${login}?retour=${encodeURIComponent(href)}` });
+  }
+  if (decision === 'account') throw redirect({ href: wantedIn(href, `/${area ?? 'auto'}/account/profile`) });
 }
 
-/** The address on the other host that should serve this one, or null; never offline (design §10). */
-export function otherHostFor(
-  init: ShownInit,
-  location: Pick<Location, 'protocol' | 'host' | 'pathname' | 'search' | 'hash'>,
-  online: boolean,
-): string | null {
-  if (!online) return null;
-  const host = redirectFor(init.context.hosts, location.host, location.pathname);
-  return host === null ? null : `${location.protocol}//${host}${location.pathname}${location.search}${location.hash}`;
+/** Where a sign-in was to lead; who is signed in already goes there at once. */
+function wantedIn(href: string, fallback: string): string {
+  const [, query = ''] = href.split('?');
+  return returnPath(new URLSearchParams(query.split('#')[0]).get('retour'), fallback);
 }

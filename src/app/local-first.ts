@@ -11,8 +11,13 @@ export interface Answers {
   page: (path: string, search: string) => Promise<PageAnswer | null>;
 }
 
+export interface DeviceAnswers extends Answers {
+  /** What has come so far of a page that is still being loaded: better than nothing, and nothing else. */
+  part: Answers['page'];
+}
+
 export interface LocalFirstParts {
-  device: Answers;
+  device: DeviceAnswers;
   network: Answers;
   /** A better answer arrived after a lesser one was shown: ask again. */
   onLate: () => void;
@@ -23,6 +28,8 @@ export interface LocalFirstParts {
 /** Longest time what the device has waits for the network (acceptance: 300 ms), and the head start of the device. */
 const PATIENCE_MS = 200;
 const HEAD_START_MS = 80;
+/** A part of a page is no answer while the network may bring it whole: that long it is waited for. */
+const PART_PATIENCE_MS = 3_000;
 
 /** Neither the device nor the network could answer: the page says so instead of pretending that it does not exist. */
 export class NothingHere extends Error {
@@ -64,13 +71,15 @@ export function createLocalFirst({ device, network, onLate, wait }: LocalFirstPa
     const early = await Promise.race([ownWhole, wait(HEAD_START_MS).then(() => null)]);
     if (early !== null) return early;
     const theirs = quiet(() => network.page(path, search));
-    const patience = own.then((mine) =>
-      mine === null ? new Promise<null>(() => {}) : wait(PATIENCE_MS).then(() => null),
-    );
+    const patience = own.then((mine) => wait(mine === null ? PART_PATIENCE_MS : PATIENCE_MS)).then(() => null);
     const best = await Promise.race([firstOf([ownWhole, theirs]), patience]);
     if (best !== null) return best;
-    const mine = await own;
-    if (mine === null) throw new NothingHere();
+    const mine = (await own) ?? (await quiet(() => device.part(path, search)));
+    if (mine === null) {
+      const last = await theirs;
+      if (last === null) throw new NothingHere();
+      return last;
+    }
     void theirs.then((better) => {
       if (better === null || (better.status === 404 && mine.status === 404)) return;
       late.set(path + search, better);

@@ -73,6 +73,14 @@ export const PERSONAL_PAGES = {
     source: 'src/features/shop/favourites/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/favourites/page.tsx')), 'FavouritesPage'),
   },
+  auth: {
+    source: 'src/features/shop/auth/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/auth/page.tsx')), 'AuthPage'),
+  },
+  account: {
+    source: 'src/features/shop/account/page.tsx',
+    Page: lazyRouteComponent(() => inTime(import('#src/features/shop/account/page.tsx')), 'AccountPage'),
+  },
   pending: {
     source: 'src/features/shop/pending/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/pending/page.tsx')), 'PendingPage'),

@@ -1,10 +1,11 @@
 /** Presses that belong to the person of this device: cart, favourites, choices. Kept here first, sent when it can be. */
 import { productPath } from '#core/contract/pages/paths.ts';
 import { lineKeyOf } from '#core/domain/product.ts';
-import { askConsentAgain, chooseConsent, proveConsent } from '#src/store/consent.ts';
+import { handOverConsent } from '#src/app/consent-proof.ts';
+import type { Device } from '#src/app/device.ts';
+import { askConsentAgain, chooseConsent } from '#src/store/consent.ts';
 import { toggleFavourite } from '#src/store/favourites.ts';
 import { person } from '#src/store/person.ts';
-import type { Consent } from '#src/store/state.ts';
 import { chooseTheme } from '#src/store/theme.ts';
 import type { Article, ShopActions } from '#src/screens/shop/actions.tsx';
 
@@ -28,10 +29,8 @@ const snapshotOf = ({ row, variant, options, deposit, ecoContribution }: Article
   ecoContribution,
 });
 
-/** @param prove hands the proof of a choice on cookies to the shop */
-export function personActions(
-  prove: (consent: Pick<Consent, 'uuid' | 'version' | 'choices'>) => Promise<void>,
-): PersonActions {
+/** @param device reaches the shop, which keeps the proof of a choice on cookies */
+export function personActions(device: () => Promise<Pick<Device, 'client'>>): PersonActions {
   return {
     addToCart: async (article, quantity) => {
       const { row, variant } = article;
@@ -58,13 +57,9 @@ export function personActions(
       }),
     chooseCookies: async (choices) => {
       chooseConsent(choices, { uuid: crypto.randomUUID(), at: instant() });
-      await proveConsent(({ uuid, version, choices: chosen }) => prove({ uuid, version, choices: chosen })).catch(
-        () => {
-          // Offline, or the shop is busy: the choice counts here, its proof is handed over at the next visit.
-        },
-      );
+      await handOverConsent(device);
     },
-    askCookiesAgain: askConsentAgain,
+    askCookiesAgain: () => askConsentAgain(Date.now()),
     colour: chooseTheme,
   };
 }

@@ -9,6 +9,10 @@ export interface BrowserPort extends Port {
   whole: () => Promise<Frame>;
   /** All of the frame, once it is here. */
   newest: () => Frame | undefined;
+  /** Asks for the frame anew: the shop around the pages has changed. What was here before stays until the answer. */
+  renew: () => Promise<Frame>;
+  /** Hears of every renewed frame; answers how to stop. */
+  onRenewed: (listen: () => void) => () => void;
 }
 
 export function createBrowserPort(boot: Boot | null, behind: () => Promise<Port>): BrowserPort {
@@ -21,7 +25,18 @@ export function createBrowserPort(boot: Boot | null, behind: () => Promise<Port>
       asked = undefined;
       throw error;
     }));
+  const listeners = new Set<() => void>();
   return {
+    renew: async () => {
+      asked = undefined;
+      const frame = await whole();
+      for (const listen of listeners) listen();
+      return frame;
+    },
+    onRenewed: (listen) => {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    },
     whole,
     newest: () => newest,
     frame: async () => boot?.frame ?? whole(),

@@ -12,17 +12,18 @@ import {
 } from '@tanstack/react-router';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import type { PageRoute } from '#core/contract/pages/page-routes.ts';
-import type { Frame, Port } from '#core/contract/pages/port.ts';
+import type { Port } from '#core/contract/pages/port.ts';
 import { FoundPage } from '#src/app/found-page.tsx';
-import { guardRoute } from '#src/app/guard.ts';
+import { createKeepPlace } from '#src/app/keep-place.ts';
 import { FAULT_PAGES, PAGES, PERSONAL_PAGES } from '#src/app/page-components.ts';
 import { errorStatusOf, FIXED_ROUTES, personalPageOf, routerPath } from '#src/app/routes.ts';
 import { ShopRoot } from '#src/app/shop-root.tsx';
+import type { LivingFrame } from '#src/screens/shop/frame.tsx';
 
 export interface RouterContext {
   port: Port;
-  /** All of the frame where the document carried a part, once it is here. */
-  newestFrame?: () => Frame | undefined;
+  /** The frame as it goes on after the first drawing. */
+  living?: LivingFrame;
   /** Brings the sentences that home, lists and products do without. */
   needLater: () => Promise<void>;
 }
@@ -44,6 +45,8 @@ declare module '@tanstack/react-router' {
 export interface RouterParts extends RouterContext {
   history?: RouterHistory;
   isServer?: boolean;
+  /** The document already shows its page. */
+  drawn?: boolean;
 }
 
 /** Addresses that the shop's permalinks decide. */
@@ -62,21 +65,25 @@ async function findPage({ port, needLater }: RouterContext, path: string, search
   return answer;
 }
 
-export function createShopRouter({ port, newestFrame, needLater, history, isServer = false }: RouterParts) {
+export function createShopRouter(parts: RouterParts) {
+  const { port, living, needLater, history, isServer = false, drawn = false } = parts;
   const root = createRootRouteWithContext<RouterContext>()({
     loader: ({ context }) => context.port.frame(),
     staleTime: Infinity,
     component: function Root() {
-      return <ShopRoot frame={root.useLoaderData()} newest={newestFrame} />;
+      return <ShopRoot frame={root.useLoaderData()} living={living} />;
     },
     notFoundComponent: FAULT_PAGES.missing.Page,
     errorComponent: FAULT_PAGES.broken.Page,
   });
 
   /* documents are the same for everybody: on the server a page that needs a session is an empty shell */
-  const guard = (middleware: readonly string[]) => () => {
-    if (!isServer) guardRoute(middleware, document.cookie);
-  };
+  const guard =
+    (middleware: readonly string[]) =>
+    async ({ location }: { location: { href: string } }) => {
+      if (isServer || middleware.length === 0) return;
+      (await import('#src/app/guard.ts')).guardRoute(middleware, document.cookie, location.href);
+    };
 
   const publicRoute = ({ name, path, middleware }: PageRoute) => {
     const route = createRoute({
@@ -134,7 +141,7 @@ export function createShopRouter({ port, newestFrame, needLater, history, isServ
     parseSearch: (text) => (text.length > 1 ? { raw: text.slice(1) } : {}),
     stringifySearch: (search) => (typeof search.raw === 'string' && search.raw !== '' ? `?${search.raw}` : ''),
     /* on the server it would print an inline script */
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : createKeepPlace(drawn),
     notFoundMode: 'fuzzy',
   });
 }

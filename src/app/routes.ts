@@ -9,7 +9,9 @@ const PERSONAL_BY_ENDING: readonly (readonly [RegExp, PersonalPage])[] = [
   [/^(?:(?:auto|moto)\.)?checkout\.cart$/, 'cart'],
   [/\.checkout\.information$/, 'quote'],
   [/\.checkout\.success$/, 'success'],
+  [/^\w+\.account/, 'account'],
   [/\.wishlist$/, 'favourites'],
+  [/(?:^|\.)(?:login|register|logout|password\.\w+|email\.verify)$/, 'auth'],
   [/^pending$/, 'pending'],
   [/^settings$/, 'device'],
 ];

@@ -17,12 +17,13 @@ export interface ActionParts {
 export function createShopActions({ router, language, port, device }: ActionParts): ShopActions {
   let own: Promise<PersonActions> | undefined;
   const mine = (): Promise<PersonActions> => {
-    own ??= import('#src/app/person-actions.ts').then(({ personActions }) =>
-      personActions(async (consent) => {
-        const client = await (await device()).client();
-        await client.call('api.consents.store', { body: consent });
-      }),
-    );
+    own ??= import('#src/app/person-actions.ts')
+      .then(({ personActions }) => personActions(device))
+      .catch((error: unknown) => {
+        /* the network was away: the next press asks again */
+        own = undefined;
+        throw error;
+      });
     return own;
   };
   return {

@@ -4,23 +4,18 @@ import { areaOfPath, type Area } from '#core/domain/area.ts';
 import type { Frame } from '#core/contract/pages/port.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import { AfterNavigation } from '#src/app/after-navigation.tsx';
-import { useUpdate } from '#src/app/offline/update.ts';
-import { Waiting } from '#src/app/waiting.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
 import { ShopHeader } from '#src/features/shop/layout/shop-header.tsx';
 import { ShopTabs } from '#src/features/shop/layout/shop-tabs.tsx';
 import { SearchBox } from '#src/features/shop/search/search-box.tsx';
-import { useConsentAsked, useLastArea } from '#src/screens/shop/device-state.ts';
-import { FrameProvider } from '#src/screens/shop/frame.tsx';
+import { useLastArea } from '#src/screens/shop/device-state.ts';
+import { FrameProvider, type LivingFrame } from '#src/screens/shop/frame.tsx';
 import { late } from '#src/screens/shop/late.tsx';
 import { PageFrame } from '#src/ui/frame/page.tsx';
 
-const ShopFooter = late(async () => (await import('#src/features/shop/layout/shop-footer.tsx')).ShopFooter);
+const BelowThePage = late(async () => (await import('#src/app/below-the-page.tsx')).BelowThePage);
 
-const Messages = late(async () => (await import('#src/features/shop/layout/messages.tsx')).Messages);
-
-/* known on the device alone: no document ever holds it */
-const CookieChoice = late(async () => (await import('#src/features/shop/consent/cookie-choice.tsx')).CookieChoice);
+const OverPage = late(async () => (await import('#src/app/over-page.tsx')).OverPage);
 
 /** The page on screen, when it is a public one. */
 function useShownPage(): Page | null {
@@ -49,26 +44,26 @@ function areaOfPage(page: Page | null): Area | null {
   return 'area' in page ? page.area : null;
 }
 
-/** Everything around the pages: bars, footer, messages, the choice on cookies. */
-export function ShopRoot({ frame, newest }: { frame: Frame; newest: (() => Frame | undefined) | undefined }) {
+/** Everything around the pages: bars, footer, what lies over them. */
+export function ShopRoot({ frame, living }: { frame: Frame; living: LivingFrame | undefined }) {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   const page = useShownPage();
   const last = useLastArea();
-  const asked = useConsentAsked();
-  const update = useUpdate();
   /* shared paths keep the area of the page visited before them (design §10) */
   const told = areaOfPath(path) ?? areaOfPage(page);
   const area = told ?? last ?? 'auto';
   const product = page?.kind === 'product';
+  const viewed = product ? page.row.uuid : page?.kind === 'home' ? null : undefined;
   const ownBar = useIsPersonal() || product;
   const trail = page !== null && 'crumbs' in page ? page.crumbs.slice(1).map((one) => one.href) : [];
   return (
-    <FrameProvider frame={frame} newest={newest}>
+    <FrameProvider frame={frame} living={living}>
       <PageFrame
         area={area}
         skipLabel={t`Aller au contenu`}
         bar={product}
+        above={ownBar ? 'page' : 'shop'}
         before={
           <>
             <ShopHeader area={area} path={path} trail={trail} search={<SearchBox area={area} />} largeOnly={ownBar} />
@@ -77,11 +72,9 @@ export function ShopRoot({ frame, newest }: { frame: Frame; newest: (() => Frame
         }
         after={
           <>
-            <ShopFooter />
+            <BelowThePage area={area} viewed={viewed} />
             {product ? null : <ShopTabs area={area} path={path} />}
-            {asked ? <CookieChoice /> : null}
-            <Messages update={update} />
-            <Waiting />
+            <OverPage />
           </>
         }
       >

@@ -1,22 +1,28 @@
 /** Everything that waits until the first page stands. */
-import type { KeepPages } from '#core/contract/worker-messages.ts';
-import type { Port } from '#core/contract/pages/port.ts';
+import { msg } from '@lingui/core/macro';
+import { workerMessageOf, type KeepPages } from '#core/contract/worker-messages.ts';
+import { wearColours } from '#src/app/colours.ts';
 import type { Device } from '#src/app/device.ts';
+import { handOverConsent } from '#src/app/consent-proof.ts';
 import { keepListening } from '#src/app/live.ts';
 import type { ShopRouter } from '#src/app/router.tsx';
 import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/app/language.ts';
+import { createNewInit } from '#src/app/new-init.ts';
 import { createKeptPages } from '#src/app/offline/kept-pages.ts';
-import { visitedCategory } from '#src/app/visited-category.ts';
+import type { BrowserPort } from '#src/app/port.ts';
+import { showsPart, visitedCategory } from '#src/app/visited-category.ts';
 import { keepFresh, type Freshness } from '#src/catalogue/freshness.ts';
 import { patiently } from '#src/screens/shop/patiently.ts';
+import { followConsent } from '#src/store/consent.ts';
 import { readInterface, watchConnection } from '#src/store/interface.ts';
+import { say } from '#src/store/messages.ts';
 import { person } from '#src/store/person.ts';
 import { show } from '#src/store/state.ts';
 import { webLocks } from '#src/sync/lock.ts';
 
 export interface LaterParts {
-  port: Port;
+  port: BrowserPort;
   router: ShopRouter;
   device: () => Promise<Device>;
   language: Language;
@@ -26,21 +32,68 @@ export interface LaterParts {
 
 export async function startLater({ port, router, device, language, opened }: LaterParts): Promise<void> {
   readInterface(Date.now());
+  followConsent(() => Date.now());
   watchConnection(() => new Date().toISOString());
-  void patiently(person);
-  const { catalogue, liveUrl } = await patiently(device);
+  const own = patiently(person);
+  /* a choice made without a network has its proof still to give */
+  void handOverConsent(() => patiently(device));
+  const { catalogue, liveUrl, newestInit } = await patiently(device);
+  followInit(port, newestInit);
   const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
   language.onChoice(keepPages);
   /* what says that the network is gone must be here before it goes */
   void patiently(() => Promise.all([import('#src/app/broken-page.tsx'), language.needLater()]));
-  const { poke } = followCatalogue(catalogue, router, keepPages);
+  const { poke } = followCatalogue(catalogue, { port, router }, keepPages);
+  void patiently(() => import('#src/app/notice-losses.ts')).then(({ noticeLosses }) =>
+    noticeLosses({
+      status: catalogue.status,
+      subscribe: catalogue.subscribe,
+      store: own.then(({ store }) => store),
+      tell: () => void tellLosses(language, router),
+    }),
+  );
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
   if (import.meta.env.PROD) await serveOffline(port);
 }
 
-/** The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew. */
-function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onFresh: () => void): Freshness {
-  let rev = catalogue.status().rev;
+const LOST = msg`Ce navigateur a effacé des données de la boutique.`;
+const SEE = msg`Voir`;
+
+async function tellLosses({ i18n, needLater }: Language, router: ShopRouter): Promise<void> {
+  await patiently(needLater);
+  const onPress = (): void => void router.navigate({ href: '/cet-appareil' });
+  say(crypto.randomUUID(), i18n._(LOST), { label: i18n._(SEE), onPress });
+}
+
+const warn = (error: unknown): void => console.warn(error);
+
+/** Other colours, another name, other menus reach the tabs that are open. */
+function followInit(port: BrowserPort, newest: Device['newestInit']): void {
+  if (!('serviceWorker' in navigator)) return;
+  const takeIn = createNewInit({
+    newest,
+    shown: async () => port.newest() ?? (await port.frame()),
+    wear: wearColours,
+    renew: port.renew,
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (workerMessageOf(data) !== null) takeIn(true).catch(warn);
+  });
+  /* the worker may have spoken before anybody listened */
+  takeIn(false).catch(warn);
+}
+
+/**
+ * The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew, and what stands
+ * around it where departments or menus have changed.
+ */
+function followCatalogue(
+  catalogue: Device['catalogue'],
+  { port, router }: Pick<LaterParts, 'port' | 'router'>,
+  onFresh: () => void,
+): Freshness {
+  let { rev, structure } = catalogue.status();
+  const onScreen = (): unknown => router.state.matches.at(-1)?.loaderData;
   const tell = (): void => {
     const status = catalogue.status();
     show('catalogue', {
@@ -57,12 +110,19 @@ function followCatalogue(catalogue: Device['catalogue'], router: ShopRouter, onF
     tell();
     const status = catalogue.status();
     const moved = rev !== null && status.rev !== null && status.rev !== rev;
-    rev = status.rev;
-    if (moved) void router.invalidate();
+    const rebuilt = structure !== null && status.structure !== null && status.structure !== structure;
+    ({ rev, structure } = status);
+    if (rebuilt) port.renew().catch(warn);
+    if (moved || (status.phase === 'ready' && showsPart(onScreen()))) void router.invalidate();
   });
   catalogue.start();
-  const visited = visitedCategory(router.state.matches.at(-1)?.loaderData);
-  if (visited !== null) catalogue.visit(visited);
+  void patiently(() => import('#src/store/device-catalogue.ts')).then(({ plugCatalogue }) => plugCatalogue(catalogue));
+  const visit = (): void => {
+    const visited = visitedCategory(onScreen());
+    if (visited !== null) catalogue.visit(visited);
+  };
+  visit();
+  router.subscribe('onResolved', visit);
   return keepFresh(catalogue, {
     isVisible: () => document.visibilityState === 'visible',
     onReturn: (listen) => {
@@ -104,7 +164,7 @@ function tellWorker(message: KeepPages): void {
 }
 
 /** The service worker, unless the shop has switched it off. */
-async function serveOffline(port: Port): Promise<void> {
+async function serveOffline(port: BrowserPort): Promise<void> {
   const [{ init }, { startOffline }] = await Promise.all([
     patiently(() => port.frame()),
     patiently(() => import('#src/app/offline/start.ts')),

@@ -7,3 +7,10 @@ export function visitedCategory(shown: unknown): number | null {
   if (page.kind === 'list') return page.categoryId;
   return page.kind === 'product' ? (page.row.categoryIds[0] ?? null) : null;
 }
+
+/** True of a list of which only a part has come to this device. */
+export function showsPart(shown: unknown): boolean {
+  return (
+    isPageAnswer(shown) && shown.status === 200 && shown.page.kind === 'list' && shown.page.list.coming !== undefined
+  );
+}

@@ -3,6 +3,8 @@ import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/structure.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
+import type { AreaOutcome } from './ahead.ts';
+import type { AreaHere } from './kept-areas.ts';
 import { newestOnly } from './newest.ts';
 import type { CatalogueService } from './service.ts';
 import { OPENING } from './status.ts';
@@ -13,12 +15,19 @@ export interface CatalogueClient {
   /** Starts the worker, if nothing has yet: call it once the first page stands. */
   start: () => void;
   page: (path: string, search: string) => Promise<PageAnswer | null>;
+  /** What a load under way has of a list, for when nothing else answers. */
+  part: (path: string, search: string) => Promise<PageAnswer | null>;
   /** Null also for a question that a newer one overtook. */
   suggest: (text: string, area?: Area) => Promise<SuggestedLink[] | null>;
   rows: (uuids: readonly string[]) => Promise<CatalogueRow[] | null>;
   structure: () => Promise<Structure | null>;
   visit: (categoryId: number) => void;
   refresh: () => Promise<void>;
+  /** How far each area is here; null while nobody knows. */
+  areas: () => Promise<AreaHere[] | null>;
+  /** Null: the worker failed. */
+  keepArea: (area: Area) => Promise<AreaOutcome | null>;
+  releaseArea: (area: Area) => Promise<void>;
   status: () => CatalogueStatus;
   /** Hears of every status that looks different; answers how to stop. */
   subscribe: (listen: () => void) => () => void;
@@ -40,12 +49,19 @@ export function catalogueClient(doors: ClientDoors): CatalogueClient {
     shown = next;
     for (const listen of listeners) listen();
   };
-  const service = (): Promise<CatalogueService | null> => {
-    connected ??= doors.connect(show).catch((error: unknown) => {
+  const connect = async (): Promise<CatalogueService | null> => {
+    try {
+      // Whoever hears the first status may ask at once: by then it is known who is asked.
+      await Promise.resolve();
+      return await doors.connect(show);
+    } catch (error) {
       doors.report(error);
       show({ ...shown, phase: 'absent', isDurable: false, trouble: 'worker' });
       return null;
-    });
+    }
+  };
+  const service = (): Promise<CatalogueService | null> => {
+    connected ??= connect();
     return connected;
   };
   const ask = async <T>(question: (catalogue: CatalogueService) => Promise<T | null>): Promise<T | null> => {
@@ -63,6 +79,7 @@ export function catalogueClient(doors: ClientDoors): CatalogueClient {
   return {
     start: () => void service(),
     page: (path, search) => ask((catalogue) => catalogue.page(path, search)),
+    part: (path, search) => ask((catalogue) => catalogue.part(path, search)),
     suggest,
     rows: (uuids) => ask((catalogue) => catalogue.rows(uuids)),
     structure: () => ask((catalogue) => catalogue.structure()),
@@ -71,6 +88,14 @@ export function catalogueClient(doors: ClientDoors): CatalogueClient {
       const status = await ask((catalogue) => catalogue.refresh());
       // A confirmed price date is worth knowing, and no reason to draw anything again.
       if (status !== null) shown = status;
+    },
+    areas: () => ask((catalogue) => catalogue.areas()),
+    keepArea: (area) => ask((catalogue) => catalogue.keepArea(area)),
+    releaseArea: async (area) => {
+      await ask(async (catalogue) => {
+        await catalogue.releaseArea(area);
+        return null;
+      });
     },
     status: () => shown,
     subscribe: (listen) => {

@@ -39,11 +39,15 @@ export async function connectCatalogue(
     await service.onStatus(proxy(listen));
     return {
       page: (path, search) => service.page(path, search),
+      part: (path, search) => service.part(path, search),
       suggest: (text, area) => service.suggest(text, area),
       rows: (uuids) => service.rows(uuids),
       structure: () => service.structure(),
       visit: (categoryId) => service.visit(categoryId),
       refresh: () => service.refresh(),
+      areas: () => service.areas(),
+      keepArea: (area) => service.keepArea(area),
+      releaseArea: (area) => service.releaseArea(area),
       status: () => service.status(),
       onStatus: (other) => service.onStatus(proxy(other)),
     };

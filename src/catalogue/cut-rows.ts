@@ -1,8 +1,9 @@
 import type { ManifestCut } from '#core/contract/catalogue.ts';
 import { joinHalves } from '#core/search/join-pages.ts';
 import { decodeCardPage, decodeOfferPage } from '#core/search/pages.ts';
+import type { CardPage, OfferPage } from '#core/search/pages.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
-import { isCardPage, isOfferPage, pageOf } from './page-bytes.ts';
+import { isCardPage, isOfferPage, pageOf, parsePage } from './page-bytes.ts';
 import type { ReplicaStore } from './store.ts';
 
 export interface CutRows {
@@ -17,6 +18,15 @@ export async function rowsOfCut(store: Pick<ReplicaStore, 'page'>, cut: Manifest
     pageOf(store, cut.card.hash, isCardPage),
     pageOf(store, cut.offer.hash, isOfferPage),
   ]);
+  return joined(cardPage, offerPage);
+}
+
+/** The rows of one cut from the bytes of its two pages; throws `UnreadablePage` when one is broken. */
+export function readCut(cut: ManifestCut, card: Uint8Array, offer: Uint8Array): CutRows {
+  return joined(parsePage(card, cut.card.hash, isCardPage), parsePage(offer, cut.offer.hash, isOfferPage));
+}
+
+function joined(cardPage: CardPage, offerPage: OfferPage): CutRows {
   const rows = joinHalves(decodeCardPage(cardPage), decodeOfferPage(offerPage));
   return { rows, ids: Uint32Array.from(cardPage.ids) };
 }

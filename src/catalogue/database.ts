@@ -10,8 +10,8 @@ export interface Shelf {
   put: (key: Key, value: unknown) => Promise<void>;
   remove: (key: Key) => Promise<void>;
   keys: () => Promise<Key[]>;
-  /** Values in the order of their keys. */
-  values: () => Promise<unknown[]>;
+  /** Values in the order of their keys; `after` leaves out those whose key is not above it. */
+  values: (after?: Key) => Promise<unknown[]>;
   clear: () => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ function shelfOf(store: IDBObjectStore): Shelf {
       await done(store.delete(key));
     },
     keys: async () => (await done(store.getAllKeys())).filter(isKey),
-    values: () => done<unknown[]>(store.getAll()),
+    values: (after) => done<unknown[]>(store.getAll(after === undefined ? null : IDBKeyRange.lowerBound(after, true))),
     clear: async () => {
       await done(store.clear());
     },

@@ -1,9 +1,14 @@
+import { beginArriving } from './arriving-replica.ts';
+import type { ArrivingReplica } from './arriving-replica.ts';
 import { openReplica, readReplica } from './open-replica.ts';
 import { UnreadablePage } from './page-bytes.ts';
 import type { Replica } from './replica.ts';
 import { isSameCursor } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
 import type { ReplicaStore } from './store.ts';
+
+/** Changed products beside a snapshot that every start takes in again; above, the next one has them in it. */
+const MOST_UNFOLDED = 500;
 
 export interface ReplicaDoors {
   readonly store: ReplicaStore;
@@ -17,6 +22,8 @@ export interface ReplicaDoors {
 export class LivingReplica {
   readonly #doors: ReplicaDoors;
   #current: Replica | null = null;
+  /** A first load under way, or interrupted. */
+  #arriving: ArrivingReplica | null = null;
   /** The one no snapshot could be written of: it is not tried again and again. */
   #unsaved: Replica | null = null;
   #turns: Promise<unknown> = Promise.resolve();
@@ -27,6 +34,18 @@ export class LivingReplica {
 
   get current(): Replica | null {
     return this.#current;
+  }
+
+  /** What can be answered before there is a replica. */
+  get arriving(): ArrivingReplica | null {
+    return this.#arriving;
+  }
+
+  /** A load of this state begins: built as it comes, unless a replica answers meanwhile. */
+  async begin(next: ReplicaState): Promise<ArrivingReplica | null> {
+    if (this.#current !== null) return null;
+    this.#arriving = await beginArriving(this.#doors.store, next, this.#arriving);
+    return this.#arriving;
   }
 
   /** Reads the stored replica; what cannot be read is let go of, to be fetched anew. */
@@ -49,15 +68,29 @@ export class LivingReplica {
     });
   }
 
-  /** Leaves a snapshot for the next start when this one had to read the pages, and goes over to it. */
-  keepSnapshot(): Promise<void> {
-    return this.#inTurn(async () => {
-      const before = this.#current;
-      if (before === null || before.isSnapshot || before === this.#unsaved) return;
-      const made = await this.#compacted(before.state);
-      made?.confirm(before.pricedAt);
-      if (made === null) this.#unsaved = before;
-      else this.#current = made;
+  /** After what changed is on the screen: few pieces make quick searches. */
+  tidy(): Promise<void> {
+    return this.#inTurn(async () => this.#current?.tidy());
+  }
+
+  /**
+   * Leaves a snapshot for the next start when this one had to read the pages, or takes much in, and goes over to it. It is
+   * written aside: questions are answered and changes taken in meanwhile.
+   */
+  async keepSnapshot(): Promise<void> {
+    const before = this.#current;
+    if (before === null || before === this.#unsaved) return;
+    if (before.isSnapshot && before.unfolded <= MOST_UNFOLDED) return;
+    const isWritten = await this.#doors.compact();
+    await this.#inTurn(async () => {
+      const [now, state] = [this.#current, await this.#doors.store.state()];
+      const made = isWritten && state !== null ? await this.#fromSnapshot(state) : null;
+      if (made === null) {
+        this.#unsaved = now;
+        return;
+      }
+      made.confirm(now?.pricedAt ?? '');
+      this.#current = made;
     });
   }
 
@@ -84,7 +117,8 @@ export class LivingReplica {
     const { store } = this.#doors;
     for (let state = await store.state(); state !== null; state = await store.state()) {
       try {
-        this.#current = await this.#replicaOf(state);
+        this.#current = this.#arrived(state) ?? (await this.#replicaOf(state));
+        this.#arriving = null;
         return;
       } catch (error) {
         if (!(error instanceof UnreadablePage)) throw error;
@@ -97,21 +131,26 @@ export class LivingReplica {
     }
   }
 
+  /** The load that led to this state, built on the way. */
+  #arrived(state: ReplicaState): Replica | null {
+    const arriving = this.#arriving;
+    const isIt = arriving !== null && arriving.isWhole && isSameCursor(arriving.state.cursor, state.cursor);
+    return isIt && this.#current === null ? arriving.replica() : null;
+  }
+
   /** By the snapshot, by one made while the former replica answers, or by the pages. */
   async #replicaOf(state: ReplicaState): Promise<Replica> {
     const { store, pause } = this.#doors;
     const opened = await openReplica(store, state);
     if (opened !== null) return opened;
-    const compacted = this.#current === null ? null : await this.#compacted(state);
-    return compacted ?? readReplica(store, state, pause);
+    const isWritten = this.#current !== null && (await this.#doors.compact());
+    return (isWritten ? await this.#fromSnapshot(state) : null) ?? readReplica(store, state, pause);
   }
 
-  /** The replica of a state by a snapshot made aside; null when there is none to be had. */
-  async #compacted(state: ReplicaState): Promise<Replica | null> {
-    const { store, compact } = this.#doors;
-    if (!(await compact())) return null;
-    const made = await openReplica(store, state);
+  /** The whole replica of a state by the snapshot that was just written; null when it does not lead there. */
+  async #fromSnapshot(state: ReplicaState): Promise<Replica | null> {
     try {
+      const made = await openReplica(this.#doors.store, state);
       await made?.whole();
       return made;
     } catch (error) {
@@ -125,7 +164,7 @@ export class LivingReplica {
   async #applyNewer(state: ReplicaState): Promise<boolean> {
     const mine = this.#current;
     if (mine === null || !isSameCursor(mine.state.manifest.cursor, state.manifest.cursor)) return false;
-    const newer = (await this.#doors.store.changes()).filter((one) => one.to.rev > mine.state.cursor.rev);
+    const newer = await this.#doors.store.changes(mine.state.cursor.rev);
     try {
       for (const changes of newer) await mine.apply(changes, { ...state, cursor: changes.to });
     } catch (error) {

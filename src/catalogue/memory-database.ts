@@ -22,7 +22,10 @@ function shelfOf(records: Records): Shelf {
       return Promise.resolve();
     },
     keys: () => Promise.resolve(sorted()),
-    values: () => Promise.resolve(sorted().map((key) => records.get(key))),
+    values: (after) => {
+      const keys = sorted().filter((key) => after === undefined || compareKeys(key, after) > 0);
+      return Promise.resolve(keys.map((key) => records.get(key)));
+    },
     clear: () => {
       records.clear();
       return Promise.resolve();

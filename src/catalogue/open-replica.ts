@@ -4,6 +4,7 @@ import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { buildSegment } from '#core/search/segment.ts';
 import { openLists, openSearch, slicesOf } from '#core/search/snapshot.ts';
+import { SEGMENT_ROWS } from './arriving-replica.ts';
 import { rowsOfCut } from './cut-rows.ts';
 import { Details } from './details.ts';
 import { EarlyLists } from './early-lists.ts';
@@ -14,9 +15,6 @@ import type { Products } from './replica.ts';
 import type { ReplicaState } from './replica-state.ts';
 import { CUTS, FIND, changesSince, readCuts, stampText } from './snapshot.ts';
 import type { ReplicaStore } from './store.ts';
-
-/** Rows of one segment: larger ones answer faster, smaller ones let questions in while the catalogue is being read. */
-const SEGMENT_ROWS = 12_500;
 
 /** Slices of texts that are read in one go while nobody waits for them. */
 const SLICES_AT_ONCE = 100;
@@ -48,7 +46,7 @@ export async function readReplica(
   const products = { catalogue, details: new Details(store, ids) };
   const overlay = overlayOf(await store.changes());
   takeIn(products, overlay);
-  const parts = { structure, early: null, overlaid: overlay.told };
+  const parts = { structure, early: null, overlaid: overlay.told, unfolded: overlay.told };
   return new Replica(store, state, {
     ...parts,
     contents: async () => contents,
@@ -83,14 +81,15 @@ export async function openReplica(store: ReplicaStore, state: ReplicaState): Pro
     if (changed !== null) catalogue.add(changed);
     return catalogue;
   };
-  const early = new EarlyLists(store, stamp, lists, catalogueOf(lists));
+  const early = new EarlyLists(store, stamp, lists, catalogueOf);
   const complete = async (): Promise<Products> => {
     // A few slices at a time: a list on its way to the screen waits for one such reading at most.
     const slices = Array.from({ length: slicesOf(lists) }, (_, slice) => slice);
     for (let from = 0; from < slices.length; from += SLICES_AT_ONCE)
       await early.fill(slices.slice(from, from + SLICES_AT_ONCE));
+    const { segment } = await early.filtered();
     const [find, cuts] = await store.snapshotParts(stamp, [FIND, CUTS]);
-    const whole = find ? openSearch(lists, find, stampText(stamp)) : null;
+    const whole = find ? openSearch(segment, find, stampText(stamp)) : null;
     const ids = cuts ? readCuts(cuts, stamp, state) : null;
     if (whole === null || ids === null) throw new UnreadablePage('the snapshot is not here', null);
     const details = new Details(store, ids);
@@ -103,5 +102,6 @@ export async function openReplica(store: ReplicaStore, state: ReplicaState): Pro
     contents: () => pageOf(store, state.contents, isContents),
     products: complete,
     overlaid: overlayOf(changes).told,
+    unfolded: overlay.told,
   });
 }

@@ -1,11 +1,13 @@
 import type { RouteTable } from '#src/api/route-table.ts';
+import { detailPages } from './kept-areas.ts';
+import { isMetered, savesData } from './line.ts';
 import { httpOrigin } from './origin.ts';
 import { PHOTO_BUDGET, PHOTO_CACHE, dropPhotos, shelvePhotos } from './photos.ts';
 import type { PhotoDoors } from './photos.ts';
 import type { ShopPlace } from './replica.ts';
-import { namedPages, requiredPages } from './replica-state.ts';
 import { catalogueService } from './service.ts';
-import type { CatalogueService, ServiceDoors } from './service.ts';
+import type { CatalogueService } from './service.ts';
+import type { ServiceDoors } from './service-doors.ts';
 import { replicaStore } from './store.ts';
 import type { CatalogueDatabase, ReplicaStore } from './store.ts';
 import { MOST_DETAILED } from './sync.ts';
@@ -17,27 +19,29 @@ export interface CatalogueSettings {
   readonly place: ShopPlace;
 }
 
+/** Name under which the catalogue's script writes a snapshot instead of answering. */
+export const COMPACTOR = 'compactor';
+
 /** Name of the lock and of the channel that tabs of one device share. */
 const SHARED = 'catalogue';
 const DAY_MS = 86_400_000;
+/** Pages of a quick line come closer together than this. */
+const REST_MS = 50;
+
+/** As an `<img>` asks: otherwise the heavier kind would come. */
+const accept = 'image/avif,image/webp,*/*';
 
 const photoDoors: PhotoDoors = {
   openCache: () => caches.open(PHOTO_CACHE),
   dropCache: () => caches.delete(PHOTO_CACHE),
   fetch: async (url) => {
     try {
-      return await fetch(url, { credentials: 'omit', priority: 'low' });
+      return await fetch(url, { credentials: 'omit', priority: 'low', headers: { accept } });
     } catch {
       return null;
     }
   },
 };
-
-/** The person asked the browser to save data, or the line does; asked each time, because lines change. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-}
 
 /** Tabs share the store where it is durable; a catalogue in memory has no neighbours. */
 function neighbourhood(isDurable: boolean): Pick<ServiceDoors, 'exclusively' | 'neighbours'> {
@@ -60,10 +64,10 @@ function neighbourhood(isDurable: boolean): Pick<ServiceDoors, 'exclusively' | '
   };
 }
 
-/** In a worker of its own that ends with the work; a store in memory is nobody else's to read. */
+/** In a worker of its own that ends with the work, started from the script that runs here; a store in memory is nobody else's to read. */
 async function compactAside(store: ReplicaStore): Promise<boolean> {
   if (!store.isDurable || !('Worker' in globalThis)) return false;
-  const worker = new Worker(new URL('./compactor/worker.ts', import.meta.url), { type: 'module', name: 'compactor' });
+  const worker = new Worker(location.href, { type: 'module', name: COMPACTOR });
   try {
     return await new Promise<boolean>((resolve) => {
       worker.addEventListener('message', (event) => resolve(event.data === true));
@@ -74,14 +78,16 @@ async function compactAside(store: ReplicaStore): Promise<boolean> {
   }
 }
 
-/** Pictures go first, then the snapshot, which can be made again, then details of products nobody asked for; pages and everything of the person stay. */
-async function makeRoom(database: CatalogueDatabase, store: ReplicaStore): Promise<void> {
+/**
+ * Pictures go first, then the snapshot, which can be made again, then details of products nobody asked for, and only then
+ * those of areas the person keeps; pages and everything of the person stay.
+ */
+async function makeRoom(database: CatalogueDatabase, store: ReplicaStore, hard: boolean): Promise<void> {
   await dropPhotos(database, photoDoors);
   await store.dropSnapshot();
-  const state = await store.state();
+  const [state, kept] = [await store.state(), await store.keptAreas()];
   if (state === null) return;
-  const needed = new Set(requiredPages(state));
-  await store.dropPages([...namedPages(state)].filter((hash) => !needed.has(hash)));
+  await store.dropPages(detailPages(state, (area) => hard || !kept.has(area)));
 }
 
 /** The catalogue of this device with the real doors of the browser. */
@@ -94,8 +100,10 @@ export async function openCatalogueService(
     store,
     origin: httpOrigin(settings.routes),
     place: settings.place,
+    build: location.pathname,
     ...neighbourhood(store.isDurable),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
+    rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
     compact: () => compactAside(store),
     fetchesAhead: () => !savesData(),
     mostDetailed: MOST_DETAILED,
@@ -104,6 +112,7 @@ export async function openCatalogueService(
       const today = Math.floor(Date.now() / DAY_MS);
       await shelvePhotos(database, photoDoors, { wanted, budgetBytes: PHOTO_BUDGET, today });
     },
-    makeRoom: () => makeRoom(database, store),
+    isMetered,
+    makeRoom: (hard) => makeRoom(database, store, hard),
   });
 }

@@ -57,6 +57,11 @@ const decoder = new TextDecoder();
 export async function pageOf<T>(store: Pick<ReplicaStore, 'page'>, hash: string, guard: Guard<T>): Promise<T> {
   const bytes = await store.page(hash);
   if (bytes === null) throw new UnreadablePage('the page is not here', hash);
+  return parsePage(bytes, hash, guard);
+}
+
+/** What these bytes say; throws `UnreadablePage` when they are broken or of another kind. */
+export function parsePage<T>(bytes: Uint8Array, hash: string, guard: Guard<T>): T {
   let value: unknown;
   try {
     value = JSON.parse(decoder.decode(bytes));

@@ -41,6 +41,8 @@ export interface ReplicaParts {
   readonly early: EarlyLists | null;
   readonly products: () => Promise<Products>;
   readonly overlaid: number;
+  /** Products that changed since the snapshot was written. */
+  readonly unfolded: number;
 }
 
 /** The catalogue of one moment in memory: what the pages say, and the changes since. */
@@ -57,6 +59,7 @@ export class Replica {
   /** When the server last said that all of this still holds. */
   #pricedAt: string;
   #overlaid: number;
+  #unfolded: number;
 
   constructor(store: ReplicaStore, state: ReplicaState, parts: ReplicaParts) {
     this.#store = store;
@@ -65,6 +68,7 @@ export class Replica {
     this.#parts = parts;
     this.#early = parts.early;
     this.#overlaid = parts.overlaid;
+    this.#unfolded = parts.unfolded;
     this.#pricedAt = state.pricedAt;
   }
 
@@ -91,6 +95,17 @@ export class Replica {
     return this.#overlaid;
   }
 
+  /** Products that changed since the snapshot was written: every start takes them in again. */
+  get unfolded(): number {
+    return this.#unfolded;
+  }
+
+  /** Joins what many changes left in pieces, at the cost of what changed: after the answer, not before it. */
+  async tidy(): Promise<void> {
+    // Beside one large segment; several large ones wait for a snapshot.
+    if (this.isSnapshot) (await this.#whole()).catalogue.tidy();
+  }
+
   get size(): number {
     return this.#products?.catalogue.size ?? this.#early?.size ?? 0;
   }
@@ -110,8 +125,7 @@ export class Replica {
     const overlay = overlayOf([changes]);
     takeIn(products, overlay);
     this.#overlaid += overlay.told;
-    // One large segment and small ones: joining the small ones costs what changed.
-    if (this.isSnapshot) products.catalogue.tidy();
+    this.#unfolded += overlay.told;
     if (structure !== null) {
       this.#structure = structure;
       products.catalogue.describe(searchStructure(structure));

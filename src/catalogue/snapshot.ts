@@ -20,6 +20,7 @@ export type CutIds = ReadonlyMap<string, Uint32Array>;
 export type SnapshotParts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 export const LIST = 'list';
+export const MORE = 'more';
 export const FIND = 'find';
 export const CUTS = 'cuts';
 
@@ -35,9 +36,10 @@ export function stampText({ manifest, cursor }: SnapshotStamp): string {
 /** The snapshot of one segment that holds the whole catalogue. */
 export function snapshotParts(segment: Segment, cuts: CutIds, stamp: SnapshotStamp): SnapshotParts {
   const text = stampText(stamp);
-  const { list, find, texts } = saveSnapshot(segment, text);
+  const { list, more, find, texts } = saveSnapshot(segment, text);
   return new Map([
     [LIST, list],
+    [MORE, more],
     [FIND, find],
     [CUTS, writeSections(text, cuts)],
     ...texts.map((bytes, slice) => [textsName(slice), bytes] as const),

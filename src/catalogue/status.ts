@@ -16,7 +16,11 @@ export interface CatalogueStatus {
   readonly total: number;
   /** Products one can see without the network. */
   readonly products: number;
+  /** Moves with every page of details that comes or goes: how far the areas are is then to be asked again. */
+  readonly detailPages: number;
   readonly rev: number | null;
+  /** Names the departments, attributes and menus of this revision: they move far more rarely than prices. */
+  readonly structure: string | null;
   /** ISO instant at which the prices here were true. */
   readonly pricedAt: string | null;
   readonly trouble: CatalogueTrouble | null;
@@ -28,7 +32,9 @@ export const OPENING: CatalogueStatus = {
   loaded: 0,
   total: 0,
   products: 0,
+  detailPages: 0,
   rev: null,
+  structure: null,
   pricedAt: null,
   trouble: null,
 };
@@ -41,6 +47,7 @@ export function looksSame(left: CatalogueStatus, right: CatalogueStatus): boolea
     left.loaded === right.loaded &&
     left.total === right.total &&
     left.products === right.products &&
+    left.detailPages === right.detailPages &&
     left.rev === right.rev &&
     left.trouble === right.trouble
   );

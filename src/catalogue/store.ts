@@ -1,5 +1,7 @@
 import { changesRoute } from '#core/contract/catalogue.ts';
 import { cursor } from '#core/contract/sync.ts';
+import { AREAS } from '#core/domain/area.ts';
+import type { Area } from '#core/domain/area.ts';
 import * as v from 'valibot';
 import type { Database, Shelves } from './database.ts';
 import { openIdb } from './idb.ts';
@@ -22,8 +24,13 @@ export type CatalogueDatabase = Database<CatalogueShelf>;
 const NAME = 'catalogue';
 const VERSION = 2;
 const CURRENT = 'current';
+/** Areas the person keeps whole; stands beside the state, and outlives it. */
+const KEPT = 'kept';
+/** Lists looked at last, for the next start; beside the state, which says whether they still hold. */
+const LISTS = 'lists';
 const STAMP = 'stamp';
 
+const keptSchema = v.array(v.picklist(AREAS));
 const stampSchema = v.object({ manifest: cursor, cursor });
 
 /** The catalogue's own database, apart from everything of the person; in memory where the browser refuses one. */
@@ -55,8 +62,8 @@ export interface ReplicaStore {
   page: (hash: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   putPage: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   dropPages: (hashes: readonly string[]) => Promise<void>;
-  /** Changes since the manifest, oldest first. */
-  changes: () => Promise<CatalogueChanges[]>;
+  /** Changes since the manifest, or since a revision, oldest first. */
+  changes: (since?: number) => Promise<CatalogueChanges[]>;
   /**
    * Makes a manifest current, once all its pages are here, and lets go of what it no longer names. With `reset` the
    * changes kept so far are void; otherwise those newer than the manifest stay in force.
@@ -71,7 +78,13 @@ export interface ReplicaStore {
   /** Replaces the snapshot; false, and nothing written, when the manifest in force is another by now. */
   putSnapshot: (stamp: SnapshotStamp, parts: SnapshotParts) => Promise<boolean>;
   dropSnapshot: () => Promise<void>;
-  /** Lets go of everything but pages, which are named by their content and stay true. */
+  /** Areas of which the person wants everything here. */
+  keptAreas: () => Promise<ReadonlySet<Area>>;
+  keepArea: (area: Area, keeps: boolean) => Promise<void>;
+  /** What `keepLists` kept, whatever it is, and the state of the same moment. */
+  keptLists: () => Promise<{ readonly state: ReplicaState | null; readonly lists: unknown }>;
+  keepLists: (lists: unknown) => Promise<void>;
+  /** Lets go of what is known of the catalogue; pages stay, because they are named by their content, and what the person wants. */
   forgetState: () => Promise<void>;
 }
 
@@ -91,6 +104,11 @@ function asChanges(stored: unknown): CatalogueChanges[] {
   return parsed.success && parsed.output.kind === 'changes' ? [parsed.output] : [];
 }
 
+function readKept(stored: unknown): ReadonlySet<Area> {
+  const parsed = v.safeParse(keptSchema, stored);
+  return new Set(parsed.success ? parsed.output : []);
+}
+
 export function replicaStore(database: CatalogueDatabase): ReplicaStore {
   return {
     isDurable: database.isDurable,
@@ -107,7 +125,8 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
       database.write(['pages'], async ({ pages }) => {
         for (const hash of hashes) await pages.remove(hash);
       }),
-    changes: () => database.read(['changes'], async ({ changes }) => (await changes.values()).flatMap(asChanges)),
+    changes: (since) =>
+      database.read(['changes'], async ({ changes }) => (await changes.values(since)).flatMap(asChanges)),
     commitManifest: (next, reset) =>
       database.write(['pages', 'changes', 'state'], async ({ pages, changes, state }): Promise<Commit> => {
         const stands = standing(readState(await state.get(CURRENT)), next, reset);
@@ -132,7 +151,8 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
           structure: change.structure ?? before.structure,
           contents: change.contents ?? before.contents,
         };
-        if ((await missingPages(pages, after)).length > 0) return false;
+        const isNamedAnew = change.structure !== null || change.contents !== null;
+        if (isNamedAnew && (await missingPages(pages, after)).length > 0) return false;
         await changes.put(change.to.rev, change);
         await state.put(CURRENT, after);
         return true;
@@ -160,10 +180,24 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
         return true;
       }),
     dropSnapshot: () => database.write(['snapshot'], ({ snapshot }) => snapshot.clear()),
+    keptAreas: () => database.read(['state'], async ({ state }) => readKept(await state.get(KEPT))),
+    keepArea: (area, keeps) =>
+      database.write(['state'], async ({ state }) => {
+        const kept = new Set(readKept(await state.get(KEPT)));
+        if (keeps) kept.add(area);
+        else kept.delete(area);
+        await state.put(KEPT, [...kept]);
+      }),
+    keptLists: () =>
+      database.read(['state'], async ({ state }) => {
+        const [current, lists] = await Promise.all([state.get(CURRENT), state.get(LISTS)]);
+        return { state: readState(current), lists };
+      }),
+    keepLists: (lists) => database.write(['state'], ({ state }) => state.put(LISTS, lists)),
     forgetState: () =>
       database.write(['changes', 'state', 'snapshot'], async ({ changes, state, snapshot }) => {
         await changes.clear();
-        await state.clear();
+        await state.remove(CURRENT);
         await snapshot.clear();
       }),
   };

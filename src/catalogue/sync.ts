@@ -1,12 +1,11 @@
-import type { Area } from '#core/domain/area.ts';
 import { CATALOGUE_FORMAT } from '#core/contract/catalogue.ts';
-import type { Manifest, ManifestCut } from '#core/contract/catalogue.ts';
+import { Arrivals, orderFor } from './arrivals.ts';
+import type { ArrivalWishes, Arriving } from './arrivals.ts';
 import { downloadPages } from './download.ts';
-import type { DownloadWishes } from './download.ts';
-import { inOrderOfNeed } from './order-of-need.ts';
+import type { DownloadCompany } from './download.ts';
 import { OriginUnreachable } from './origin.ts';
 import type { CatalogueChanges, CatalogueOrigin } from './origin.ts';
-import { isStructure, pageOf } from './page-bytes.ts';
+import { UnreadablePage, isStructure, pageOf } from './page-bytes.ts';
 import { isSameCursor, requiredPages, stateOf } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
 import type { ReplicaStore } from './store.ts';
@@ -32,9 +31,10 @@ export type SyncOutcome =
 
 const UNCHANGED: SyncOutcome = { kind: 'unchanged', at: null };
 
-export interface SyncWishes extends DownloadWishes {
-  /** The category on the screen: its pages come first. */
-  readonly visited: number | null;
+/** `visited`: the pages of that category come first, also when it changes on the way. */
+export interface SyncWishes extends Required<Pick<DownloadCompany, 'onProgress'>>, ArrivalWishes {
+  /** Builds what is to come while it comes; null where another catalogue answers meanwhile. */
+  readonly begin: (next: ReplicaState) => Promise<Arriving | null>;
 }
 
 /** Brings the replica up to the server: costs what changed, and a manifest only where there is no way around it. */
@@ -51,7 +51,7 @@ export async function syncCatalogue(
   // A cache may answer from the past or for somebody else's cursor: such an answer is no answer.
   if (!isSameCursor(reply.from, state.cursor)) return UNCHANGED;
   const named = [reply.structure, reply.contents].filter((hash) => hash !== null);
-  const done = await downloadPages(store, origin, named, wishes);
+  const done = await downloadPages(store, origin, named, { onProgress: wishes.onProgress });
   if (done === 'gone') return loadManifest(store, origin, wishes, false);
   // Another tab was faster: what it stored is read like any other replica.
   return (await store.commitChanges(reply)) ? { kind: 'changed', changes: reply } : { kind: 'replaced' };
@@ -69,45 +69,42 @@ export async function loadManifest(
     if (manifest.format !== CATALOGUE_FORMAT) return { kind: 'foreign' };
     const current = reset ? null : await store.state();
     if (current !== null && isSameCursor(current.manifest.cursor, manifest.cursor)) return UNCHANGED;
-    const next = stateOf({ ...manifest, cuts: await orderedCuts(store, origin, manifest, wishes) });
-    const done = await downloadPages(store, origin, requiredPages(next), wishes);
-    if (done === 'gone') continue;
+    const next = stateOf(manifest);
+    const come = await downloadManifest(store, origin, next, wishes);
+    if (come === 'gone') continue;
     const commit = await store.commitManifest(next, reset);
-    if (commit.kind === 'committed') return { kind: 'replaced' };
+    if (commit.kind === 'missing') continue;
+    await come?.finish(store);
+    return { kind: 'replaced' };
   }
   throw new OriginUnreachable('pages of the manifest are missing');
 }
 
-/** Areas small enough that the details of all their products come along. */
-export function detailedAreas(state: ReplicaState, mostDetailed: number): ReadonlySet<Area> {
-  const rows = new Map<Area, number>();
-  for (const cut of state.manifest.cuts) rows.set(cut.area, (rows.get(cut.area) ?? 0) + cut.rows);
-  return new Set([...rows].flatMap(([area, count]) => (count <= mostDetailed ? [area] : [])));
-}
-
-/** Fetches the details of whole areas; a page that is gone waits for the next manifest. */
-export async function loadDetails(
+/**
+ * All pages of a manifest, the structure first: it says what the visitor needs next, and what can be answered before
+ * the rest is here. Answers what was built of them on the way, if somebody builds.
+ */
+async function downloadManifest(
   store: ReplicaStore,
   origin: CatalogueOrigin,
-  state: ReplicaState,
-  areas: ReadonlySet<Area>,
-  wishes: DownloadWishes,
-): Promise<void> {
-  const wanted = state.manifest.cuts.filter((cut) => areas.has(cut.area)).map((cut) => cut.detail.hash);
-  await downloadPages(store, origin, wanted, wishes);
-}
-
-/** The cuts in the order they are wanted; for that the tree of categories comes before all other pages. */
-async function orderedCuts(
-  store: ReplicaStore,
-  origin: CatalogueOrigin,
-  manifest: Manifest,
-  { visited, parallel }: SyncWishes,
-): Promise<ManifestCut[]> {
-  if (visited === null) return manifest.cuts;
-  const { hash } = manifest.structure;
-  const done = await downloadPages(store, origin, [hash], { parallel, onProgress: () => undefined });
-  if (done === 'gone') return manifest.cuts;
-  const { categories } = await pageOf(store, hash, isStructure);
-  return inOrderOfNeed(manifest.cuts, categories, visited);
+  next: ReplicaState,
+  wishes: SyncWishes,
+): Promise<Arrivals | null | 'gone'> {
+  const { cuts } = next.manifest;
+  const basis = [next.structure, next.contents];
+  if ((await downloadPages(store, origin, basis)) === 'gone') return 'gone';
+  try {
+    const { categories } = await pageOf(store, next.structure, isStructure);
+    const reorder = orderFor(cuts, categories, wishes.visited);
+    const arriving = await wishes.begin(next);
+    const arrivals = arriving === null ? null : new Arrivals(cuts, categories, arriving, wishes);
+    const onPage = (hash: string, bytes: Uint8Array): void => arrivals?.come(hash, bytes);
+    const { onProgress } = wishes;
+    const done = await downloadPages(store, origin, requiredPages(next), { reorder, onPage, onProgress });
+    return done === 'gone' ? 'gone' : arrivals;
+  } catch (error) {
+    if (!(error instanceof UnreadablePage) || error.hash === null) throw error;
+    await store.dropPages([error.hash]);
+    return 'gone';
+  }
 }

@@ -1,7 +1,12 @@
+/**
+ * The catalogue's worker; and, under another name, the one that writes a snapshot for it: one script for both, because
+ * almost all of it is the same and it travels once.
+ */
 import { expose, proxy } from 'comlink';
-import { openCatalogueService } from './open-service.ts';
+import { compactReplica } from './compact.ts';
+import { COMPACTOR, openCatalogueService } from './open-service.ts';
 import type { CatalogueSettings } from './open-service.ts';
-import { openCatalogueDatabase } from './store.ts';
+import { openCatalogueDatabase, replicaStore } from './store.ts';
 
 /** Opened by the first line that runs: the page finds its settings meanwhile. */
 const database = openCatalogueDatabase();
@@ -13,4 +18,18 @@ const entrance = {
 /** The one thing the worker offers before it knows its settings. */
 export type CatalogueEntrance = typeof entrance;
 
-expose(entrance);
+/** Writes one snapshot, says whether it did, and is ended by whoever started it. */
+async function compact(): Promise<boolean> {
+  const store = replicaStore(await database);
+  return store.isDurable && compactReplica(store);
+}
+
+if (self.name === COMPACTOR) {
+  compact().then(
+    (isDone) => postMessage(isDone),
+    // A device without room, most likely: the next load from the pages tries again.
+    () => postMessage(false),
+  );
+} else {
+  expose(entrance);
+}

@@ -13,8 +13,15 @@ export interface OpenEvents {
   readonly onLost?: () => void;
 }
 
+const nameOf = (scope: string): string => `person-${scope}`;
+
+/** Deletes the database of a scope that nobody here has open; resolves when the last tab has let go of it. */
+export async function deleteDexieStore(scope: string, place: Place): Promise<void> {
+  await new Dexie(nameOf(scope), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange }).delete();
+}
+
 /**
- * Opens the database of a scope (`guest`, later `customer:<uuid>`).
+ * Opens the database of a scope (`guest` or `customer:<uuid>`).
  * @throws when the browser refuses IndexedDB (private mode, no space): the caller falls back to memory
  */
 export async function openDexieStore(scope: string, place: Place, events: OpenEvents = {}): Promise<PersonStore> {
@@ -25,7 +32,7 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
   };
-  const db = new Dexie(`person-${scope}`, options);
+  const db = new Dexie(nameOf(scope), options);
   // Additive for ever: devices come back after weeks with unsent work. A change of shape is a new version().
   db.version(1).stores({
     base: 'key',
@@ -57,14 +64,16 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
 
 function dexieStore(db: Dexie, ending: () => void): PersonStore {
   const tables = tablesOf(db);
+  // The scope is an async function by its own kind: only for such a one Dexie follows every await of ours to the end.
+  // Through a plain one, a function that waits for another of ours falls out of its transaction.
   const read = <T>(wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
-    Promise.resolve(db.transaction('r', [...wanted], () => work(tables)));
+    Promise.resolve(db.transaction('r', [...wanted], async () => await work(tables)));
   return {
     durable: true,
     read,
-    write: (wanted, work) => Promise.resolve(db.transaction('rw', [...wanted], () => work(tables))),
+    write: (wanted, work) => Promise.resolve(db.transaction('rw', [...wanted], async () => await work(tables))),
     watch(wanted, work, seen) {
-      const subscription = liveQuery(() => db.transaction('r', [...wanted], () => work(tables))).subscribe({
+      const subscription = liveQuery(() => db.transaction('r', [...wanted], async () => await work(tables))).subscribe({
         next: seen,
         // The database was closed under a live query: the tab that needed it has been told by `onLost`.
         error: () => undefined,
@@ -75,9 +84,11 @@ function dexieStore(db: Dexie, ending: () => void): PersonStore {
       ending();
       db.close();
     },
-    destroy: () => {
+    destroy: async () => {
       ending();
-      return Promise.resolve(db.delete());
+      // A tab that does not let go blocks the deletion: what is in it must be gone all the same.
+      await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
+      await db.delete();
     },
   };
 }
@@ -87,6 +98,8 @@ function tablesOf(db: Dexie): WriteTables {
     const table: Table<Rows[Name], Keys[Name]> = db.table(name);
     return {
       get: (key) => table.get(key),
+      some: (keys) => table.bulkGet([...keys]).then((rows) => rows.filter((row) => row !== undefined)),
+      count: () => table.count(),
       all: () => table.toArray(),
       put: (rows) => table.bulkPut(rows),
       remove: (keys) => table.bulkDelete([...keys]),

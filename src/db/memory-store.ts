@@ -116,6 +116,8 @@ function tablesOf(disk: MemoryDisk, before: Partial<Contents>, written: Set<Tabl
     };
     return {
       get: (key) => Promise.resolve(held().get(keyText(key))),
+      some: (keys) => Promise.resolve(keys.map((key) => held().get(keyText(key))).filter((row) => row !== undefined)),
+      count: () => Promise.resolve(held().size),
       all: () => Promise.resolve([...held()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
       put: (rows) => {
         if (rows.length > 0) for (const row of rows) changing().set(keyText(KEY_OF[name](row)), row);

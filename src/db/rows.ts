@@ -1,6 +1,7 @@
 /** What a person's database holds (design §4): confirmed records, changes on their way, and what became of them. */
 import type { Lane, SyncedRecord } from '#core/contract/offline.ts';
 import type { Cursor } from '#core/contract/sync.ts';
+import type { CustomerType } from '#core/domain/customer.ts';
 
 /** A record confirmed by the server. Nothing optimistic is ever stored here. */
 export interface BaseRow {
@@ -98,6 +99,8 @@ export interface Identity {
   readonly key: 'identity';
   readonly group: string;
   readonly scope: 'open' | 'merged' | 'closing';
+  /** UUID of the customer a merged guest turned out to be. */
+  readonly mergedFor?: string;
   readonly next: Readonly<Partial<Record<Lane, number>>>;
 }
 
@@ -108,9 +111,24 @@ export interface Progress {
   readonly acked: Readonly<Partial<Record<Lane, number>>>;
 }
 
+/** The customer of a scope as the shop named them at the last sign-in. */
+export interface SignedInCustomer {
+  readonly uuid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly customerType: CustomerType;
+}
+
 export type MetaRow =
   | Identity
   | Progress
+  /** Whose database this is; missing in a guest's. */
+  | { readonly key: 'customer'; readonly value: SignedInCustomer }
+  /** Guests of this browser whose carts wait for `api.cart.merge`, and the guest databases whose contents have come. */
+  | { readonly key: 'guests'; readonly waiting: readonly string[]; readonly brought: readonly string[] }
+  /** The customer before this guest has signed out, and the shop has not heard of it (rule S88). */
+  | { readonly key: 'logout'; readonly everywhere: boolean }
   | { readonly key: 'token'; readonly value: string }
   /** This device was forgotten and its visitor not yet (rule S70). */
   | { readonly key: 'farewell' }

@@ -6,6 +6,9 @@ import type { Keys, Rows, TableName } from '#src/db/rows.ts';
 
 export interface ReadTable<Row, Key> {
   get(key: Key): PromiseLike<Row | undefined>;
+  /** Rows of these keys; what is not there is left out. */
+  some(keys: readonly Key[]): PromiseLike<Row[]>;
+  count(): PromiseLike<number>;
   /** Every row, in the order of the primary key. */
   all(): PromiseLike<Row[]>;
 }

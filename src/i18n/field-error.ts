@@ -5,9 +5,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+const REQUIRED = msg`Ce champ doit être renseigné`;
+
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
-  required: msg`Ce champ doit être renseigné`,
+  required: REQUIRED,
   accepted: msg`Cochez cette case pour continuer.`,
+  'email.required': msg`Vous devez renseigner une adresse email`,
+  'email.taken': msg`Cette adresse email existe déjà`,
+  'email.unknown': msg`Cette adresse email n’est liée à aucun compte`,
+  'password.required': msg`Vous devez renseigner votre mot de passe`,
+  'password.weak': msg`Le mot de passe doit contenir au moins 8 caractères, une minuscule, une majuscule, un chiffre et un caractère spécial.`,
+  'password.mismatch': msg`Vos mots de passe ne correspondent pas. Veuillez réessayer`,
+  'password.differ': msg`Les deux mots de passe ne sont pas identiques !`,
+  'password.wrong': msg`Mot de passe actuel erroné.`,
+  'birthDate.tooYoung': msg`Il faut avoir 16 ans pour ouvrir un compte.`,
+  'website.invalid': msg`L’adresse web n’est pas valide.`,
+  'vat.invalid': msg`Numéro de TVA invalide.`,
+  'ape.invalid': msg`Le code APE compte quatre chiffres et une lettre.`,
   'email.invalid': msg`Veuillez entrer une adresse email valide`,
   'phone.invalid': msg`Le numéro de téléphone n’est pas valide.`,
   'postcode.invalid': msg`Le code postal n’est pas valide.`,
@@ -27,11 +41,12 @@ const SIRET_DIGITS = 14;
 
 const UNKNOWN = msg`Cette valeur n’est pas acceptée.`;
 
-/** What to say at the field; an unknown code still says that the value is the problem. @param value as it was typed */
+/** What to say at the field; an unknown code still says that the value is the problem, or its absence. @param value as it was typed */
 export function fieldSentence(code: string, value: unknown): MessageDescriptor {
   if (code === 'siret.incomplete' && typeof value === 'string') {
     const missing = SIRET_DIGITS - value.replace(/\D/g, '').length;
     return msg`Le SIRET compte 14 chiffres, il en manque ${missing}.`;
   }
-  return SENTENCES[code] ?? UNKNOWN;
+  // Of a key that is not there at all the schema speaks in words of its own.
+  return SENTENCES[code] ?? (value === undefined || value === null || value === '' ? REQUIRED : UNKNOWN);
 }

@@ -24,11 +24,23 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'cart.variantRequired': msg`Choisissez une option de cet article avant de l’ajouter au panier.`,
   'cart.vehicleNotSold': msg`Un véhicule ne se met pas au panier. Contactez le vendeur.`,
   'quote.empty': msg`Votre panier est vide.`,
+  'quote.notCancelable': msg`Ce devis ne peut plus être annulé ici. Écrivez-nous.`,
+  'address.tooMany': msg`Votre carnet d’adresses est plein. Supprimez une adresse avant d’en ajouter.`,
+  'wishlist.full': msg`Votre liste d’envies est pleine. Retirez un article avant d’en ajouter.`,
+  'auth.badCredentials': msg`Email ou mot de passe invalide`,
+  'auth.tooManyAttempts': msg`Le nombre maximum de tentatives de connexion est atteint !`,
+  'auth.unverified': msg`Veuillez vérifier votre adresse email.`,
+  'auth.inactive': msg`Ce compte n’est pas actif. Contactez-nous.`,
+  'auth.linkExpired': msg`Ce lien n’est plus valable. Demandez-en un nouveau.`,
 };
+
+/** Written since at another place, on another device of the same person. */
+const WRITTEN_SINCE = msg`Ces informations ont été modifiées entre-temps sur un autre appareil. Relisez-les, puis renvoyez.`;
 
 const UNKNOWN = msg`La boutique a refusé ce changement.`;
 
 /** What to say of a refusal; a code this build does not know still says that the shop refused. */
-export function refusalSentence(code: string): MessageDescriptor {
+export function refusalSentence(code: string, data: Readonly<Record<string, unknown>> = {}): MessageDescriptor {
+  if (code === 'record.moved' && data['reason'] === 'rev') return WRITTEN_SINCE;
   return SENTENCES[code] ?? UNKNOWN;
 }

@@ -1,26 +1,9 @@
 /** Changes that wait, that were refused and that arrived today, each as what a person did. */
-import { isArea, type Area } from '#core/domain/area.ts';
 import type { OutboxRow, ParkedReason, ParkedRow, SentRow } from '#src/db/rows.ts';
+import { deedOf, isMendable, type Deed, type LineNames } from '#src/store/deed.ts';
 import { documentIn } from '#src/store/document-view.ts';
 import { changeState, lineKeyIn } from '#src/store/line-states.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
-
-/** What a change does, without words: the screens say it. */
-export type Deed =
-  | { readonly kind: 'add'; readonly area: Area; readonly name: string | null; readonly quantity: number }
-  | { readonly kind: 'quantity'; readonly area: Area; readonly name: string | null; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly area: Area; readonly name: string | null }
-  | { readonly kind: 'clear'; readonly area: Area }
-  | { readonly kind: 'notices'; readonly area: Area }
-  | { readonly kind: 'quote'; readonly area: Area; readonly uuid: string | null; readonly lines: number | null }
-  | {
-      readonly kind: 'contact' | 'vehicle';
-      readonly area: Area;
-      readonly uuid: string | null;
-      readonly subject: string | null;
-    }
-  /** Made by another build of the shop. */
-  | { readonly kind: 'unknown'; readonly route: string };
 
 export interface ChangeView {
   readonly mutId: string;
@@ -47,53 +30,8 @@ export interface ChangesView {
   readonly sentToday: readonly ChangeView[];
 }
 
-type Args = Readonly<Record<string, unknown>>;
-
-const argsOf = (args: unknown): Args => (typeof args === 'object' && args !== null ? { ...args } : {});
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 1);
-
-/** Names of articles by line, from every change that carries one and from the carts. */
-export type LineNames = ReadonlyMap<string, string>;
-
-export function deedOf(row: Pick<OutboxRow, 'route' | 'args' | 'lane'>, names: LineNames): Deed {
-  const args = argsOf(row.args);
-  const laneArea = row.lane.split(':')[1];
-  const area: Area = isArea(args['area']) ? args['area'] : isArea(laneArea) ? laneArea : 'auto';
-  const name = names.get(lineKeyIn(args) ?? '') ?? null;
-  switch (row.route) {
-    case 'api.cart.items.store':
-      return { kind: 'add', area, name, quantity: numberOf(args['delta']) };
-    case 'api.cart.items.update':
-      return { kind: 'quantity', area, name, quantity: numberOf(args['to']) };
-    case 'api.cart.items.destroy':
-      return { kind: 'remove', area, name };
-    case 'api.cart.clear':
-      return { kind: 'clear', area };
-    case 'api.cart.notices.acknowledge':
-      return { kind: 'notices', area };
-    case 'api.checkout.quotes.store': {
-      const lines = args['lines'];
-      return { kind: 'quote', area, uuid: documentIn(args), lines: Array.isArray(lines) ? lines.length : null };
-    }
-    case 'api.contact.store':
-      return { kind: 'contact', area, uuid: documentIn(args), subject: textOf(args['subject']) };
-    case 'api.contact.vehicle':
-      return { kind: 'vehicle', area, uuid: documentIn(args), subject: textOf(args['vehicleName']) };
-    default:
-      return { kind: 'unknown', route: row.route };
-  }
-}
-
-/** The name an "add" carries for its line. */
-export function nameIn(args: unknown): readonly [lineKey: string, name: string] | null {
-  const key = lineKeyIn(args);
-  const name = textOf(argsOf(argsOf(args)['snapshot'])['name']);
-  return key === null || name === null ? null : [key, name];
-}
-
 /**
- * Presses on one line of a cart are one matter to a person: the last one tells where it stands, and it is on its way
+ * Presses on one thing are one matter to a person: the last one tells where it stands, and it is on its way
  * only when nothing of it is still here.
  */
 function gathered(changes: readonly { view: ChangeView; line: string | null }[]): ChangeView[] {
@@ -108,9 +46,14 @@ function gathered(changes: readonly { view: ChangeView; line: string | null }[])
   return [...byLine.values()];
 }
 
-function lineOf(row: Pick<OutboxRow, 'lane' | 'args'>): string | null {
-  const line = lineKeyIn(row.args);
-  return line === null ? null : `${row.lane} ${line}`;
+/** What later presses on the same thing have in common: a line of a cart, an article put aside, an address. */
+function matterOf({ lane, route, args }: Pick<OutboxRow, 'lane' | 'route' | 'args'>): string | null {
+  if (route === 'api.account.profile.update') return route;
+  const isOfAddress = route.startsWith('api.account.addresses.');
+  const thing = isOfAddress ? documentIn(args) : lineKeyIn(args);
+  // Put into the cart from the list of wishes: a deed of its own, in both.
+  if (thing === null || route === 'api.account.wishlist.move-to-cart') return null;
+  return `${lane} ${route.startsWith('api.account.wishlist.') ? 'wish ' : ''}${thing}`;
 }
 
 export interface ChangesInput {
@@ -127,7 +70,7 @@ export function changesView({ outbox, parked, sent, names, isSending, isToday }:
   const waiting = outbox
     .filter((row) => !isNoop(row) && row.state === 'waiting')
     .map((row) => ({
-      line: lineOf(row),
+      line: matterOf(row),
       view: {
         mutId: row.mutId,
         deed: deedOf(row, names),
@@ -142,7 +85,7 @@ export function changesView({ outbox, parked, sent, names, isSending, isToday }:
   // Answered, but not in the log before its effect is pulled.
   const answered = outbox.filter((row) => !isNoop(row) && row.state === 'applied');
   const acknowledged = [...log, ...answered].map((row) => ({
-    line: lineOf(row),
+    line: matterOf(row),
     view: {
       mutId: row.mutId,
       deed: deedOf(row, names),
@@ -152,14 +95,11 @@ export function changesView({ outbox, parked, sent, names, isSending, isToday }:
     },
   }));
   return {
-    parked: parked.map((row) => ({
-      mutId: row.mutId,
-      deed: deedOf(row, names),
-      at: row.at,
-      parkedAt: row.parkedAt,
-      reason: row.reason,
-      editable: row.args !== null && documentIn(row.args) !== null,
-    })),
+    parked: parked.map((row) => {
+      const deed = deedOf(row, names);
+      const { mutId, at, parkedAt, reason } = row;
+      return { mutId, deed, at, parkedAt, reason, editable: isMendable(deed, row.args) };
+    }),
     waiting: gathered(waiting),
     sentToday: gathered(acknowledged).toReversed(),
   };

@@ -1,16 +1,21 @@
 /** The choice on cookies (domain 4.7): kept on the device 180 days; the shop keeps its proof. */
+import { removeForeignTraces } from '#src/store/foreign-traces.ts';
 import { readState, show, type Consent, type ConsentChoices } from '#src/store/state.ts';
 import { readKey, STORAGE_KEYS, writeKey } from '#src/store/storage-keys.ts';
 
 /** Version of the wording the panel shows; a new wording asks anew. */
-export const CONSENT_VERSION = '2026-11-01';
+export const CONSENT_VERSION = '2026-11-22';
 const KEPT_MS = 180 * 24 * 3_600_000;
+
+/** What needs consent, each with its own answer. */
+const PURPOSES = ['audience', 'maps'] as const satisfies readonly (keyof ConsentChoices)[];
 
 function isConsent(value: unknown): value is Consent {
   if (typeof value !== 'object' || value === null || !('choices' in value)) return false;
   const { choices } = value;
   const texts = ['uuid', 'version', 'at'].every((key) => typeof Reflect.get(value, key) === 'string');
-  return texts && typeof choices === 'object' && choices !== null && 'audience' in choices && 'maps' in choices;
+  if (!texts || typeof choices !== 'object' || choices === null) return false;
+  return PURPOSES.every((purpose) => typeof Reflect.get(choices, purpose) === 'boolean');
 }
 
 /** The choice kept on this device, while it counts. */
@@ -32,13 +37,43 @@ function keep(consent: Consent): void {
   show('consent', consent);
 }
 
-export function chooseConsent(choices: ConsentChoices, stamp: { uuid: string; at: string }): void {
-  keep({ ...stamp, version: CONSENT_VERSION, choices, proven: false });
-  show('consentAsked', false);
+/**
+ * Takes in what was chosen at an earlier visit and asks where nothing counts. A person may have been quicker: what was
+ * opened or chosen in this tab before stays.
+ * @param now ms
+ */
+export function readConsent(now: number): void {
+  if (readState().consent !== null) return;
+  const kept = keptConsent(now);
+  show('consent', kept);
+  if (kept === null) show('consentAsked', true);
 }
 
-export function askConsentAgain(): void {
+/** Counts from now on, in every part of the page that asks; what a purpose has left here goes when it is taken back. */
+export function chooseConsent(choices: ConsentChoices, stamp: { uuid: string; at: string }): void {
+  const before = (readState().consent ?? keptConsent(Date.parse(stamp.at)))?.choices;
+  keep({ ...stamp, version: CONSENT_VERSION, choices, proven: false });
+  show('consentAsked', false);
+  if (before !== undefined && PURPOSES.some((purpose) => before[purpose] && !choices[purpose])) removeForeignTraces();
+}
+
+/** @param now ms */
+export function askConsentAgain(now: number): void {
+  readConsent(now);
   show('consentAsked', true);
+}
+
+/**
+ * A choice made in another tab counts here too.
+ * @param now answers ms
+ */
+export function followConsent(now: () => number): void {
+  addEventListener('storage', ({ key }) => {
+    const kept = key === STORAGE_KEYS.consent ? keptConsent(now()) : null;
+    if (kept === null) return;
+    show('consent', kept);
+    show('consentAsked', false);
+  });
 }
 
 /** Hands the proof to the shop, now or at the next visit with a network. */
@@ -46,5 +81,6 @@ export async function proveConsent(store: (consent: Consent) => Promise<void>): 
   const { consent } = readState();
   if (consent === null || consent.proven) return;
   await store(consent);
-  keep({ ...consent, proven: true });
+  /* a choice made meanwhile has a proof of its own to give */
+  if (readState().consent?.uuid === consent.uuid) keep({ ...consent, proven: true });
 }

@@ -44,7 +44,7 @@ export function documentViews(input: DocumentsInput): Record<string, DocumentVie
   const answers = new Map(results.flatMap((row) => pair(documentIn(row.answer), row)));
   const views: Record<string, DocumentView> = {};
   for (const record of records.values()) {
-    if (record.kind === 'cart') continue;
+    if (record.kind !== 'quote' && record.kind !== 'contact') continue;
     const row = waiting.get(record.uuid);
     const answer = answers.get(record.uuid);
     // The answer is the shop's word, even while the record has not been pulled yet.
@@ -59,7 +59,7 @@ export function documentViews(input: DocumentsInput): Record<string, DocumentVie
   }
   for (const row of parked) {
     const record = imagine(row);
-    if (record === undefined || record.kind === 'cart') continue;
+    if (record?.kind !== 'quote' && record?.kind !== 'contact') continue;
     views[record.uuid] = {
       record,
       state: 'refused',

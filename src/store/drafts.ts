@@ -9,6 +9,8 @@ export interface Draft {
   /** What is on the screen is on the disk. */
   readonly kept: boolean;
   readonly keep: (value: unknown) => void;
+  /** What was typed has done its work: nothing of it stays. */
+  readonly drop: () => Promise<void>;
 }
 
 export interface DraftOptions {
@@ -50,7 +52,20 @@ export function useDraft(form: string, { at, mends }: DraftOptions): Draft {
     },
     [key, at],
   );
-  return { value: read?.key === key ? read.value : undefined, kept, keep };
+  const drop = useCallback(async () => {
+    setKept(false);
+    await dropDraft(key);
+  }, [key]);
+  return { value: read?.key === key ? read.value : undefined, kept, keep, drop };
+}
+
+async function dropDraft(key: string): Promise<void> {
+  try {
+    const { store } = await person();
+    await store.write(['drafts'], async (t) => void (await t.drafts.remove([key])));
+  } catch {
+    // No storage: there was no draft.
+  }
 }
 
 async function readDraft(key: string): Promise<DraftRow | undefined> {

@@ -1,17 +1,29 @@
 /** Carries what the person's database holds to the screens: a live query, the pure views over it, the state. */
 import { AREAS } from '#core/domain/area.ts';
 import { cartIn } from '#core/contract/cart.ts';
-import type { SyncedRecord } from '#core/contract/offline.ts';
-import type { BaseRow, OutboxRow, ParkedRow, Progress, ResultRow, SentRow, TableName } from '#src/db/rows.ts';
+import { isDocumentKey, type SyncedRecord } from '#core/contract/offline.ts';
+import type {
+  BaseRow,
+  OutboxRow,
+  ParkedRow,
+  Progress,
+  ResultRow,
+  SentRow,
+  SignedInCustomer,
+  TableName,
+} from '#src/db/rows.ts';
 import type { PersonStore, ReadTables } from '#src/db/store.ts';
 import { formatDate } from '#src/i18n/format/date.ts';
+import { accountView, type AccountView } from '#src/store/account-view.ts';
+import { lookInRests } from '#src/store/look-in-rests.ts';
 import { cartItemNames } from '#src/store/line-names.ts';
 import { checkoutView } from '#src/store/cart-view.ts';
 import { changesView } from '#src/store/changes-view.ts';
 import { documentViews } from '#src/store/document-view.ts';
 import { lineStates } from '#src/store/line-states.ts';
 import type { EngineStatus, Person } from '#src/store/person.ts';
-import { listenToState, readState, show, showCheckout } from '#src/store/state.ts';
+import { listenToState, readState, show, showCheckout, type SessionView } from '#src/store/state.ts';
+import { wishesOfCustomer, wishesOfGuest, type WishView } from '#src/store/wish-view.ts';
 import { openRow } from '#src/sync/core/changes.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import { createView } from '#src/sync/view.ts';
@@ -39,18 +51,41 @@ async function readFacts(t: ReadTables): Promise<Facts> {
   return { base, outbox, parked, sent, results, acked: progress.acked };
 }
 
+/** Costs next to nothing, and is asked again after every write to these tables. */
+const touchAll = async (t: ReadTables): Promise<void> => {
+  for (const name of TABLES) await t[name].count();
+};
+
 export interface Outside {
   readonly online: boolean;
   readonly status: EngineStatus;
   /** ISO instant. */
   readonly now: string;
   readonly durable: boolean;
+  /** Whose scope this is; null for a guest. */
+  readonly customer: SignedInCustomer | null;
+}
+
+/** Why nothing is sent as this customer: the session has ended, or is somebody else's. */
+const isExpired = ({ reason }: EngineStatus): boolean => reason === 'session' || reason === 'scope';
+
+/** Names and address as the profile has them by now. */
+function namedBy(account: AccountView, customer: SignedInCustomer): SignedInCustomer {
+  if (account.profile === null) return customer;
+  const { email, fields } = account.profile.record;
+  const { firstName, lastName, customerType } = fields;
+  return { uuid: customer.uuid, email, firstName, lastName, customerType };
+}
+
+function phaseOf({ customer, status }: Outside): SessionView['phase'] {
+  if (customer === null) return 'guest';
+  return isExpired(status) ? 'expired' : 'signedIn';
 }
 
 /** The document a refused change would make: its author still sees it. */
 function imagined(row: ParkedRow): SyncedRecord | undefined {
   const opened = openRow(row);
-  const key = opened.ok ? opened.change.touches.find((one) => !one.startsWith('cart:')) : undefined;
+  const key = opened.ok ? opened.change.touches.find(isDocumentKey) : undefined;
   return opened.ok && key !== undefined ? opened.change.fold(key, undefined) : undefined;
 }
 
@@ -83,6 +118,15 @@ export function showFacts(facts: Facts, outside: Outside, fold: ReturnType<typeo
       }),
     );
   }
+  const { customer } = outside;
+  const account = customer === null ? null : accountView({ records, outbox, parked });
+  show('account', account);
+  show('session', {
+    customer: customer === null || account === null ? null : namedBy(account, customer),
+    phase: phaseOf(outside),
+    leaving: readState().session.leaving,
+  });
+  if (customer !== null) showWishes(wishesOfCustomer(records));
   show('documents', documents);
   show('changes', changes);
   show('sync', {
@@ -100,8 +144,11 @@ export function showFacts(facts: Facts, outside: Outside, fold: ReturnType<typeo
 }
 
 /** Follows the database of the person. Answers how to stop. @param now answers an ISO instant */
-export function feedStore(person: Pick<Person, 'store' | 'status' | 'listen'>, now: () => string): () => void {
-  const { store } = person;
+export function feedStore(
+  person: Pick<Person, 'store' | 'customer' | 'status' | 'listen'>,
+  now: () => string,
+): () => void {
+  const { store, customer } = person;
   const fold = createView();
   let facts: Facts | null = null;
   let drawn = '';
@@ -109,19 +156,26 @@ export function feedStore(person: Pick<Person, 'store' | 'status' | 'listen'>, n
     if (facts === null) return;
     const outside = { online: readState().connection.online, status: person.status(), durable: store.durable };
     drawn = JSON.stringify(outside);
-    showFacts(facts, { ...outside, now: now() }, fold);
+    showFacts(facts, { ...outside, customer, now: now() }, fold);
   };
   /** The connection and the engine word the same rows otherwise. */
   const heard = (): void => {
     const { online } = readState().connection;
     if (drawn !== JSON.stringify({ online, status: person.status(), durable: store.durable })) draw();
   };
+  let ended = false;
+  const look = lookInRests(async () => {
+    const read = ended ? null : await store.read(TABLES, readFacts);
+    if (ended) return;
+    facts = read;
+    draw();
+  });
   const ends = [
-    store.watch(TABLES, readFacts, (read) => {
-      facts = read;
-      draw();
-    }),
-    watchFavourites(store),
+    () => {
+      ended = true;
+    },
+    store.watch(TABLES, touchAll, look),
+    customer === null ? watchFavourites(store) : () => undefined,
     person.listen(heard),
     listenToState(heard),
   ];
@@ -130,16 +184,16 @@ export function feedStore(person: Pick<Person, 'store' | 'status' | 'listen'>, n
   };
 }
 
+/** Of a guest: they are on this device alone. A customer's come with the records. */
 function watchFavourites(store: PersonStore): () => void {
   return store.watch(
     ['favourites'],
     async (t) => await t.favourites.all(),
-    (rows) => {
-      show(
-        'wishlist',
-        rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)),
-      );
-      show('wishlistLoading', false);
-    },
+    (rows) => showWishes(wishesOfGuest(rows)),
   );
+}
+
+function showWishes(wishes: readonly WishView[]): void {
+  show('wishlist', wishes);
+  show('wishlistLoading', false);
 }

@@ -42,9 +42,12 @@ function tellOtherTabs(): void {
   writeKey(STORAGE_KEYS.forgotten, null);
 }
 
-/** A tab that shows what another one has just forgotten starts anew. */
+/** A tab that shows what another one has just forgotten, or whose person another one has changed, starts anew. */
 export function followForgetting(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.forgotten && event.newValue !== null) location.replace('/');
+  addEventListener('storage', ({ key, newValue }) => {
+    const isForgotten = key === STORAGE_KEYS.forgotten && newValue !== null;
+    const hasLeft = key === STORAGE_KEYS.customer && newValue === null;
+    if (isForgotten || hasLeft) location.replace('/');
+    else if (key === STORAGE_KEYS.customer) location.reload();
   });
 }

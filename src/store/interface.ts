@@ -1,16 +1,14 @@
 /** What this browser remembers of its person's choices, read once the first page stands. */
-import { keptConsent } from '#src/store/consent.ts';
+import { readConsent } from '#src/store/consent.ts';
+import { readInstall } from '#src/store/install.ts';
 import { show } from '#src/store/state.ts';
-import { readKey, STORAGE_KEYS } from '#src/store/storage-keys.ts';
 import { storedTheme } from '#src/store/theme.ts';
 
 /** @param now ms */
 export function readInterface(now: number): void {
-  const consent = keptConsent(now);
   show('theme', storedTheme());
-  show('consent', consent);
-  show('consentAsked', consent === null);
-  show('installRefused', readKey(STORAGE_KEYS.installRefused) !== null);
+  readConsent(now);
+  readInstall(now);
 }
 
 /**

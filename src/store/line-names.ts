@@ -1,5 +1,5 @@
 import type { SyncedRecord } from '#core/contract/offline.ts';
-import { nameIn, type LineNames } from '#src/store/changes-view.ts';
+import { nameIn, type LineNames } from '#src/store/deed.ts';
 
 /** Names of articles by line: a change that moves or removes a line does not carry the name itself. */
 export function cartItemNames(
@@ -14,6 +14,7 @@ export function cartItemNames(
   // The shop's own name is the newest.
   for (const record of records.values()) {
     if (record.kind === 'cart') for (const line of record.lines) names.set(line.lineKey, line.name);
+    if (record.kind === 'wishlist') for (const wish of record.wishes) names.set(wish.lineKey, wish.name);
   }
   return names;
 }

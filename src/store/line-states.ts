@@ -24,6 +24,12 @@ export function changeState(row: Pick<OutboxRow, 'sends' | 'state'>, isSending: 
   return row.sends > 0 && isSending ? 'sending' : 'local';
 }
 
+/** The cart line a row is about: what is put aside travels in the same lane, and is no line before it moves. */
+function cartLineIn({ route, args }: Pick<OutboxRow, 'route' | 'args'>): string | null {
+  const isAside = route === 'api.account.wishlist.store' || route === 'api.account.wishlist.destroy';
+  return isAside ? null : lineKeyIn(args);
+}
+
 export function lineStates(
   area: Area,
   outbox: readonly OutboxRow[],
@@ -33,11 +39,11 @@ export function lineStates(
   const lane = `cart:${area}`;
   const states = new Map<string, LineState>();
   for (const row of log) {
-    const key = row.lane === lane ? lineKeyIn(row.args) : null;
+    const key = row.lane === lane ? cartLineIn(row) : null;
     if (key !== null && (states.get(key)?.at ?? '') < row.sentAt) states.set(key, { state: 'sent', at: row.sentAt });
   }
   for (const row of outbox) {
-    const key = row.lane === lane && !isNoop(row) ? lineKeyIn(row.args) : null;
+    const key = row.lane === lane && !isNoop(row) ? cartLineIn(row) : null;
     if (key === null) continue;
     const state = changeState(row, isSending);
     // One change that has not left outweighs those that have.

@@ -3,9 +3,11 @@
  * moment after the first drawing. What opens it is plugged in by the entry, so that no page imports a database.
  */
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import type { Forgotten } from '#src/sync/forget.ts';
 import type { PerformArgs, PerformOptions } from '#src/sync/perform.ts';
+import type { SessionDoors } from '#src/store/session-doors.ts';
 import type { SyncPhase, SyncView } from '#src/store/state.ts';
 
 export interface EngineStatus {
@@ -15,6 +17,9 @@ export interface EngineStatus {
 
 export interface Person {
   readonly store: PersonStore;
+  /** Whose scope this is; null for a guest. */
+  readonly customer: SignedInCustomer | null;
+  readonly session: SessionDoors;
   /**
    * Makes a named call durable on this device; its sending is not waited for (design §3).
    * @throws Refusal `input.invalid`; whatever the disk refuses

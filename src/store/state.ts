@@ -8,7 +8,9 @@ import { AREAS, type Area } from '#core/domain/area.ts';
 import type { CheckoutView } from '#src/store/cart-view.ts';
 import type { ChangesView } from '#src/store/changes-view.ts';
 import type { DocumentView } from '#src/store/document-view.ts';
-import type { FavouriteRow } from '#src/db/rows.ts';
+import type { AccountView } from '#src/store/account-view.ts';
+import type { WishView } from '#src/store/wish-view.ts';
+import type { SignedInCustomer } from '#src/db/rows.ts';
 
 /** Colours of the page: chosen by the person, or the device's own. */
 export type Theme = 'light' | 'dark' | 'device';
@@ -28,6 +30,20 @@ export interface Consent {
   readonly at: string;
   /** The shop holds the proof. */
   readonly proven: boolean;
+}
+
+/** How this browser puts the shop on the home screen: it asks by itself, or the person does it by hand. */
+export type InstallWay = 'prompt' | 'byHand';
+
+export interface InstallView {
+  /** Null: this browser has told of no way. */
+  readonly way: InstallWay | null;
+  /** This page runs in the installed shop, or was just installed from here. */
+  readonly isInstalled: boolean;
+  /** How often this person has come, up to a few times. */
+  readonly visits: number;
+  /** ms; null: never declined. */
+  readonly refusedAt: number | null;
 }
 
 export interface ConnectionView {
@@ -70,13 +86,27 @@ export interface CatalogueView {
   readonly isDurable: boolean;
 }
 
+/** Who is here, as this device knows it (design §5, rule 16): the shop itself looks at every request. */
+export interface SessionView {
+  /** The customer whose scope this device holds. */
+  readonly customer: SignedInCustomer | null;
+  /** `unknown`: not read yet; `expired`: nothing is sent until this customer has signed in again. */
+  readonly phase: 'unknown' | 'guest' | 'signedIn' | 'expired';
+  /** A sign-out is under way: nothing more is written. */
+  readonly leaving: boolean;
+}
+
 /** Names and start values of the specification (§3, "Client state") where it gives them. */
 export interface StoreState {
   connection: ConnectionView;
   sync: SyncView;
   /** One cart an area (specification §1); `cartLoading` ends when the cart is initialised. */
   checkout: Record<Area, CheckoutView>;
-  wishlist: readonly FavouriteRow[] | null;
+  session: SessionView;
+  /** Profile and address book of the customer; null until read, and for a guest. */
+  account: AccountView | null;
+  /** Of the guest on this device, or both lists of the customer; newest first. */
+  wishlist: readonly WishView[] | null;
   wishlistLoading: boolean;
   attributeFamilies: readonly { readonly code: string; readonly name: string }[] | null;
   changes: ChangesView | null;
@@ -88,7 +118,7 @@ export interface StoreState {
   consent: Consent | null;
   consentAsked: boolean;
   lastArea: Area | null;
-  installRefused: boolean;
+  install: InstallView;
   messages: readonly Message[];
 }
 
@@ -105,6 +135,8 @@ const fresh = (): StoreState => ({
   connection: { online: true, since: null },
   sync: { phase: 'resting', waiting: 0, sending: 0, parked: 0, lastSentAt: null, reason: null, durable: true },
   checkout: { auto: freshCheckout(), moto: freshCheckout() },
+  session: { customer: null, phase: 'unknown', leaving: false },
+  account: null,
   wishlist: null,
   wishlistLoading: true,
   attributeFamilies: null,
@@ -115,7 +147,7 @@ const fresh = (): StoreState => ({
   consent: null,
   consentAsked: false,
   lastArea: null,
-  installRefused: false,
+  install: { way: null, isInstalled: false, visits: 0, refusedAt: null },
   messages: [],
 });
 

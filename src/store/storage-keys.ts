@@ -8,10 +8,26 @@ export const STORAGE_KEYS = {
   lastArea: 'area',
   /** What was searched for lately. */
   searches: 'searches',
-  /** When the offer to install was declined: it never comes back. */
+  /** Articles looked at lately, by area. */
+  viewed: 'viewed',
+  /** When the offer to install was declined. */
   installRefused: 'install-refused',
+  /** What this device keeps, and what the browser let go of by itself (`keepsakes.ts`). */
+  kept: 'kept',
+  /** How often this person has come, and when last. */
+  visits: 'visits',
+  /** UUID of the customer whose scope this device holds; it proves nothing (design §5, rule 16). */
+  customer: 'customer',
+  /** UUID of the customer who has signed out and whose database is still to be deleted. */
+  leaving: 'leaving',
   /** Written and removed at once: tells the other tabs that this device was forgotten. */
   forgotten: 'forgotten',
+} as const;
+
+/** The same for what lasts as long as a tab. */
+export const TAB_KEYS = {
+  /** What the next document of this tab says first. */
+  said: 'said',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
@@ -37,4 +53,13 @@ export function writeKey(key: StorageKey, value: string | null): void {
 
 export function forgetKeys(): void {
   for (const key of Object.values(STORAGE_KEYS)) writeKey(key, null);
+  forgetMarker();
+}
+
+/**
+ * Takes away the server's mark that this device holds a customer's scope (specification §4), as the server does at a
+ * sign-out, which without a network it hears of later.
+ */
+export function forgetMarker(): void {
+  document.cookie = 'customer-auth=; path=/; max-age=0';
 }

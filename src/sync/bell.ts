@@ -25,12 +25,19 @@ export function openBell(scope: string): Bell {
     return { isSilent: true, ring: () => {}, hear: () => {}, close: () => {} };
   }
   const channel = new BroadcastChannel(`sync:${scope}`);
+  let isOpen = true;
   return {
     isSilent: false,
-    ring: (message) => channel.postMessage(message),
+    // What is still under way when a tab leaves has nobody to tell.
+    ring: (message) => {
+      if (isOpen) channel.postMessage(message);
+    },
     hear: (listener) => {
       channel.addEventListener('message', (event: MessageEvent<BellMessage>) => listener(event.data));
     },
-    close: () => channel.close(),
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
   };
 }

@@ -1,8 +1,31 @@
 /**
- * The cookie of a guest is out of reach for scripts, so a device that is forgotten asks the server to end it. Offline
- * this is owed: the empty database says so, and until it is done nothing else is sent or pulled (rule S70).
+ * Cookies of a guest and of a session are out of reach for scripts, so a device that is forgotten, or whose customer has
+ * signed out, asks the server to end them. Offline this is owed: the guest's empty database says so, and until it is done
+ * nothing else is sent or pulled (rules S70, S88).
  */
-import type { PersonStore } from '#src/db/store.ts';
+import type { PersonStore, ReadTables } from '#src/db/store.ts';
+
+/** What may be owed. */
+export interface Farewell {
+  /** Ends the visitor of this browser. */
+  readonly leave: () => Promise<void>;
+  /** Ends the session of this browser, or every session of its customer. */
+  readonly signOut: (everywhere: boolean) => Promise<void>;
+}
+
+interface Owed {
+  readonly visitor: boolean;
+  /** Null: no sign-out is owed. */
+  readonly everywhere: boolean | null;
+}
+
+async function owedIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Owed> {
+  const logout = await meta.get('logout');
+  return {
+    visitor: (await meta.get('farewell')) !== undefined,
+    everywhere: logout?.key === 'logout' ? logout.everywhere : null,
+  };
+}
 
 export async function oweFarewell(store: PersonStore): Promise<void> {
   await store.write(['meta'], async (t) => {
@@ -10,13 +33,23 @@ export async function oweFarewell(store: PersonStore): Promise<void> {
   });
 }
 
-/** @throws what stood in the way; it is still owed then */
-export async function payFarewell(store: PersonStore, leave: () => Promise<void>): Promise<void> {
-  const isOwed = await store.read(['meta'], async (t) => (await t.meta.get('farewell')) !== undefined);
-  if (!isOwed) return;
-  await leave();
+/** Owed before anything of the customer's is deleted: from here on nothing leaves this device before it is done. */
+export async function oweSignOut(store: PersonStore, everywhere: boolean): Promise<void> {
   await store.write(['meta'], async (t) => {
-    // The token belonged to the visitor that has ended.
-    await t.meta.remove(['farewell', 'token']);
+    await t.meta.put([{ key: 'logout', everywhere }]);
   });
+}
+
+/** The session first: it may be the visitor's only key. @throws what stood in the way; it is still owed then */
+export async function payFarewell(store: PersonStore, { leave, signOut }: Farewell): Promise<void> {
+  const { visitor, everywhere } = await store.read(['meta'], owedIn);
+  if (everywhere !== null) {
+    await signOut(everywhere);
+    await store.write(['meta'], async (t) => void (await t.meta.remove(['logout', 'token'])));
+  }
+  if (visitor) {
+    await leave();
+    // The token belonged to the visitor that has ended.
+    await store.write(['meta'], async (t) => void (await t.meta.remove(['farewell', 'token'])));
+  }
 }

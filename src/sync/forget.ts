@@ -1,11 +1,7 @@
 /** "Oublier cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
-import type { PersonStore, ReadTables } from '#src/db/store.ts';
-import { isNoop } from '#src/sync/core/changes.ts';
-import { oweFarewell } from '#src/sync/farewell.ts';
-import { identityIn } from '#src/sync/meta.ts';
-
-/** The flush may last this long, in ms (design §5, rule 18). */
-export const FLUSH_MS = 5_000;
+import type { PersonStore } from '#src/db/store.ts';
+import { FLUSH_MS, markScope, untilSent, within } from '#src/sync/closing.ts';
+import { oweFarewell, oweSignOut } from '#src/sync/farewell.ts';
 
 export interface ForgetDeps {
   readonly store: PersonStore;
@@ -13,11 +9,13 @@ export interface ForgetDeps {
   readonly resume: () => void;
   /** Ends the sender here and in the other tabs. */
   readonly stop: () => Promise<void>;
-  /** Ends the visitor of this browser at the server (rule S70). */
+  /** Ends the visitor of this browser at the server, and the session where there is one (rule S70). */
   readonly leave: () => Promise<void>;
-  /** The database anew, after it was deleted. */
+  /** The guest's database, after everything was deleted. */
   readonly reopen: () => Promise<PersonStore>;
   readonly wait: (ms: number) => Promise<void>;
+  /** The scope is a customer's: forgetting it is a sign-out as well (rule S88). */
+  readonly signsOut?: boolean;
 }
 
 export type Forgotten =
@@ -41,42 +39,8 @@ export async function forgetScope(deps: ForgetDeps, discard: boolean): Promise<F
   if (!hasLeft) {
     const empty = await deps.reopen();
     await oweFarewell(empty);
+    if (deps.signsOut) await oweSignOut(empty, false);
     empty.close();
   }
   return { done: true };
-}
-
-/** False when it failed, or the time was over before. */
-const within = (work: Promise<void>, over: Promise<void>): Promise<boolean> =>
-  Promise.race([
-    work.then(
-      () => true,
-      () => false,
-    ),
-    over.then(() => false),
-  ]);
-
-async function markScope(store: PersonStore, scope: 'open' | 'closing'): Promise<void> {
-  await store.write(['meta'], async (t) => {
-    const identity = await identityIn(t);
-    if (identity !== null) await t.meta.put([{ ...identity, scope }]);
-  });
-}
-
-const waitingIn = async (t: Pick<ReadTables, 'outbox'>): Promise<number> =>
-  (await t.outbox.all()).filter((row) => row.state === 'waiting' && !isNoop(row)).length;
-
-const nothing = (): void => {};
-
-/** Watches the queue until nothing waits for its answer, or the time is over; answers how many still wait. */
-async function untilSent(store: PersonStore, over: Promise<void>): Promise<number> {
-  let end = nothing;
-  const empty = new Promise<void>((resolve) => {
-    end = store.watch(['outbox'], waitingIn, (waiting) => {
-      if (waiting === 0) resolve();
-    });
-  });
-  await Promise.race([empty, over]);
-  end();
-  return store.read(['outbox'], waitingIn);
 }

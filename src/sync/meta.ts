@@ -16,3 +16,7 @@ export async function progressIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Pr
   const row = await meta.get('progress');
   return row?.key === 'progress' ? row : FRESH_PROGRESS;
 }
+
+/** True for the database of a guest who has signed in as this customer. */
+export const isMergedFor = (identity: Identity | null, uuid: string): boolean =>
+  identity?.scope === 'merged' && identity.mergedFor === uuid;

@@ -2,6 +2,7 @@
 import { NOOP, PROTOCOL, PUSH_MAX_CHANGES } from '#core/contract/sync.ts';
 import { startState, step, type Effect, type EngineEvent, type EngineState } from '#src/sync/core/engine.ts';
 import { payFarewell } from '#src/sync/farewell.ts';
+import { GUEST } from '#src/sync/scope.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import {
   ensureIdentity,
@@ -12,7 +13,7 @@ import {
   takePull,
   type StepDeps,
 } from '#src/sync/steps.ts';
-import { syncFailureOf, type Transport } from '#src/sync/transport.ts';
+import { syncFailureOf, type SyncFailure, type Transport } from '#src/sync/transport.ts';
 
 export interface RunnerClock {
   /** ms. */
@@ -86,15 +87,19 @@ export function createRunner(deps: RunnerDeps): Runner {
 
   function failedBy(error: unknown, turn: number): EngineEvent {
     try {
-      return { type: 'failed', turn, ...syncFailureOf(error) };
+      return { type: 'failed', turn, ...asGuest(syncFailureOf(error)) };
     } catch {
       if (!stopped) deps.report(error);
       return { type: 'failed', turn, kind: 'serverFault', retryAfterMs: null };
     }
   }
 
+  /** The shop knows this guest as a customer who is not here: to it, whoever is here is somebody new (rules S60, S83). */
+  const asGuest = (failure: SyncFailure): SyncFailure =>
+    deps.scope === GUEST && failure.kind === 'session' ? { ...failure, kind: 'group' } : failure;
+
   async function perform(effect: Exclude<Effect, { do: 'abort' }>, signal: AbortSignal): Promise<EngineEvent> {
-    farewell ??= payFarewell(deps.store, () => deps.transport.leave()).catch((error: unknown) => {
+    farewell ??= payFarewell(deps.store, deps.transport).catch((error: unknown) => {
       farewell = null;
       throw error;
     });

@@ -5,7 +5,7 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { PersonStore } from '#src/db/store.ts';
 import { openBell } from '#src/sync/bell.ts';
-import { startEngine, type EngineOptions, type EngineRoom } from '#src/sync/engine-room.ts';
+import type { EngineOptions, EngineRoom } from '#src/sync/engine-room.ts';
 import { RESTING, type SyncStatus } from '#src/sync/status.ts';
 import type { SyncWorker } from '#src/sync/worker.ts';
 
@@ -31,6 +31,9 @@ export interface SenderDeps {
   readonly onClosing: () => void;
   readonly report: (error: unknown) => void;
 }
+
+/** A line that says it is there and brings nothing is tried again this often. */
+const AGAIN_MS = 20_000;
 
 type Tell = EngineRoom['tell'];
 
@@ -106,6 +109,7 @@ async function startSomewhere(store: PersonStore, options: EngineOptions): Promi
 
 /** In memory there is one copy of the data, so the engine lives where it is. */
 async function startHere(store: PersonStore, options: EngineOptions): Promise<Engine> {
+  const { startEngine } = await engineRoom();
   const room = await startEngine(store, options);
   return {
     tell: (event) => room.tell(event),
@@ -114,6 +118,20 @@ async function startHere(store: PersonStore, options: EngineOptions): Promise<En
       return Promise.resolve();
     },
   };
+}
+
+/** Its code is in the worker's script as well: the page fetches it only where there is no worker, and until it is here. */
+async function engineRoom() {
+  for (;;) {
+    try {
+      return await import('#src/sync/engine-room.ts');
+    } catch {
+      await new Promise<void>((resolve) => {
+        addEventListener('online', () => resolve(), { once: true });
+        setTimeout(resolve, AGAIN_MS);
+      });
+    }
+  }
 }
 
 /** Null where workers are missing, refused, or cannot reach the disk. */

@@ -1,5 +1,6 @@
 /** The engine's transactions: each reads its slice, lets the pure core decide, and writes what it decided. */
 import type { Lane } from '#core/contract/offline.ts';
+import { Refusal } from '#core/contract/refusal.ts';
 import type { ChangeResult } from '#core/contract/sync.ts';
 import type { Identity, OutboxRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
@@ -39,12 +40,11 @@ export async function takeBatch(
   resting: ReadonlySet<Lane>,
   limit?: number,
 ): Promise<(Batch & { group: string }) | null> {
-  const ready = (rows: readonly OutboxRow[]) => rows.some((row) => row.state === 'waiting' && !resting.has(row.lane));
-  if (!(await deps.store.read(['outbox'], async (t) => ready(await t.outbox.all())))) return null;
   return deps.store.write(['meta', 'outbox', 'parked'], async (t) => {
     const identity = await identityIn(t);
     const rows = await t.outbox.all();
-    if (identity === null || !ready(rows)) return null;
+    const isReady = rows.some((row) => row.state === 'waiting' && !resting.has(row.lane));
+    if (identity === null || !isReady) return null;
     const batch = nextBatch(rows, resting, deps.now(), limit);
     await t.outbox.put(batch.put);
     await t.parked.put(batch.parked);
@@ -61,7 +61,8 @@ export interface Settled {
 /** Writes what became of a push. An answer for a group that is no longer ours is dropped. */
 export function settlePush(deps: StepDeps, group: string, results: readonly ChangeResult[]): Promise<Settled> {
   return deps.store.write(['meta', 'outbox', 'parked', 'sent', 'results'], async (t) => {
-    const [identity, progress, rows] = [await identityIn(t), await progressIn(t), await t.outbox.all()];
+    const [identity, progress] = [await identityIn(t), await progressIn(t)];
+    const rows = await concernedBy(results, t);
     if (identity?.group !== group) return { settled: 0, rests: new Map(), gap: 'none' };
     const now = deps.now();
     const done = settle({ rows, results, progress, group, now });
@@ -77,6 +78,12 @@ export function settlePush(deps: StepDeps, group: string, results: readonly Chan
     };
   });
 }
+
+/** A refusal may take later changes with it, and a gap brings others back; all else concerns what was answered alone. */
+const concernedBy = (results: readonly ChangeResult[], { outbox }: WriteTables): PromiseLike<OutboxRow[]> =>
+  results.some(({ status }) => status === 'refused' || status === 'gap')
+    ? outbox.all()
+    : outbox.some(results.map(({ lane, seq }) => [lane, seq]));
 
 interface GapInput {
   readonly rows: readonly OutboxRow[];
@@ -148,11 +155,15 @@ export async function takePull(deps: StepDeps, asked: Asked, answer: PullAnswer)
   });
 }
 
-/** Begins a new group; the rest of the queue follows it (rule S60). `from`: the group found to be unknown. */
+/**
+ * Begins a new group; the rest of the queue follows it (rule S60). `from`: the group found to be unknown.
+ * @throws Refusal `scope.mismatch` for a guest who has signed in: as somebody new its changes would reach nobody (S83)
+ */
 export function newGroup(deps: StepDeps, from: string): Promise<void> {
   return deps.store.write(['meta', 'base', 'outbox'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.group !== from) return;
+    if (identity.scope === 'merged') throw new Refusal('scope.mismatch', { reason: 'session' });
     const [progress, base, outbox] = [await progressIn(t), await t.base.all(), await t.outbox.all()];
     const next = regroup({ identity, progress, base, outbox, newId: deps.newId, now: deps.now() });
     await t.outbox.remove(outbox.map((row) => [row.lane, row.seq]));
@@ -160,6 +171,23 @@ export function newGroup(deps: StepDeps, from: string): Promise<void> {
     await t.base.remove(base.map((row) => row.key));
     await t.base.put(next.base);
     await t.meta.put([next.identity, next.progress]);
+  });
+}
+
+/** Somebody else than who signed in goes on with a guest's database: without the carts, which have been merged. */
+export function beginAnew(deps: StepDeps): Promise<void> {
+  return deps.store.write(['meta', 'base', 'outbox'], async (t) => {
+    const identity = await identityIn(t);
+    if (identity?.scope !== 'merged') return;
+    const [progress, all, outbox] = [await progressIn(t), await t.base.all(), await t.outbox.all()];
+    const base = all.filter((row) => row.record.kind !== 'cart');
+    const next = regroup({ identity, progress, base, outbox, newId: deps.newId, now: deps.now(), isReached: true });
+    await t.outbox.remove(outbox.map((row) => [row.lane, row.seq]));
+    await t.outbox.put(next.outbox);
+    await t.base.remove(all.map((row) => row.key));
+    await t.base.put(next.base);
+    const { mergedFor: _before, ...opened } = next.identity;
+    await t.meta.put([{ ...opened, scope: 'open' }, next.progress]);
   });
 }
 

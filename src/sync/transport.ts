@@ -18,6 +18,8 @@ export interface Transport {
   renew(): Promise<void>;
   /** Ends the visitor of this browser. */
   leave(): Promise<void>;
+  /** Ends the session of this browser, or every session of its customer. */
+  signOut(everywhere: boolean): Promise<void>;
 }
 
 /** Longest wait for an answer: a server that executes 100 changes needs far less. */
@@ -46,6 +48,10 @@ export function createTransport(
     leave: async () => {
       await ready('api.visitor.forget');
       await client.call('api.visitor.forget', { body: { forget: true } }, { timeoutMs: TIMEOUT_MS });
+    },
+    signOut: async (everywhere) => {
+      await ready('api.auth.logout');
+      await client.call('api.auth.logout', { body: { everywhere } }, { timeoutMs: TIMEOUT_MS });
     },
   };
 }

@@ -52,7 +52,7 @@ export function createView(): (input: ViewInput) => View {
   };
 }
 
-/** Lanes never share a record but through a quote and its cart, which travel in one lane: any order of lanes will do. */
+/** Lanes never share a record: what touches a cart travels in the cart's lane. So any order of lanes will do. */
 const inOrder = (rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   rows.toSorted((a, b) => (a.lane === b.lane ? a.seq - b.seq : a.lane < b.lane ? -1 : 1));
 

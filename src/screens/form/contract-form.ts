@@ -52,7 +52,10 @@ export function useContractForm<Values extends FieldValues, Output>({
         timer = setTimeout(write, DRAFT_PAUSE_MS);
       },
     });
+    /* whoever leaves while the pause runs has typed it all the same */
+    addEventListener('pagehide', write);
     return () => {
+      removeEventListener('pagehide', write);
       stop();
       write();
     };

@@ -1,6 +1,6 @@
 /** Fields of a contract form: label, control and sentence from one name. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { createContext, use, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldSentence } from '#src/i18n/field-error.ts';
 import { ErrorSummary } from '#src/ui/error-summary/error-summary.tsx';
@@ -8,8 +8,17 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 
+const PlaceContext = createContext('champ');
+
+/** A form over a page that may hold one itself: the ids of its fields begin with another word. */
+export function FieldsOf({ place, children }: { place: string; children: ReactNode }) {
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+const idIn = (place: string, name: string): string => `${place}-${name.replaceAll('.', '-')}`;
+
 /** Element id of a field, so that the error summary can lead to it. */
-export const fieldId = (name: string): string => `champ-${name.replaceAll('.', '-')}`;
+export const useFieldId = (name: string): string => idIn(use(PlaceContext), name);
 
 /** Empty optional fields are `null` to the contract. */
 const orNull = (value: unknown): unknown => (value === '' ? null : value);
@@ -24,7 +33,8 @@ function codeAt(errors: object, name: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-function useSentence(name: string): string | undefined {
+/** What is wrong with a field, in words; nothing while nothing is. */
+export function useSentence(name: string): string | undefined {
   const { i18n } = useLingui();
   const { errors } = useFormState({ name });
   const { getValues } = useFormContext();
@@ -49,7 +59,7 @@ export function TextField({ name, label, optional = false, hint, maxLength, ...i
   return (
     <Field
       label={label}
-      id={fieldId(name)}
+      id={useFieldId(name)}
       error={useSentence(name)}
       {...(optional ? { optional: t`(facultatif)` } : {})}
       {...(hint === undefined ? {} : { hint })}
@@ -72,7 +82,7 @@ export function TextAreaField({ name, label, optional = false }: Pick<TextFieldP
   return (
     <Field
       label={label}
-      id={fieldId(name)}
+      id={useFieldId(name)}
       error={useSentence(name)}
       {...(optional ? { optional: t`(facultatif)` } : {})}
     >
@@ -85,7 +95,7 @@ export function TextAreaField({ name, label, optional = false }: Pick<TextFieldP
 export function CheckField({ name, children }: { name: string; children: ReactNode }) {
   const { register } = useFormContext();
   const sentence = useSentence(name);
-  const id = fieldId(name);
+  const id = useFieldId(name);
   return (
     <Field label={<Trans>Votre accord</Trans>} id={id} error={sentence}>
       {(control) => (
@@ -105,19 +115,31 @@ function namesOf(errors: object, prefix = ''): string[] {
   });
 }
 
-/** What a refused submission says first, in the order of the page; `labels` by field name, in that order. */
-export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
+/** Something that has to be there is not. */
+const isMissing = (code: string | undefined): boolean => code === 'required' || code?.endsWith('.required') === true;
+
+interface FormErrorsProps {
+  /** By field name, in the order of the page. */
+  labels: Readonly<Record<string, string>>;
+  /** What to say first where a field that has to be filled is empty; how many there are, where silent. */
+  missing?: string;
+}
+
+/** What a refused submission says first, in the order of the page. */
+export function FormErrors({ labels, missing }: FormErrorsProps) {
   const { t } = useLingui();
+  const place = use(PlaceContext);
   const { errors, submitCount } = useFormState();
   const wrong = new Set(namesOf(errors));
   const listed = Object.entries(labels).filter(([name]) => wrong.has(name));
   if (submitCount === 0 || listed.length === 0) return null;
   const count = listed.length;
+  const isAnyMissing = missing !== undefined && listed.some(([name]) => isMissing(codeAt(errors, name)));
   return (
     <ErrorSummary
       key={submitCount}
-      title={count === 1 ? t`1 champ à corriger` : t`${count} champs à corriger`}
-      errors={listed.map(([name, label]) => ({ id: fieldId(name), label }))}
+      title={isAnyMissing ? missing : count === 1 ? t`1 champ à corriger` : t`${count} champs à corriger`}
+      errors={listed.map(([name, label]) => ({ id: idIn(place, name), label }))}
     />
   );
 }

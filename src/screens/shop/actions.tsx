@@ -53,7 +53,8 @@ export interface ShopActions {
 /** The server has both catalogues at hand. */
 const allSaid = Promise.resolve();
 
-const resting: ShopActions = {
+/** Before the application runs, and on the server: presses wait elsewhere (`src/early.js`). */
+export const resting: ShopActions = {
   now: () => null,
   addToCart: async () => {},
   toggleFavourite: async () => false,

@@ -1,6 +1,6 @@
 /** What a person did, in a few words: the title of a change in lists and files. */
 import { useLingui } from '@lingui/react/macro';
-import type { Deed } from '#src/store/changes-view.ts';
+import type { Deed } from '#src/store/deed.ts';
 
 export interface DeedWords {
   title: (deed: Deed) => string;
@@ -8,9 +8,36 @@ export interface DeedWords {
   place: (deed: Deed) => string;
 }
 
+type WishDone = Extract<Deed, { kind: 'wish' }>['done'];
+type AddressDone = Extract<Deed, { kind: 'address' }>['done'];
+
 export function useDeedWords(): DeedWords {
   const { t } = useLingui();
   const article = (name: string | null): string => name ?? t`Un article`;
+  const wishTitle = (done: WishDone, name: string): string => {
+    switch (done) {
+      case 'store':
+        return t`${name}, mis de côté`;
+      case 'destroy':
+        return t`${name}, retiré des favoris`;
+      case 'move':
+        return t`${name}, mis au panier`;
+      case 'clear':
+        return t`Favoris vidés`;
+    }
+  };
+  const addressTitle = (done: AddressDone, name: string | null): string => {
+    switch (done) {
+      case 'store':
+        return name === null ? t`Adresse ajoutée` : t`Adresse ajoutée : ${name}`;
+      case 'update':
+        return name === null ? t`Adresse modifiée` : t`Adresse modifiée : ${name}`;
+      case 'destroy':
+        return t`Adresse supprimée`;
+      case 'default':
+        return t`Adresse par défaut`;
+    }
+  };
   return {
     title: (deed) => {
       switch (deed.kind) {
@@ -33,10 +60,22 @@ export function useDeedWords(): DeedWords {
           if (lines === null) return t`Demande de devis`;
           return lines === 1 ? t`Demande de devis, 1 article` : t`Demande de devis, ${lines} articles`;
         }
+        case 'merge':
+          return deed.area === 'auto' ? t`Panier auto de cet appareil repris` : t`Panier moto de cet appareil repris`;
+        case 'comment':
+          return t`Message sur un devis`;
+        case 'cancel':
+          return t`Annulation d’un devis`;
+        case 'wish':
+          return wishTitle(deed.done, article(deed.name));
+        case 'profile':
+          return t`Profil modifié`;
+        case 'address':
+          return addressTitle(deed.done, deed.name);
         case 'contact':
         case 'vehicle': {
           const { subject } = deed;
-          if (subject !== null) return t`Message : ${subject}`;
+          if (subject !== null) return t`Message : ${subject}`;
           return deed.kind === 'vehicle' ? t`Message sur un véhicule` : t`Message à la boutique`;
         }
         case 'unknown':
@@ -46,7 +85,14 @@ export function useDeedWords(): DeedWords {
     place: (deed) => {
       switch (deed.kind) {
         case 'quote':
+        case 'comment':
+        case 'cancel':
           return t`Devis`;
+        case 'wish':
+          return t`Favoris`;
+        case 'profile':
+        case 'address':
+          return t`Compte`;
         case 'contact':
         case 'vehicle':
           return t`Contact`;

@@ -9,7 +9,8 @@ import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { SyncLabel, type SyncState } from '#src/ui/sync/sync-mark.tsx';
 
-const MARKS: Readonly<Record<DocumentView['state'], SyncState>> = {
+/** The mark of each state. */
+export const DOCUMENT_MARKS: Readonly<Record<DocumentView['state'], SyncState>> = {
   local: 'local',
   sending: 'sending',
   sent: 'sent',
@@ -48,7 +49,7 @@ export function DocumentState({ view }: { view: DocumentView }) {
   const words = useDocumentWords()(view);
   return (
     <>
-      <SyncLabel state={MARKS[view.state]}>{words}</SyncLabel>
+      <SyncLabel state={DOCUMENT_MARKS[view.state]}>{words}</SyncLabel>
       <LiveRegion text={words} />
     </>
   );

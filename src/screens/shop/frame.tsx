@@ -9,10 +9,19 @@ interface FrameIndex extends Frame {
   option: (id: number) => ShownOption | undefined;
 }
 
-/** The frame of the first drawing, and the one known by now: the same, or one that holds more. */
+/** The frame of the first drawing, and the one known by now: the same, one that holds more, or a newer one. */
 interface Frames {
   first: () => FrameIndex;
   newest: () => FrameIndex;
+  subscribe: LivingFrame['onRenewed'];
+}
+
+/** Where the frame comes from after the first drawing. */
+export interface LivingFrame {
+  /** The whole frame, once a page has needed more than the document carried. */
+  newest: () => Frame | undefined;
+  /** Hears that the shop around the pages has changed; a larger frame is no news: what is on screen has all it shows. */
+  onRenewed: (listen: () => void) => () => void;
 }
 
 const FrameContext = createContext<Frames | null>(null);
@@ -46,21 +55,24 @@ function indexOf(frame: Frame): FrameIndex {
 
 export interface FrameProviderProps {
   frame: Frame;
-  /** The whole frame, once a page has needed more than the document carried. */
-  newest?: (() => Frame | undefined) | undefined;
+  /** Absent on the server, where every page is drawn once. */
+  living?: LivingFrame | undefined;
   children: ReactNode;
 }
 
-export function FrameProvider({ frame, newest, children }: FrameProviderProps) {
+const never = () => () => {};
+
+export function FrameProvider({ frame, living, children }: FrameProviderProps) {
   const frames = useMemo(
-    () => ({ first: () => indexOf(frame), newest: () => indexOf(newest?.() ?? frame) }),
-    [frame, newest],
+    () => ({
+      first: () => indexOf(frame),
+      newest: () => indexOf(living?.newest() ?? frame),
+      subscribe: living?.onRenewed ?? never,
+    }),
+    [frame, living],
   );
   return <FrameContext value={frames}>{children}</FrameContext>;
 }
-
-/** Nobody is told of a larger frame: what is on screen has all it shows, and a new page reads the newest. */
-const never = () => () => {};
 
 /** The shop's own name; null where a start without network and without data has brought no frame. */
 export function useShopName(): string | null {
@@ -70,5 +82,5 @@ export function useShopName(): string | null {
 export function useFrame(): FrameIndex {
   const frames = use(FrameContext);
   if (frames === null) throw new Error('useFrame needs a FrameProvider above');
-  return useSyncExternalStore(never, frames.newest, frames.first);
+  return useSyncExternalStore(frames.subscribe, frames.newest, frames.first);
 }

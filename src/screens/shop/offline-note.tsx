@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { wifiSlash } from '#src/ui/icon/glyphs.ts';
+import { wifiSlash } from '#src/ui/icon/glyphs-later.ts';
 import { Note } from '#src/ui/note/note.tsx';
 
 /** What is known without a network. */

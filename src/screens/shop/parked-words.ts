@@ -15,5 +15,5 @@ const SENTENCES: Readonly<Record<Exclude<ParkedReason['class'], 'refused'>, Mess
 };
 
 export function parkedSentence(reason: ParkedReason): MessageDescriptor {
-  return reason.class === 'refused' ? refusalSentence(reason.code) : SENTENCES[reason.class];
+  return reason.class === 'refused' ? refusalSentence(reason.code, reason.data) : SENTENCES[reason.class];
 }

@@ -15,11 +15,13 @@ export interface PersonalPageProps {
   after?: ReactNode;
   /** Forms and reading. */
   narrow?: boolean;
+  /** What the page says without a network; that sending goes on by itself, where silent. */
+  offline?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page that belongs to the person: a bar to go back from on a phone, a title under the header beyond. */
-export function PersonalPage({ back, title, count, after, narrow = false, children }: PersonalPageProps) {
+export function PersonalPage({ back, title, count, after, narrow = false, offline, children }: PersonalPageProps) {
   const head = pageHead();
   const words = (
     <>
@@ -31,9 +33,7 @@ export function PersonalPage({ back, title, count, after, narrow = false, childr
     <>
       <UnlistedHead title={title} />
       <TopBar phoneOnly back={back} title={words} after={after} />
-      <OfflineLine>
-        <Trans>L’envoi reprendra seul.</Trans>
-      </OfflineLine>
+      <OfflineLine>{offline ?? <Trans>L’envoi reprendra seul.</Trans>}</OfflineLine>
       <div className={only({ on: 'large' })}>
         <Wrap narrow={narrow}>
           <div className={head.root}>

@@ -5,7 +5,14 @@
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { isOfflineRoute, OFFLINE_ROUTES, type OfflineRouteName } from '#core/contract/offline-routes.ts';
-import type { ChangeStamp, Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
+import {
+  isDocumentKey,
+  type ChangeStamp,
+  type DocumentKey,
+  type Lane,
+  type RecordKey,
+  type SyncedRecord,
+} from '#core/contract/offline.ts';
 import type { OfflineRouteDefinition } from '#core/contract/route.ts';
 import { NOOP } from '#core/contract/sync.ts';
 import type { OutboxRow, ParkedReason } from '#src/db/rows.ts';
@@ -84,9 +91,9 @@ export function versionOf(name: OfflineRouteName): number {
 
 export const isNoop = (row: Pick<OutboxRow, 'route'>): boolean => row.route === NOOP;
 
-/** Documents (not carts) a change touches: what a refused creation takes with it (rule S51). */
-export function documentsOf(row: OutboxRow): readonly RecordKey[] {
+/** Documents a change touches: what a refused creation takes with it (rule S51). */
+export function documentsOf(row: OutboxRow): readonly DocumentKey[] {
   if (!isOfflineRoute(row.route)) return [];
   const opened = openRow(row);
-  return opened.ok ? opened.change.touches.filter((key) => !key.startsWith('cart:')) : [];
+  return opened.ok ? opened.change.touches.filter(isDocumentKey) : [];
 }

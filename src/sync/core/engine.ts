@@ -39,6 +39,8 @@ export interface EngineState {
   readonly pull: 'no' | 'yes' | 'whole';
   /** Failures in a row. */
   readonly attempt: number;
+  /** Answers in a row that settled nothing. */
+  readonly stuck: number;
   /** Lanes that must rest, until when (ms), and how often in a row. */
   readonly rests: ReadonlyMap<Lane, { readonly until: number; readonly attempt: number }>;
   /** Lanes left out of the push under way: it says nothing about them. */
@@ -148,6 +150,7 @@ export function startState(online: boolean, visible: boolean, now: number): Engi
     due: true,
     pull: 'yes',
     attempt: 0,
+    stuck: 0,
     rests: new Map(),
     leftOut: new Set(),
     wakeAt: null,
@@ -250,13 +253,14 @@ function afterPush(state: EngineState, event: Extract<Answer, { type: 'pushed' }
     due: state.due || event.more || gap === 'filled' || (settled > 0 && settled < offered),
     pull: gap === 'unknown' ? ('whole' as const) : wanted(state.pull),
   };
-  // Nothing settled and nobody said when to come back: once at once, then at the pace of failures, never in a loop.
+  // Nothing settled and nobody said when to come back: once at once, then at the pace of failures, never in a loop. What
+  // the line lost before does not count: it has just brought an answer.
   if (settled === 0 && event.rests.size === 0) {
-    const attempt = state.attempt + 1;
-    const stuck = { ...next, attempt, due: true };
-    return gap !== 'none' && attempt === 1 ? begin(stuck, outside) : rest(stuck, null, outside);
+    const stuck = state.stuck + 1;
+    const again = { ...next, stuck, attempt: stuck, due: true };
+    return gap !== 'none' && stuck === 1 ? begin(again, outside) : rest(again, null, outside);
   }
-  return begin({ ...next, attempt: 0 }, outside);
+  return begin({ ...next, attempt: 0, stuck: 0 }, outside);
 }
 
 /** Lanes of the push have just spoken: they rest if they said so. The others rest on, or have rested enough meanwhile. */
@@ -279,9 +283,7 @@ function afterPull(state: EngineState, event: Extract<Answer, { type: 'pulled' }
   if (event.outcome === 'forgotten') return ask('regroup', state, outside);
   // Our position moved meanwhile, or a proxy answered from its memory: again, at the pace of failures.
   if (event.outcome === 'ignored') return rest({ ...state, attempt: state.attempt + 1, due: true }, null, outside);
-  // The pull that follows a gap is part of the same attempt: only a push that settles something ends it.
-  const attempt = state.pull === 'whole' ? state.attempt : 0;
-  const calm = { attempt, held: false, renewed: false, regrouped: false };
+  const calm = { attempt: 0, held: false, renewed: false, regrouped: false };
   const due = state.due || event.offered > 0 || state.pull === 'whole';
   const pull = state.toldMeanwhile ? 'yes' : 'no';
   return begin({ ...state, ...calm, phase: 'idle', due, pull, pulledAt: outside.now }, outside);

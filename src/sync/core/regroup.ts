@@ -24,11 +24,18 @@ export interface RegroupInput {
   readonly outbox: readonly OutboxRow[];
   readonly newId: () => string;
   readonly now: string;
+  /**
+   * The customer who has signed in there reaches the former group (S83): what it executed counts in the account, so every
+   * change keeps its id and has no second effect (S24).
+   */
+  readonly isReached?: boolean;
 }
 
 type Unnumbered = Omit<OutboxRow, 'seq'>;
 
-export function regroup({ identity, progress, base, outbox, newId, now }: RegroupInput): Regrouping {
+export function regroup(input: RegroupInput): Regrouping {
+  const { identity, progress, base, outbox, newId, now, isReached = false } = input;
+  const renew = (row: OutboxRow) => (isReached ? [again(row)] : anew(row, newId));
   const next: Partial<Record<Lane, number>> = {};
   const queue: OutboxRow[] = [];
   for (const lane of LANES) {
@@ -40,8 +47,8 @@ export function regroup({ identity, progress, base, outbox, newId, now }: Regrou
     const rows: Unnumbered[] = [
       ...early.map(again),
       ...reentries(lane, base, newId, now),
-      ...unseen(lane, acked, waiting, base).flatMap((row) => anew(row, newId)),
-      ...late.flatMap((row) => anew(row, newId)),
+      ...unseen(lane, acked, waiting, base).flatMap(renew),
+      ...late.flatMap(renew),
     ];
     rows.forEach((row, index) => queue.push({ ...row, seq: index + 1 }));
     next[lane] = rows.length + 1;

@@ -8,13 +8,15 @@ export interface PageFrameProps {
   skipLabel: string;
   /** the buy bar stands where the tabs were */
   bar?: boolean;
+  /** changes with the height of what stands above: a page that begins elsewhere is another one, not one that moved */
+  above?: string;
   before?: ReactNode;
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, what stands above, the one `<main id="contenu">`, what stands below. */
-export function PageFrame({ area, skipLabel, bar = false, before, after, children }: PageFrameProps) {
+export function PageFrame({ area, skipLabel, bar = false, above, before, after, children }: PageFrameProps) {
   const classes = page({ bar });
   return (
     <div className={classes.root} data-area={area}>
@@ -22,7 +24,7 @@ export function PageFrame({ area, skipLabel, bar = false, before, after, childre
         {skipLabel}
       </a>
       {before}
-      <main id="contenu" tabIndex={-1} className={classes.main}>
+      <main key={above} id="contenu" tabIndex={-1} className={classes.main}>
         {children}
       </main>
       {after}

@@ -4,14 +4,16 @@ export interface IconProps {
   /** path data from `glyphs.ts` */
   glyph: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** among words, on their line */
+  inline?: boolean;
   /** only where the icon stands alone and nothing around it speaks */
   label?: string;
   className?: string;
 }
 
 /** A Phosphor glyph in the colour of its text; silent for screen readers unless it has a label. */
-export function Icon({ glyph, size = 'md', label, className }: IconProps) {
-  const classes = icon({ size });
+export function Icon({ glyph, size = 'md', inline = false, label, className }: IconProps) {
+  const classes = icon({ size, inline });
   return (
     <svg
       viewBox="0 0 256 256"

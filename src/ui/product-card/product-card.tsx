@@ -14,7 +14,6 @@ export interface ProductCardProps {
   brand?: string;
   reference?: string;
   image: PictureData;
-  sizes?: string;
   /** the picture is above the fold */
   eager?: boolean;
   priority?: boolean;
@@ -33,8 +32,11 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** On a phone two cards share the width, on a large screen four or five. */
-export const cardSizes = '(min-width: 1280px) 240px, (min-width: 640px) 31vw, 46vw';
+/**
+ * On a phone two cards share the width, on a large screen four or five. A phone is told two thirds of it: it has three
+ * dots where two are as sharp to the eye, and would fetch four times as many.
+ */
+const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 31vw, (min-resolution: 2dppx) 31vw, 46vw';
 
 /** A product in a list. The name is the link and the whole card its target; buttons lie above it. */
 export function ProductCard(props: ProductCardProps) {
@@ -45,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className={classes.plate}>
         <Picture
           image={props.image}
-          sizes={props.sizes ?? cardSizes}
+          sizes={SIZES}
           priority={props.priority ?? false}
           eager={props.eager ?? props.priority ?? false}
         />

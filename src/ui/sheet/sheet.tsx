@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { ReactNode } from 'react';
 import { sheet } from '#styled/recipes';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { useModal } from '#src/ui/dialog/use-modal.ts';
 import { x } from '#src/ui/icon/glyphs.ts';
 
 export interface SheetProps {
@@ -18,39 +19,26 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/**
- * A dialog: from the bottom on a phone, in the middle of a large screen. It is the browser's own `<dialog>`:
- * the page behind is inert, Escape closes, and the focus returns to where it was. Nothing is drawn while closed.
- */
+/** A dialog: from the bottom on a phone, in the middle of a large screen. Nothing is drawn while closed. */
 export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
 function OpenSheet({ onClose, title, closeLabel, headAction, footer, size = 'md', children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { dialog, heading } = useModal();
   const headingId = useId();
   const classes = sheet({ size });
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = dialog.current;
-    if (element === null) return undefined;
-    const before = document.activeElement;
     const outside = (event: MouseEvent) => {
       // everything inside lies in a child: only the backdrop has the dialog itself as its target
       if (event.target === element) close();
     };
-    element.addEventListener('click', outside);
-    if (!element.open) element.showModal();
-    // the title, not the cross: a screen reader says first where one is
-    heading.current?.focus();
-    return () => {
-      element.removeEventListener('click', outside);
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+    element?.addEventListener('click', outside);
+    return () => element?.removeEventListener('click', outside);
+  }, [dialog]);
 
   return (
     <dialog

@@ -15,5 +15,7 @@ export const conditions = {
   offline: '[data-net=off] &',
   /** hover only where there is a pointer that hovers: a finger would leave it stuck */
   pointed: { '@media (hover: hover)': { '&:hover': '@slot' } },
+  /** too low for bars that stay: 400 % of zoom, a phone on its side */
+  low: '@media (max-height: 479px)',
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev';
+import { printCss } from './print-css.ts';
 
 /** A small reset of our own (Panda's preflight is twice the weight) and the page itself. */
 export const globalCss = defineGlobalStyles({
@@ -45,6 +46,8 @@ export const globalCss = defineGlobalStyles({
   dialog: { color: 'inherit', border: 'none', margin: 'auto' },
   '[hidden]': { display: 'none!' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '2px' },
+  /* what the focus comes to is scrolled clear of the bars that stay; the bars themselves need no scrolling */
+  ':root:has(:is(main, footer) :focus)': { scrollPadding: { base: '128px 0 148px', lg: '0', _low: '0' } },
   /* where the system chooses the colours, what only a ground tells apart gets a frame */
   '@media (forced-colors: active)': {
     ':is([aria-current], [aria-pressed=true], [aria-selected=true]), input[type=radio]:checked + *': {
@@ -61,4 +64,5 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto!',
     },
   },
+  ...printCss,
 });

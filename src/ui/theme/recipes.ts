@@ -11,7 +11,7 @@ import {
   subnav,
   surface,
 } from './recipes/content.ts';
-import { gallery, hero, heroLayout, plate, productCard, productGrid, thumbs, tile } from './recipes/plates.ts';
+import { gallery, hero, heroLayout, plate, productCard, productGrid, thumbs, tile, zoom } from './recipes/plates.ts';
 import {
   choice,
   errorSummary,
@@ -78,6 +78,7 @@ export const slotRecipes = {
   breadcrumb,
   pagination,
   gallery,
+  zoom,
   keyValue,
   row,
   lineItem,

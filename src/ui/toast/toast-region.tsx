@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#styled/recipes';
+import { x } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface ToastData {
   id: string;
@@ -7,6 +9,8 @@ export interface ToastData {
   action?: { label: string; onPress: () => void };
   /** stays until answered or dismissed, as the update prompt does */
   staying?: boolean;
+  /** a cross for those who do not want it; `label` says what it means */
+  close?: { label: string; onPress: () => void };
 }
 
 export interface ToastRegionProps {
@@ -65,6 +69,11 @@ function Toast({ data, onDismiss, lifetimeMs }: ToastProps) {
           }}
         >
           {data.action.label}
+        </button>
+      )}
+      {data.close !== undefined && (
+        <button type="button" aria-label={data.close.label} className={classes.close} onClick={data.close.onPress}>
+          <Icon glyph={x} />
         </button>
       )}
     </div>

@@ -80,11 +80,11 @@ function useCheckWords(code: CartNotice['code'] | undefined): string {
   const { t } = useLingui();
   switch (code) {
     case 'cart.priceChanged':
-      return t`À vérifier : le prix a changé`;
+      return t`À vérifier : le prix a changé`;
     case 'cart.quantityClamped':
-      return t`À vérifier : la quantité a changé`;
+      return t`À vérifier : la quantité a changé`;
     default:
-      return t`À vérifier : article épuisé`;
+      return t`À vérifier : article épuisé`;
   }
 }
 

@@ -27,5 +27,11 @@ export function CartNoticeText({ notice }: { notice: CartNotice }) {
       return <Trans>Rupture de stock le {day}. L’article reste ici et n’est pas compté.</Trans>;
     case 'cart.productGone':
       return <Trans>Cet article n’est plus vendu.</Trans>;
+    case 'cart.lineDoubled':
+      return (
+        <Trans>
+          Vous en aviez déjà {from} dans votre compte, il y en a maintenant <b>{to}</b>.
+        </Trans>
+      );
   }
 }

@@ -25,7 +25,7 @@ export function ClearCart({ area, count }: { area: Area; count: number }) {
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={count === 1 ? t`Retirer 1 article du panier ?` : t`Retirer ${count} articles du panier ?`}
+        title={count === 1 ? t`Retirer 1 article du panier ?` : t`Retirer ${count} articles du panier ?`}
         closeLabel={t`Fermer`}
         footer={
           <div className={columns({ of: 'pair' })}>

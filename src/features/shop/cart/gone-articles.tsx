@@ -22,7 +22,7 @@ export function GoneArticles({ cart }: { cart: CartView }) {
   return (
     <Wrap>
       <div className={formLayout().stack}>
-        <Note tone="warn" title={<Trans>Plus vendu : {names}.</Trans>}>
+        <Note tone="warn" title={<Trans>Plus vendu : {names}.</Trans>}>
           <Trans>La boutique a retiré cela de votre panier.</Trans>{' '}
           <Button tone="text" size="sm" onClick={() => void read()}>
             {t`J’ai compris`}

@@ -10,6 +10,7 @@ import { OtherCart } from '#src/features/shop/cart/other-cart.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useAreaHere } from '#src/screens/shop/area-here.ts';
 import { PersonalPage } from '#src/screens/shop/personal-page.tsx';
+import { PrintNote } from '#src/screens/shop/print-note.tsx';
 import { useNeedPerson } from '#src/screens/shop/use-person.ts';
 import type { CartView } from '#src/store/cart-view.ts';
 import { useView } from '#src/store/state.ts';
@@ -71,6 +72,7 @@ function FilledCart({ cart, units }: { cart: CartView; units: string }) {
   const format = useFormat();
   const layout = formLayout();
   const total = format.money(cart.totals.grandTotal);
+  const day = cart.pricedAt === null ? null : format.dateTime(cart.pricedAt);
   return (
     <>
       <Wrap>
@@ -84,8 +86,7 @@ function FilledCart({ cart, units }: { cart: CartView; units: string }) {
             <div className={layout.stack}>
               <Note>
                 <Trans>
-                  La commande en ligne ouvrira avec les comptes clients. D’ici là, demandez un devis : réponse sous un
-                  jour ouvré.
+                  La commande en ligne ouvrira bientôt. D’ici là, demandez un devis : réponse sous un jour ouvré.
                 </Trans>
               </Note>
               <OtherCart area={cart.area} />
@@ -93,7 +94,8 @@ function FilledCart({ cart, units }: { cart: CartView; units: string }) {
           </div>
           <CartSide cart={cart} />
         </div>
-        <LiveRegion text={t`Panier : ${units}, ${total}`} />
+        <LiveRegion text={t`Panier : ${units}, ${total}`} />
+        <PrintNote said={day === null ? '' : t`Prix du ${day}.`} />
       </Wrap>
       <ActionBar phoneOnly above={<CartSummary cart={cart} />}>
         <CartActions cart={cart} />

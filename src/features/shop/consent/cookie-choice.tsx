@@ -1,18 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { columns } from '#styled/recipes';
+import { useState, type SubmitEvent } from 'react';
+import { columns, formLayout } from '#styled/recipes';
 import { useActions } from '#src/screens/shop/actions.tsx';
+import { useView, type ConsentChoices } from '#src/store/state.ts';
+import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Panel } from '#src/ui/sheet/panel.tsx';
 
+const ALL: ConsentChoices = { audience: true, maps: true };
+const NONE: ConsentChoices = { audience: false, maps: false };
+
 /**
- * The choice on cookies: refusing is as easy as accepting, nothing that needs consent runs before it (specification
- * §2, domain 4.7). Drawn on the device alone: a document knows nobody's choice.
+ * The choice on cookies: refusing is as easy as accepting, each purpose may be chosen for itself, and nothing that
+ * needs consent runs before it (specification §2, domain 4.7). Drawn on the device alone: a document knows nobody's
+ * choice.
  */
 export function CookieChoice() {
   const { t } = useLingui();
-  const { chooseCookies } = useActions();
+  const { chooseCookies, say } = useActions();
+  const now = useView((state) => state.consent)?.choices ?? null;
+  /* what was chosen when the panel opened: it stands still while it is changed */
+  const [before] = useState(now);
+  const choose = async (choices: ConsentChoices): Promise<void> => {
+    if (before !== null) say(t`Vos choix sont enregistrés.`);
+    await chooseCookies(choices);
+  };
+  const chooseEach = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    void choose({ audience: ticked.has('audience'), maps: ticked.has('maps') });
+  };
   return (
-    <Panel title={t`Votre choix sur les cookies`}>
+    <Panel title={t`Votre choix sur les cookies`} wanted={before !== null}>
       <p>
         <Trans>
           Panier, favoris et formulaires fonctionnent sans accord. La mesure d’audience et les cartes attendent le
@@ -20,13 +40,30 @@ export function CookieChoice() {
         </Trans>
       </p>
       <div className={columns({ of: 'pair' })}>
-        <Button tone="ink" onClick={() => void chooseCookies({ audience: false, maps: false })}>
+        <Button tone="ink" onClick={() => void choose(NONE)}>
           {t`Tout refuser`}
         </Button>
-        <Button tone="ink" onClick={() => void chooseCookies({ audience: true, maps: true })}>
+        <Button tone="ink" onClick={() => void choose(ALL)}>
           {t`Tout accepter`}
         </Button>
       </div>
+      <Accordion title={t`Personnaliser`} open={before !== null}>
+        <form className={formLayout().stackTight} onSubmit={chooseEach}>
+          <Checkbox name="audience" defaultChecked={before?.audience ?? false} top>
+            <Trans>
+              <b>Mesure d’audience</b> : compter les pages vues.
+            </Trans>
+          </Checkbox>
+          <Checkbox name="maps" defaultChecked={before?.maps ?? false} top>
+            <Trans>
+              <b>Cartes</b> : montrer le plan du magasin, qui vient de Google Maps.
+            </Trans>
+          </Checkbox>
+          <Button type="submit" tone="line" wide>
+            {t`Enregistrer mes choix`}
+          </Button>
+        </form>
+      </Accordion>
       <LinkButton href="/cookies" tone="text" wide>
         {t`En savoir plus`}
       </LinkButton>

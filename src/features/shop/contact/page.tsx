@@ -121,7 +121,7 @@ function Sent({ uuid, onAnother }: { uuid: string; onAnother: () => void }) {
               {view?.state === 'sent' ? (
                 <Trans>La boutique répond sous un jour ouvré, à l’adresse que vous avez indiquée.</Trans>
               ) : (
-                <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
+                <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
               )}
             </p>
           </div>

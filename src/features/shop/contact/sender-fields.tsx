@@ -1,6 +1,7 @@
 /** Who writes, and the consent to be answered: the same in both contact forms. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { textLink } from '#styled/recipes';
 import { CheckField, TextField } from '#src/screens/form/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormGrid } from '#src/ui/field/form-layout.tsx';
@@ -16,7 +17,8 @@ interface SenderLabels {
 export function useSenderLabels(): SenderLabels {
   const { t } = useLingui();
   return {
-    person: { name: t`Nom`, email: t`Adresse e-mail`, phone: t`Téléphone` },
+    /* the whole name: other forms ask for its parts */
+    person: { name: t({ message: 'Nom', context: 'prénom et nom' }), email: t`Adresse e-mail`, phone: t`Téléphone` },
     consent: { consent: t`Votre accord` },
   };
 }
@@ -34,7 +36,9 @@ export function SenderFields({ children }: { children: ReactNode }) {
       <CheckField name="consent">
         <Trans>
           J’accepte d’être contacté au sujet de ce message. Mes coordonnées ne servent qu’à y répondre.{' '}
-          <Link href="/confidentialite">En savoir plus</Link>
+          <Link href="/confidentialite" className={textLink()}>
+            En savoir plus
+          </Link>
         </Trans>
       </CheckField>
     </>

@@ -6,7 +6,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { contactVehicleRoute } from '#core/contract/contact.ts';
 import { SenderFields, SendButton, useSenderLabels } from '#src/features/shop/contact/sender-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
-import { fieldId, FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
+import { FormErrors, TextAreaField, TextField, useFieldId } from '#src/screens/form/form-fields.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -37,7 +37,7 @@ function VehicleField({ vehicles, label }: { vehicles: readonly VehicleChoice[];
   const { register, setValue } = useFormContext<VehicleInput>();
   const field = register('vehicle', { setValueAs: (uuid: unknown) => (uuid === '' ? null : uuid) });
   return (
-    <Field label={label} id={fieldId('vehicle')}>
+    <Field label={label} id={useFieldId('vehicle')}>
       {(control) => (
         <Select
           {...control}
@@ -63,7 +63,7 @@ function RequestField({ label }: { label: string }) {
   const { t } = useLingui();
   const { register } = useFormContext<VehicleInput>();
   return (
-    <Field label={label} id={fieldId('requestType')}>
+    <Field label={label} id={useFieldId('requestType')}>
       {(control) => (
         <Select {...control} {...register('requestType')}>
           <option value="info">{t`Un renseignement`}</option>

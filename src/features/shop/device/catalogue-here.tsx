@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { late } from '#src/screens/shop/late.tsx';
 import { useView } from '#src/store/state.ts';
 import { readStorageFacts, type StorageFacts } from '#src/store/storage-facts.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { ProgressBar } from '#src/ui/progress/progress-bar.tsx';
+
+/* what it shares with the late layer would else be named in the code of every first page */
+const OfflineAreas = late(async () => (await import('#src/features/shop/device/offline-areas.tsx')).OfflineAreas);
 
 const MEGABYTE = 1_000_000;
 
@@ -68,6 +72,7 @@ export function CatalogueHere() {
         />
       )}
       <KeyValueList facts={facts} />
+      <OfflineAreas />
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function ForgetDevice() {
       <Sheet
         open={stage !== 'closed'}
         onClose={() => (stage === 'sending' ? undefined : setStage('closed'))}
-        title={stage === 'left' ? <UnsentTitle count={unsent} /> : t`Oublier cet appareil ?`}
+        title={stage === 'left' ? <UnsentTitle count={unsent} /> : t`Oublier cet appareil ?`}
         closeLabel={t`Fermer`}
         footer={
           <div className={columns({ of: 'pair' })}>

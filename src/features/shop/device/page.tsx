@@ -3,12 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import { CatalogueHere } from '#src/features/shop/device/catalogue-here.tsx';
 import { ForgetDevice } from '#src/features/shop/device/forget-device.tsx';
+import { InstallHere } from '#src/features/shop/device/install-here.tsx';
 import { Preferences } from '#src/features/shop/device/preferences.tsx';
 import { WorkHere } from '#src/features/shop/device/work-here.tsx';
+import { late } from '#src/screens/shop/late.tsx';
 import { PersonalPage } from '#src/screens/shop/personal-page.tsx';
 import { useNeedPerson } from '#src/screens/shop/use-person.ts';
 import { useView } from '#src/store/state.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
+
+const LostHere = late(async () => (await import('#src/features/shop/device/lost-here.tsx')).LostHere);
 
 export function DevicePage() {
   const { t } = useLingui();
@@ -18,8 +22,10 @@ export function DevicePage() {
     <PersonalPage back={{ href: `/${area}`, label: t`Retour à l’accueil` }} narrow title={t`Cet appareil`}>
       <Wrap narrow>
         <div className={formLayout().stack}>
+          <LostHere />
           <WorkHere />
           <CatalogueHere />
+          <InstallHere />
           <Preferences />
           <ForgetDevice />
         </div>

@@ -69,6 +69,7 @@ function useDraftPlaces(): Place[] {
   const places: Readonly<Record<string, { href: string; title: string }>> = {
     'quote:auto': { href: '/auto/checkout/informations', title: t`Demande de devis auto` },
     'quote:moto': { href: '/moto/checkout/informations', title: t`Demande de devis moto` },
+    register: { href: '/register', title: t`Création de compte` },
     'contact:auto': { href: '/auto/contact', title: t`Message à la boutique auto` },
     'contact:moto': { href: '/moto/contact', title: t`Message à la boutique moto` },
     'vehicle:auto': { href: '/auto/contact-vehicule', title: t`Message sur un véhicule` },

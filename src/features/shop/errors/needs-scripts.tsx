@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { deviceMobile } from '#src/ui/icon/glyphs.ts';
+import { deviceMobile } from '#src/ui/icon/glyphs-later.ts';
 
 /** In place of a page of the person, for readers whose browser runs no scripts. */
 export function NeedsScripts() {

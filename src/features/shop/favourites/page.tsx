@@ -1,13 +1,11 @@
 /** Favourites of a guest: kept on this device, with or without a network (design §5, rule 17). */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import type { Area } from '#core/domain/area.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { FavouriteLine } from '#src/features/shop/favourites/favourite-line.tsx';
-import { useActions } from '#src/screens/shop/actions.tsx';
 import { useAreaHere } from '#src/screens/shop/area-here.ts';
 import { PersonalPage } from '#src/screens/shop/personal-page.tsx';
+import { useArticles } from '#src/screens/shop/use-articles.ts';
 import { useNeedPerson } from '#src/screens/shop/use-person.ts';
 import { useView } from '#src/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
@@ -49,33 +47,14 @@ function NoFavourites() {
     <EmptyState
       glyph={heart}
       title={t`Aucun favori`}
-      text={t`Touchez le cœur d’un article : il restera ici, sur cet appareil, même hors connexion.`}
+      text={t`Touchez le cœur d’un article : il restera ici, sur cet appareil, même hors connexion.`}
       actions={<LinkButton href="/nos-produits">{t`Voir les produits`}</LinkButton>}
     />
   );
 }
 
-/** Prices and stock of now, where the catalogue of this device or the shop can tell. */
-function useArticles(rows: readonly FavouriteRow[]): ReadonlyMap<string, CatalogueRow> {
-  const { articles } = useActions();
-  const [found, setFound] = useState<ReadonlyMap<string, CatalogueRow>>(new Map());
-  const wanted = rows.map((row) => row.uuid).join(' ');
-  useEffect(() => {
-    let here = true;
-    const look = async (): Promise<void> => {
-      const known = await articles(wanted === '' ? [] : wanted.split(' '));
-      if (here) setFound(new Map(known.map((row) => [row.uuid, row])));
-    };
-    void look();
-    return () => {
-      here = false;
-    };
-  }, [articles, wanted]);
-  return found;
-}
-
 function Lines({ rows }: { rows: readonly FavouriteRow[] }) {
-  const articles = useArticles(rows);
+  const articles = useArticles(rows.map((row) => row.uuid));
   return (
     <ul>
       {rows.map((row) => (

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useInstallOffer } from '#src/features/shop/layout/install-offer.ts';
 import { useMessages } from '#src/screens/shop/device-state.ts';
 import { ToastRegion, type ToastData } from '#src/ui/toast/toast-region.tsx';
 
 export interface MessagesProps {
   /** Loads the newer build that waits; null while there is none. */
   update: (() => void) | null;
+  path: string;
+  /** The page on screen is the first one of this tab. */
+  isFirstView: boolean;
+  /** The session has ended: what to say and do about it; null while there is nothing to say. */
+  session: ToastData | null;
 }
 
-/** Notifications at the bottom, 5 seconds (specification §9); the newer build waits there until it is wanted. */
-export function Messages({ update }: MessagesProps) {
+/** Notifications at the bottom, 5 seconds (specification §9); what waits for an answer stays there until it has one. */
+export function Messages({ update, path, isFirstView, session }: MessagesProps) {
   const { t } = useLingui();
   const { messages, dismiss } = useMessages();
+  const offer = useInstallOffer(path, isFirstView);
   const newer: readonly ToastData[] =
     update === null
       ? []
@@ -22,5 +29,7 @@ export function Messages({ update }: MessagesProps) {
             staying: true,
           },
         ];
-  return <ToastRegion label={t`Messages`} toasts={[...newer, ...messages]} onDismiss={dismiss} />;
+  /* one question at a time */
+  const asking = [...newer, session, offer].filter((one) => one !== null).slice(0, 1);
+  return <ToastRegion label={t`Messages`} toasts={[...asking, ...messages]} onDismiss={dismiss} />;
 }

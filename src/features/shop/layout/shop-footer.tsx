@@ -3,6 +3,7 @@ import { footerTools } from '#styled/recipes';
 import { LOCALES, type Locale } from '#core/domain/locale.ts';
 import { useActions, type Theme } from '#src/screens/shop/actions.tsx';
 import { useTheme } from '#src/screens/shop/device-state.ts';
+import { useEarly } from '#src/screens/shop/early.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Footer } from '#src/ui/frame/footer.tsx';
@@ -28,16 +29,18 @@ function Tools() {
   const { structure } = useFrame();
   const locale = useLocale();
   const { askCookiesAgain, speak } = useActions();
+  const early = useEarly();
   const classes = footerTools();
   return (
     <div className={classes.root}>
       <div className={classes.links}>
+        <Link href="/cet-appareil" className={classes.link}>{t`Cet appareil`}</Link>
         {(structure.menus.footer_legal ?? []).map((item) => (
           <Link key={item.href} href={item.href} className={classes.link}>
             {wordingOf(item.label, locale).text}
           </Link>
         ))}
-        <button type="button" data-early className={classes.link} onClick={askCookiesAgain}>
+        <button type="button" data-early={early} className={classes.link} onClick={askCookiesAgain}>
           {t`Gérer mes cookies`}
         </button>
       </div>
@@ -46,7 +49,7 @@ function Tools() {
           <button
             key={one}
             type="button"
-            data-early
+            data-early={early}
             lang={one === 'fr_FR' ? 'fr' : 'en'}
             className={classes.link}
             aria-pressed={one === locale}
@@ -64,6 +67,7 @@ function Tools() {
 function ThemeChoice() {
   const { t } = useLingui();
   const { colour } = useActions();
+  const early = useEarly();
   const theme = useTheme();
   const classes = footerTools();
   const choices: readonly (readonly [Theme, string])[] = [
@@ -77,7 +81,7 @@ function ThemeChoice() {
         <button
           key={value}
           type="button"
-          data-early
+          data-early={early}
           className={classes.link}
           aria-pressed={value === theme}
           onClick={() => colour(value)}

@@ -10,7 +10,7 @@ import { Brand } from '#src/ui/brand/brand.tsx';
 import { AreaSwitch } from '#src/ui/cartouche/area-switch.tsx';
 import { Header } from '#src/ui/frame/header.tsx';
 import { MainNav } from '#src/ui/frame/main-nav.tsx';
-import { deviceMobile, heart, shoppingCart } from '#src/ui/icon/glyphs.ts';
+import { heart, shoppingCart, user } from '#src/ui/icon/glyphs.ts';
 
 /** Words for the number of articles in the basket, spoken with its link. */
 export function useCartWords(area: Area): { units: number; total: string | undefined; description: string } {
@@ -24,6 +24,17 @@ export function useCartWords(area: Area): { units: number; total: string | undef
     description: units === 0 ? t`Panier, vide` : units === 1 ? t`Panier, 1 article` : t`Panier, ${units} articles`,
   };
 }
+
+/** What the link to the favourites says and shows beside its name; nothing while there are none. */
+export function useFavouriteWords(): { description?: string; count?: number } {
+  const { t } = useLingui();
+  const count = useFavouriteCount();
+  if (count === 0) return {};
+  return { description: count === 1 ? t`Favoris, 1 article` : t`Favoris, ${count} articles`, count };
+}
+
+/** The account; for a guest the door to it (`src/app/account-doors.tsx`): documents are the same for everybody. */
+export const accountHref = (area: Area): string => `/${area}/account`;
 
 /** Is the link where one is, or above it. */
 export function isCurrent(href: string, path: string): boolean {
@@ -46,7 +57,7 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
   const { init, structure } = useFrame();
   const locale = useLocale();
   const cart = useCartWords(area);
-  const favourites = useFavouriteCount();
+  const favourites = useFavouriteWords();
   const shop = init.branding.name;
   const home = `/${area}`;
   const menu = structure.menus[`header_${area}`] ?? [];
@@ -70,9 +81,9 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
             href: `/${area}/favoris`,
             label: t`Favoris`,
             glyph: heart,
-            ...(favourites > 0 ? { description: t`Favoris, ${favourites} articles`, count: favourites } : {}),
+            ...favourites,
           },
-          { href: '/cet-appareil', label: t`Cet appareil`, glyph: deviceMobile },
+          { href: accountHref(area), label: t`Compte`, glyph: user },
           {
             href: `/${area}/checkout`,
             label: (

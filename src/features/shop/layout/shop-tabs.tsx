@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Area } from '#core/domain/area.ts';
-import { useFavouriteCount } from '#src/screens/shop/device-state.ts';
-import { useCartWords } from '#src/features/shop/layout/shop-header.tsx';
+import { accountHref, useCartWords, useFavouriteWords } from '#src/features/shop/layout/shop-header.tsx';
 import { BottomTabs } from '#src/ui/frame/bottom-tabs.tsx';
 import {
-  deviceMobile,
-  deviceMobileFill,
   heart,
   heartFill,
   house,
@@ -14,13 +11,15 @@ import {
   shoppingCartFill,
   squaresFour,
   squaresFourFill,
+  user,
+  userFill,
 } from '#src/ui/icon/glyphs.ts';
 
-/** The five places of the shop on a phone. Until accounts exist, the fifth is what this device keeps. */
+/** The five places of the shop on a phone. */
 export function ShopTabs({ area, path }: { area: Area; path: string }) {
   const { t } = useLingui();
   const cart = useCartWords(area);
-  const favourites = useFavouriteCount();
+  const favourites = useFavouriteWords();
   const under = (start: string): boolean => path === start || path.startsWith(`${start}/`);
   const departments = under('/nos-categories-de-produits') || under('/nos-produits') || under(`/${area}/nos-produits`);
   return (
@@ -41,7 +40,7 @@ export function ShopTabs({ area, path }: { area: Area; path: string }) {
           glyph: heart,
           currentGlyph: heartFill,
           current: under(`/${area}/favoris`),
-          ...(favourites > 0 ? { description: t`Favoris, ${favourites} articles`, count: favourites } : {}),
+          ...favourites,
         },
         {
           href: `/${area}/checkout`,
@@ -53,12 +52,11 @@ export function ShopTabs({ area, path }: { area: Area; path: string }) {
           description: cart.description,
         },
         {
-          href: '/cet-appareil',
-          label: t`Appareil`,
-          glyph: deviceMobile,
-          currentGlyph: deviceMobileFill,
-          current: under('/cet-appareil') || under('/modifications-en-attente'),
-          description: t`Cet appareil`,
+          href: accountHref(area),
+          label: t`Compte`,
+          glyph: user,
+          currentGlyph: userFill,
+          current: under(`/${area}/account`),
         },
       ]}
     />

@@ -9,7 +9,7 @@ import { RemovableChip } from '#src/ui/chip/chip.tsx';
 export function appliedCount(address: ListAddress): number {
   const options = address.filters.reduce((sum, one) => sum + one.optionIds.length, 0);
   const price = address.from === null && address.to === null ? 0 : 1;
-  return options + price + (address.inStock ? 1 : 0) + (address.promo ? 1 : 0);
+  return options + price + [address.inStock, address.promo, address.area !== null].filter(Boolean).length;
 }
 
 /** The filters without one option of one attribute. */
@@ -50,6 +50,12 @@ export function Applied({ address, path, tall = false }: { address: ListAddress;
       return [{ key: String(id), label, without: { ...address, filters: withoutOption(address.filters, code, id) } }];
     }),
   );
+  if (address.area !== null)
+    chips.push({
+      key: 'area',
+      label: address.area === 'auto' ? t`Auto` : t`Moto`,
+      without: { ...address, area: null },
+    });
   if (address.inStock) chips.push({ key: 'stock', label: t`En stock`, without: { ...address, inStock: false } });
   if (address.promo) chips.push({ key: 'promo', label: t`En promotion`, without: { ...address, promo: false } });
   if (price !== null) chips.push({ key: 'price', label: price, without: { ...address, from: null, to: null } });

@@ -27,10 +27,10 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
   const format = useFormat();
   const locale = useLocale();
   const category = page.categoryId === null ? undefined : frame.category(page.categoryId);
-  const { total } = page.list;
+  const { total, coming } = page.list;
   const found = format.number(total);
-  const all = format.number(category?.productsCount ?? total);
-  const narrowed = appliedCount(page.address) > 0 && category !== undefined;
+  const whole = coming?.of ?? (appliedCount(page.address) > 0 ? category?.productsCount : undefined);
+  const all = format.number(whole ?? total);
   const path =
     category === undefined
       ? page.vehicles
@@ -51,7 +51,7 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
     title,
     text: category?.description ?? '',
     textLang: locale === 'fr_FR' ? {} : { lang: 'fr' },
-    count: total === 1 ? t`1 article` : narrowed ? t`${found} articles sur ${all}` : t`${found} articles`,
+    count: total === 1 ? t`1 article` : whole === undefined ? t`${found} articles` : t`${found} articles sur ${all}`,
     see: total === 1 ? t`Voir 1 article` : t`Voir ${found} articles`,
     crumbs,
   };

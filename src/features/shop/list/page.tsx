@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { chip, columns, filterPanel, listLayout, only, pageHead, productGrid, textLink } from '#styled/recipes';
-import { writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { Applied, appliedCount } from '#src/features/shop/list/applied.tsx';
 import { SortChoice } from '#src/features/shop/list/sort-choice.tsx';
 import { Departments } from '#src/features/shop/list/departments.tsx';
@@ -10,6 +10,7 @@ import { useActions } from '#src/screens/shop/actions.tsx';
 import { late } from '#src/screens/shop/late.tsx';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { ProductTile } from '#src/screens/shop/product-tile.tsx';
+import { Share } from '#src/screens/shop/share.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
@@ -45,15 +46,8 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
   const head = pageHead({ quiet: true });
   const filters = filterPanel();
   const { path } = words;
-  const plain = writeListAddress({
-    ...address,
-    filters: [],
-    from: null,
-    to: null,
-    inStock: false,
-    promo: false,
-    page: 1,
-  });
+  const { sort, desc } = address;
+  const plain = writeListAddress({ ...DEFAULT_LIST, sort, desc });
   const count = appliedCount(address);
   const filtersLabel = count === 0 ? t`Filtres` : t`Filtres (${count})`;
   const change = (next: ListAddress): void => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
@@ -71,6 +65,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
       <div className={head.root}>
         <div className={head.crumbs}>
           <Breadcrumb label={t`Fil d’Ariane`} crumbs={words.crumbs} />
+          <Share title={words.title} />
         </div>
         <div className={head.row}>
           <h1 className={head.title}>{words.title}</h1>
@@ -101,6 +96,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
         </span>
         <SortChoice address={address} path={path} onChange={change} />
         <Applied address={address} path={path} tall />
+        <Share title={words.title} />
       </div>
       <LiveRegion text={words.count} />
       <div className={layout.root}>
@@ -145,7 +141,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
               ))}
             </ul>
           )}
-          <Pages address={address} path={path} total={list.total} />
+          <Pages address={address} path={path} list={list} />
         </div>
       </div>
       {open ? (

@@ -1,22 +1,41 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PAGE_SIZE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import type { ProductList } from '#core/contract/pages/page.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Note } from '#src/ui/note/note.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 
-/** Pages of the list as links. */
-export function Pages({ address, path, total }: { address: ListAddress; path: string; total: number }) {
+export interface PagesProps {
+  address: ListAddress;
+  path: string;
+  list: ProductList;
+}
+
+/** Pages of the list as links; what is still missing of the list is said before them. */
+export function Pages({ address, path, list }: PagesProps) {
   const { t } = useLingui();
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const format = useFormat();
+  const last = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  const here = format.number(list.coming?.here ?? 0);
+  const all = format.number(list.coming?.of ?? 0);
   return (
-    <Pagination
-      current={Math.min(address.page, last)}
-      last={last}
-      hrefOf={(at) => path + writeListAddress({ ...address, page: at })}
-      labels={{
-        nav: t`Pages de la liste`,
-        previous: t`Page précédente`,
-        next: t`Page suivante`,
-        page: (at) => t`Page ${at} sur ${last}`,
-      }}
-    />
+    <>
+      {list.coming === undefined ? null : (
+        <Note tone="info" title={t`${here} sur ${all} chargés.`} role="status">
+          <Trans>Le reste du rayon et ses filtres arrivent avec le réseau.</Trans>
+        </Note>
+      )}
+      <Pagination
+        current={Math.min(address.page, last)}
+        last={last}
+        hrefOf={(at) => path + writeListAddress({ ...address, page: at })}
+        labels={{
+          nav: t`Pages de la liste`,
+          previous: t`Page précédente`,
+          next: t`Page suivante`,
+          page: (at) => t`Page ${at} sur ${last}`,
+        }}
+      />
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { STOCK, type StockState } from '#core/domain/stock.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { useOnline } from '#src/screens/shop/device-state.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
-import { checkCircle, files, shieldCheck } from '#src/ui/icon/glyphs.ts';
-import { arrowUUpLeft, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
+import { checkCircle, files } from '#src/ui/icon/glyphs.ts';
+import { arrowUUpLeft, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 

@@ -5,7 +5,9 @@ import type { CatalogueRow } from '#core/search/row.ts';
 import { Related } from '#src/features/shop/product/related.tsx';
 import { Specifications } from '#src/features/shop/product/specifications.tsx';
 import { TyreLabel } from '#src/features/shop/product/tyre-label.tsx';
+import { PrintNote } from '#src/screens/shop/print-note.tsx';
 import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -14,13 +16,17 @@ export interface DetailsProps {
   detail: ProductDetail | null;
   related: readonly CatalogueRow[];
   sku: string;
+  /** ISO instant at which price and stock were true. */
+  pricedAt: string;
 }
 
 /** Under the pictures: label, attributes, description, what goes with the article. */
-export function Details({ detail, related, sku }: DetailsProps) {
+export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const locale = useLocale();
   const classes = productLayout();
+  const at = format.dateTime(pricedAt);
   return (
     <div className={classes.more}>
       <div className={classes.details}>
@@ -41,6 +47,7 @@ export function Details({ detail, related, sku }: DetailsProps) {
         )}
       </div>
       {related.length === 0 ? null : <Related rows={related} />}
+      <PrintNote said={t`Prix et stock du ${at}.`} />
     </div>
   );
 }

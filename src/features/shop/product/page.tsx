@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
 import { productLayout } from '#styled/recipes';
 import { BasketForm } from '#src/features/shop/product/basket-form.tsx';
 import { chosenVariant, offerOf } from '#src/features/shop/product/choice.ts';
 import { OptionPicker } from '#src/features/shop/product/option-picker.tsx';
 import { PhoneBar } from '#src/features/shop/product/phone-bar.tsx';
+import { photosOf } from '#src/features/shop/product/photos.ts';
 import { late } from '#src/screens/shop/late.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
-import { pictureData, NO_PICTURE } from '#src/screens/shop/media.ts';
+import { NO_PICTURE } from '#src/screens/shop/media.ts';
 import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
 import { STOCK } from '#core/domain/stock.ts';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
+import { Share } from '#src/screens/shop/share.ts';
 import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
 import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -24,6 +27,7 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 
 /* links and facts, readable as they stand */
 const BuyFacts = late(async () => (await import('#src/features/shop/product/buy-facts.tsx')).BuyFacts);
+const PhotoControls = late(async () => (await import('#src/features/shop/product/photo-controls.tsx')).PhotoControls);
 const Details = late(async () => (await import('#src/features/shop/product/details.tsx')).Details);
 
 /** A product: pictures, price with its date, stock, options, facts, what goes with it. */
@@ -37,12 +41,8 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const dated = useDated(pricedAt);
   const words = useOfferWords(offer, dated);
   const classes = productLayout();
-  const pictures =
-    detail === null || detail.pictures.length === 0
-      ? row.image === null
-        ? []
-        : [{ ...row.image, alt: row.name }]
-      : detail.pictures;
+  const strip = useRef<HTMLUListElement>(null);
+  const photos = useMemo(() => photosOf(row, detail), [row, detail]);
   const at = format.dateTime(pricedAt);
   const name = row.name;
   const sku = variant?.sku ?? row.sku;
@@ -59,16 +59,18 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
       <Wrap>
         <div className={classes.crumbs}>
           <Breadcrumb label={t`Fil d’Ariane`} crumbs={trail} />
+          <Share title={name} />
         </div>
         <div className={classes.root}>
           <div className={classes.pictures}>
             <Gallery
               label={t`Photos de ${name}`}
-              images={pictures.length === 0 ? [NO_PICTURE] : pictures.map((one) => pictureData(one, one.alt))}
+              images={photos.length === 0 ? [NO_PICTURE] : photos}
+              strip={strip}
               {...(words.discount === undefined ? {} : { tags: <Tag tone="promo">{words.discount}</Tag> })}
-              positionText={(position, count) => t`${position} sur ${count}`}
-              thumbLabel={(position, count) => t`Photo ${position} sur ${count}`}
-            />
+            >
+              {photos.length === 0 ? null : <PhotoControls strip={strip} images={photos} name={name} />}
+            </Gallery>
           </div>
           <div className={classes.buy}>
             <div className={classes.maker}>
@@ -114,7 +116,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <BuyFacts row={row} detail={detail} state={offer.stock} stock={words.stock.text} sku={sku} />
           </div>
         </div>
-        <Details detail={detail} related={related} sku={sku} />
+        <Details detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
       </Wrap>
       <ActionBar at="bottom">
         <BasketForm {...basket} />

@@ -1,36 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueRow } from '#core/search/row.ts';
-import { useActions } from '#src/screens/shop/actions.tsx';
 import { useCart } from '#src/screens/shop/device-state.ts';
 import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
+import { Share } from '#src/screens/shop/share.ts';
 import { Badge } from '#src/ui/badge/badge.tsx';
-import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx';
+import { IconLink } from '#src/ui/button/icon-button.tsx';
 import { TopBar } from '#src/ui/frame/top-bar.tsx';
-import { shareNetwork, shoppingCart } from '#src/ui/icon/glyphs.ts';
+import { shoppingCart } from '#src/ui/icon/glyphs.ts';
 
 /** On a phone a product page has the way back, sharing, favourite and basket in place of the shop's header. */
 export function PhoneBar({ row, back }: { row: CatalogueRow; back: { label: string; href: string } }) {
   const { t } = useLingui();
-  const { say } = useActions();
   const units = useCart(row.area)?.units ?? 0;
-  const share = async (): Promise<void> => {
-    const address = location.href;
-    if (typeof navigator.share === 'function')
-      await navigator.share({ title: row.name, url: address }).catch(() => {
-        // Dismissing the choice of an app is an answer, not a failure.
-      });
-    else {
-      await navigator.clipboard.writeText(address);
-      say(t`Adresse copiée.`);
-    }
-  };
   return (
     <TopBar
       phoneOnly
       back={{ href: back.href, label: t`Retour à ${back.label}` }}
       after={
         <>
-          <IconButton glyph={shareNetwork} label={t`Partager`} onClick={() => void share()} />
+          <Share title={row.name} />
           <FavouriteButton row={row} tone="plain" />
           <IconLink
             glyph={shoppingCart}

@@ -1,9 +1,11 @@
-/** The quote request of a guest (domain 5.2): typed here, kept here, sent when there is a network. */
+/** The quote request of a guest or a customer (domain 5.2): typed here, kept here, sent when there is a network. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import type { Area } from '#core/domain/area.ts';
 import { QuotedArticles } from '#src/features/shop/quote/quoted-articles.tsx';
 import {
+  contactOfCustomer,
+  contactOfSignedIn,
   quoteDefaults,
   quoteForm,
   subjectOfCart,
@@ -36,7 +38,10 @@ export function QuotePage() {
   const [sending, setSending] = useState<QuoteSubject | null>(null);
   const held = cart !== null && steps.information === true ? subjectOfCart(cart) : null;
   const subject = sending ?? (mends === null ? held : (subjectOfRefused(draft.value) ?? held));
-  const isReading = cartLoading || draft.value === undefined;
+  const { phase } = useView((state) => state.session);
+  const account = useView((state) => state.account);
+  const isCustomer = phase === 'signedIn' || phase === 'expired';
+  const isReading = cartLoading || draft.value === undefined || phase === 'unknown' || (isCustomer && account === null);
   return (
     <PersonalPage
       back={{ href: `/${area}/checkout`, label: t`Retour au panier` }}
@@ -79,8 +84,12 @@ function AskForQuote({ area, subject, draft, mends, onSending }: AskProps) {
   const { go } = useActions();
   const change = useChange();
   const isSent = useRef(false);
+  const account = useView((state) => state.account);
+  const { customer } = useView((state) => state.session);
+  const book = account?.addresses?.record.addresses ?? [];
+  const known = contactOfCustomer(account?.profile?.record ?? null, book) ?? contactOfSignedIn(customer);
   const [defaults] = useState(() =>
-    quoteDefaults(draft.value, { area, lines: subject.lines, uuid: crypto.randomUUID() }),
+    quoteDefaults(draft.value ?? known, { area, lines: subject.lines, uuid: crypto.randomUUID() }),
   );
   const { keep: keepDraft } = draft;
   const keep = useCallback(

@@ -2,11 +2,16 @@
 import type { DefaultValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { quoteStoreRoute } from '#core/contract/quotes.ts';
+import type { ProfileRecord } from '#core/contract/customer-records.ts';
+import type { AddressBook } from '#core/domain/address.ts';
 import type { Area } from '#core/domain/area.ts';
+import { GENDERS } from '#core/domain/customer.ts';
 import { add, times } from '#core/domain/money.ts';
+import { displayPhone } from '#core/domain/phone.ts';
 import { isUuid } from '#core/domain/uuid.ts';
 import type { QuoteInput } from '#src/features/shop/quote/quote-form.tsx';
 import type { Quoted } from '#src/features/shop/quote/quoted-articles.tsx';
+import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { CartView } from '#src/store/cart-view.ts';
 
 /** Name of the form's draft. */
@@ -57,6 +62,28 @@ const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/**
+ * What a customer's request begins with where no draft says otherwise: who they are, and where they are billed. Read as
+ * a draft is, so that it may be incomplete.
+ */
+export function contactOfCustomer(profile: ProfileRecord | null, book: AddressBook): unknown {
+  if (profile === null) return null;
+  const { email, fields } = profile;
+  const { customerType, gender, firstName, lastName } = fields;
+  const home = book.find((one) => one.isDefaultBilling);
+  const company =
+    fields.customerType === 'professional' ? { corporateName: fields.corporateName, siret: fields.siret } : {};
+  const person = { customerType, gender, firstName, lastName, email, phone: displayPhone(fields.phone) };
+  return { contact: { ...person, postcode: home?.postcode, city: home?.city, ...company } };
+}
+
+/** The same before the profile has come to this device: what the sign-in told. */
+export function contactOfSignedIn(customer: SignedInCustomer | null): unknown {
+  if (customer === null) return null;
+  const { customerType, firstName, lastName, email } = customer;
+  return { contact: { customerType, firstName, lastName, email } };
+}
+
 export interface QuoteStart {
   readonly area: Area;
   readonly lines: QuoteInput['lines'];
@@ -72,7 +99,7 @@ export function quoteDefaults(draft: unknown, start: QuoteStart): DefaultValues<
   const kept = objectOf(draft);
   const contact = objectOf(kept['contact']);
   const person = {
-    gender: null,
+    gender: GENDERS.find((one) => one === contact['gender']) ?? null,
     firstName: textOf(contact['firstName']) ?? '',
     lastName: textOf(contact['lastName']) ?? '',
     email: textOf(contact['email']) ?? '',

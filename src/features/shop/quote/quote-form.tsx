@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
 import { FormProvider, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
+import { textLink } from '#styled/recipes';
 import { quoteStoreRoute } from '#core/contract/quotes.ts';
 import { CheckField, FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
@@ -146,7 +147,9 @@ export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
               <CheckField name="consent">
                 <Trans>
                   J’accepte d’être contacté au sujet de cette demande. Mes coordonnées ne servent qu’à y répondre.{' '}
-                  <Link href="/confidentialite">En savoir plus</Link>
+                  <Link href="/confidentialite" className={textLink()}>
+                    En savoir plus
+                  </Link>
                 </Trans>
               </CheckField>
             </FormStack>

@@ -7,6 +7,7 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { useAreaHere } from '#src/screens/shop/area-here.ts';
 import { DocumentRefused, DocumentState } from '#src/screens/shop/document-state.tsx';
 import { PersonalPage } from '#src/screens/shop/personal-page.tsx';
+import { PrintNote } from '#src/screens/shop/print-note.tsx';
 import { useSearchParam } from '#src/screens/shop/search-param.ts';
 import { useNeedPerson } from '#src/screens/shop/use-person.ts';
 import type { DocumentView } from '#src/store/document-view.ts';
@@ -51,6 +52,7 @@ function Asked({ view, quote }: { view: DocumentView; quote: QuoteRecord }) {
   const format = useFormat();
   const layout = formLayout();
   const isSent = view.state === 'sent';
+  const day = format.dateTime(quote.requestedAt);
   return (
     <div className={layout.stack}>
       <Surface pad="lg">
@@ -63,7 +65,7 @@ function Asked({ view, quote }: { view: DocumentView; quote: QuoteRecord }) {
                 votre adresse e-mail.
               </Trans>
             ) : (
-              <Trans>Vous pouvez continuer vos achats ou fermer cette page : l’envoi se fait seul.</Trans>
+              <Trans>Vous pouvez continuer vos achats ou fermer cette page : l’envoi se fait seul.</Trans>
             )}
           </p>
         </div>
@@ -83,6 +85,7 @@ function Asked({ view, quote }: { view: DocumentView; quote: QuoteRecord }) {
         </div>
       </Surface>
       <LinkButton href="/nos-produits" tone="line">{t`Continuer vos achats`}</LinkButton>
+      <PrintNote said={t`Demande du ${day}, aux prix de ce jour.`} />
     </div>
   );
 }

@@ -128,7 +128,7 @@ export function LiveSuggestions({
   const total = answer === null ? 0 : resultCount(answer.page);
   const found = format.number(total);
   const count = total === 0 ? t`Aucun résultat` : total === 1 ? t`1 résultat` : t`${found} résultats`;
-  const status = answer?.local === true ? t`${count}, trouvés sur cet appareil` : count;
+  const status = answer?.local === true ? t`Sur cet appareil : ${count}` : count;
   return (
     <>
       <LiveRegion text={answer === null ? '' : status} />

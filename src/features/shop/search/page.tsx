@@ -37,9 +37,8 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
   const found = format.number(total);
   const count = total === 0 ? t`Aucun résultat` : total === 1 ? t`1 résultat` : t`${found} résultats`;
   const last = Math.max(1, Math.ceil(products.total / PAGE_SIZE));
-  const area = page.area === null ? '' : `&area=${page.area}`;
   const other = page.area === 'auto' ? 'moto' : 'auto';
-  const everywhere = `/search-results${writeListAddress({ ...page.address, page: 1 })}`;
+  const everywhere = `/search-results${writeListAddress({ ...page.address, area: null, page: 1 })}`;
   const articles = products.total === 1 ? t`1 produit` : t`${format.number(products.total)} produits`;
   useEffect(() => {
     if (total > 0) rememberSearch(text);
@@ -101,7 +100,7 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
           <Pagination
             current={Math.min(page.address.page, last)}
             last={last}
-            hrefOf={(at) => `/search-results${writeListAddress({ ...page.address, page: at })}${area}`}
+            hrefOf={(at) => `/search-results${writeListAddress({ ...page.address, page: at })}`}
             labels={{
               nav: t`Pages de résultats`,
               previous: t`Page précédente`,

@@ -288,6 +288,7 @@ export const prose = defineRecipe({
       borderBottom: '1px solid token(colors.line)',
       verticalAlign: 'top',
     },
+    '& :is(th, td):last-child': { pr: '0' },
     '& th': { fontWeight: 'label' },
     '& hr': { borderTop: '1px solid token(colors.line)', my: '6' },
     '& small': { fontSize: 'sm', color: 'text2' },

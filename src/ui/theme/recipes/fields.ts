@@ -35,10 +35,12 @@ export const input = defineRecipe({
 export const select = defineSlotRecipe({
   className: 'select',
   jsx: [],
-  slots: ['root', 'control', 'icon'],
+  slots: ['root', 'control', 'icon', 'press'],
   base: {
     root: { position: 'relative', display: 'block' },
     control: { ...box, appearance: 'none', pr: '10', textOverflow: 'ellipsis' },
+    /* at the end of a field of text: show what is typed */
+    press: { position: 'absolute', right: '0', top: '0' },
     icon: { position: 'absolute', right: '3', top: 'calc(50% - 10px)', pointerEvents: 'none' },
   },
   variants: {

@@ -18,15 +18,16 @@ export const page = defineSlotRecipe({
       minHeight: '100dvh',
       display: 'flex',
       flexDirection: 'column',
-      pb: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '0' },
+      pb: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '0', _low: '0' },
     },
-    main: { flex: '1', minWidth: '0', outline: 'none', pb: { base: '8', lg: '0' } },
+    /* the footer begins out of sight: parts that come late move nothing that is seen */
+    main: { flex: '1', minWidth: '0', minHeight: '100dvh', outline: 'none', pb: { base: '8', lg: '0' } },
     wrap,
     section: { ...wrap, pt: { base: '7', lg: '14' } },
   },
   variants: {
     /* the buy bar takes the place of the tabs */
-    bar: { true: { root: { pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: '0' } } } },
+    bar: { true: { root: { pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: '0', _low: '0' } } } },
     narrow: { true: { wrap: { maxWidth: 'calc(720px + 2 * var(--gutter))' } } },
   },
 });
@@ -79,7 +80,7 @@ export const header = defineSlotRecipe({
   base: {
     root: {
       bg: 'surface',
-      position: { base: 'sticky', lg: 'static' },
+      position: { base: 'sticky', lg: 'static', _low: 'static' },
       top: '0',
       zIndex: 'sticky',
       borderBottom: '1px solid token(colors.line)',
@@ -162,7 +163,7 @@ export const topBar = defineSlotRecipe({
   base: {
     root: {
       bg: 'surface',
-      position: 'sticky',
+      position: { base: 'sticky', _low: 'static' },
       top: '0',
       zIndex: 'sticky',
       borderBottom: '1px solid token(colors.line)',
@@ -196,7 +197,7 @@ export const tabs = defineSlotRecipe({
   slots: ['root', 'list', 'item', 'link', 'badge'],
   base: {
     root: {
-      position: 'fixed',
+      position: { base: 'fixed', _low: 'static' },
       insetInline: '0',
       bottom: '0',
       zIndex: 'tabs',
@@ -247,7 +248,7 @@ export const actionBar = defineSlotRecipe({
   slots: ['root', 'inner', 'row'],
   base: {
     root: {
-      position: 'sticky',
+      position: { base: 'sticky', _low: 'static' },
       zIndex: 'sticky',
       bottom: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '0' },
       bg: 'surface',
@@ -269,7 +270,7 @@ export const actionBar = defineSlotRecipe({
       /* the buy bar stands where the tabs were */
       bottom: {
         root: {
-          position: { base: 'fixed', lg: 'static' },
+          position: { base: 'fixed', lg: 'static', _low: 'static' },
           insetInline: '0',
           bottom: '0',
           display: { lg: 'none' },

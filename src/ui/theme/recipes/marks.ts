@@ -11,6 +11,7 @@ export const icon = defineRecipe({
       lg: { width: 'iconLg', height: 'iconLg' },
       xl: { width: '40px', height: '40px' },
     },
+    inline: { true: { display: 'inline-block', verticalAlign: '-4px' } },
   },
   defaultVariants: { size: 'md' },
 });

@@ -47,13 +47,13 @@ export const note = defineSlotRecipe({
 export const toast = defineSlotRecipe({
   className: 'toast',
   jsx: [],
-  slots: ['region', 'item', 'text', 'action'],
+  slots: ['region', 'item', 'text', 'action', 'close'],
   base: {
     region: {
       position: 'fixed',
       zIndex: 'toast',
       insetInline: '2',
-      bottom: { base: 'calc(token(sizes.tabs) + 8px + env(safe-area-inset-bottom))', lg: '24px' },
+      bottom: { base: 'calc(token(sizes.tabs) + 8px + env(safe-area-inset-bottom))', lg: '24px', _low: '8px' },
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
@@ -90,6 +90,7 @@ export const toast = defineSlotRecipe({
       textUnderlineOffset: '4px',
       textDecorationThickness: '1.5px',
     },
+    close: { display: 'grid', placeItems: 'center', flex: 'none', minWidth: 'touch', minHeight: 'touch' },
   },
   variants: {
     /* stays until answered: its action is a button */
@@ -160,9 +161,10 @@ export const sheet = defineSlotRecipe({
       true: {
         root: {
           zIndex: 'sheet',
-          bottom: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '24px' },
+          bottom: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '24px', _low: '0' },
           inset: 'auto 0 auto 0',
           maxWidth: { base: '100%', sm: '480px' },
+          overflowY: 'auto',
         },
       },
     },
@@ -188,6 +190,7 @@ export const skeleton = defineRecipe({
       short: { height: '14px', width: '45%' },
       title: { height: '24px', width: '70%' },
       square: { aspectRatio: '1', width: '100%', borderRadius: 'plate' },
+      wide: { aspectRatio: '4 / 3', width: '100%', borderRadius: 'plate' },
       block: { height: '120px', width: '100%' },
     },
   },
@@ -233,7 +236,7 @@ export const progress = defineSlotRecipe({
 export const loading = defineSlotRecipe({
   className: 'loading',
   jsx: [],
-  slots: ['root', 'spinner'],
+  slots: ['root', 'spinner', 'outline'],
   base: {
     root: {
       position: 'fixed',
@@ -242,6 +245,17 @@ export const loading = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       bg: 'color-mix(in srgb, token(colors.canvas) 72%, transparent)',
+    },
+    /* the shape of the page to come, under the bars that stick */
+    outline: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: '4',
+      overflow: 'hidden',
+      bg: 'canvas',
+      py: '4',
+      '& .skel': { animationDelay: '0s', my: '2' },
     },
     spinner: {
       animation: 'turn token(durations.dash) linear infinite',

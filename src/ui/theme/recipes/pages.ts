@@ -7,6 +7,14 @@ const wrap = {
   px: 'var(--gutter)',
 } as const;
 
+/** The way to a page, and on the right a button, which keeps its target without making the line higher. */
+const trail = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  '& > button': { my: '-10px' },
+} as const;
+
 /** Home: on a phone the direction panel follows the articles, on a large screen it stands beside the hero. */
 export const homeLayout = defineSlotRecipe({
   className: 'home',
@@ -147,7 +155,7 @@ export const pageHead = defineSlotRecipe({
   slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count', 'large', 'departments', 'toolbar', 'picture'],
   base: {
     root: { pt: { base: '3', lg: '6' } },
-    crumbs: { mb: { base: '0', lg: '1' } },
+    crumbs: { ...trail, display: 'flex', mb: { base: '0', lg: '1' } },
     row: {
       display: 'flex',
       alignItems: { base: 'baseline', lg: 'flex-end' },
@@ -187,7 +195,7 @@ export const pageHead = defineSlotRecipe({
   variants: {
     /* on a phone the way back is in the bar and the departments in the tabs */
     quiet: {
-      true: { crumbs: { display: { base: 'none', lg: 'block' } }, text: { display: { base: 'none', lg: 'block' } } },
+      true: { crumbs: { display: { base: 'none', lg: 'flex' } }, text: { display: { base: 'none', lg: 'block' } } },
     },
   },
 });
@@ -235,7 +243,7 @@ export const productLayout = defineSlotRecipe({
     'related',
   ],
   base: {
-    crumbs: { display: { base: 'none', lg: 'block' }, pt: '4', pb: '3' },
+    crumbs: { ...trail, display: { base: 'none', lg: 'flex' }, pt: '4', pb: '3' },
     root: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },

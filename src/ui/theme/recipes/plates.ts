@@ -82,6 +82,20 @@ export const productGrid = defineRecipe({
           xl: 'repeat(5, minmax(0, 1fr))',
         },
       },
+      /* one line that scrolls, on every screen */
+      strip: {
+        gridAutoFlow: 'column',
+        gridAutoColumns: { base: '172px', sm: '200px', xl: '240px' },
+        justifyContent: 'start',
+        overflowX: 'auto',
+        scrollSnapType: 'x proximity',
+        mx: 'calc(-1 * var(--gutter))',
+        px: 'var(--gutter)',
+        py: '1',
+        scrollPaddingInline: 'var(--gutter)',
+        scrollbarWidth: { base: 'none', lg: 'thin' },
+        '& > *': { scrollSnapAlign: 'start' },
+      },
       /* one line that scrolls on a phone */
       shelf: {
         gridAutoFlow: { base: 'column', lg: 'row' },
@@ -203,50 +217,140 @@ export const heroLayout = defineRecipe({
   base: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' } },
 });
 
+/** As wide as a phone's screen. */
+const bleed = { mx: { base: 'calc(-1 * var(--gutter))', md: '0' } } as const;
+
 export const gallery = defineSlotRecipe({
   className: 'gallery',
   jsx: [],
-  slots: ['root', 'stage', 'strip', 'slide', 'thumbs', 'thumb', 'position', 'tags', 'dots', 'dot'],
+  slots: ['root', 'stage', 'strip', 'slide', 'tools', 'enlarge', 'thumbs', 'thumb', 'position', 'tags', 'dots', 'dot'],
   base: {
-    root: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '96px minmax(0, 1fr)' } },
+    root: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"stage"' },
     stage: {
       ...lit,
+      ...bleed,
+      gridArea: 'stage',
       borderRadius: { base: '0', md: 'plate' },
-      mx: { base: 'calc(-1 * var(--gutter))', md: '0' },
-      order: { lg: '2' },
       minWidth: '0',
     },
     strip: {
       display: 'flex',
       overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
+      scrollBehavior: 'smooth',
       scrollbarWidth: 'none',
       outlineOffset: '-3px',
+      cursor: 'zoom-in',
     },
     slide: {
       flex: '0 0 100%',
       scrollSnapAlign: 'start',
+      scrollSnapStop: 'always',
       position: 'relative',
       aspectRatio: { base: '4 / 3', lg: '6 / 5' },
       '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain', padding: '5%' },
     },
     tags: { position: 'absolute', left: '4', top: '4', display: 'flex', gap: '1', zIndex: '1' },
-    position: { position: 'absolute', right: '4', bottom: '3', display: { lg: 'none' } },
+    /* over the stage, which goes on being scrolled beneath */
+    tools: {
+      ...bleed,
+      gridArea: 'stage',
+      position: 'relative',
+      color: 'onPlate',
+      pointerEvents: 'none',
+      '& button': { pointerEvents: 'auto' },
+      '@media (scripting: none)': { display: 'none' },
+    },
+    enlarge: { position: 'absolute', right: { base: '0.5', md: '2' }, top: { base: '0.5', md: '2' } },
+    position: {
+      position: 'absolute',
+      right: { base: '4', lg: '2' },
+      bottom: { base: '3', lg: '2' },
+      display: 'flex',
+      alignItems: 'center',
+      /* a finger scrolls, and the larger view has arrows for everybody */
+      '& button': { display: { base: 'none', lg: 'inline-grid' } },
+    },
     dots: { position: 'absolute', left: '4', bottom: '3.5', display: { base: 'flex', lg: 'none' }, gap: '1' },
     dot: {
       width: '14px',
       height: '4px',
-      bg: 'onPlate',
+      bg: 'currentColor',
       opacity: '0.38',
       '&[data-on]': { width: '34px', opacity: '1' },
     },
-    thumbs: { display: { base: 'none', lg: 'flex' }, flexDirection: 'column', gap: '3' },
+    thumbs: {
+      gridArea: 'thumbs',
+      display: { base: 'none', lg: 'flex' },
+      flexDirection: 'column',
+      gap: '3',
+      '@media (scripting: none)': { display: 'none' },
+    },
     thumb: {
       ...lit,
       width: '96px',
       aspectRatio: '1',
       '& img': { padding: '6%' },
       '&[aria-current]': { border: '2px solid token(colors.text)' },
+    },
+  },
+  variants: {
+    /* room for thumbnails, which come later */
+    several: {
+      true: {
+        root: { gridTemplateColumns: { lg: '96px minmax(0, 1fr)' }, gridTemplateAreas: { lg: '"thumbs stage"' } },
+      },
+    },
+  },
+});
+
+/** A picture over the whole screen, enlarged and moved behind its window. */
+export const zoom = defineSlotRecipe({
+  className: 'zoom',
+  jsx: [],
+  slots: ['root', 'bar', 'title', 'stage', 'picture', 'foot'],
+  base: {
+    root: {
+      position: 'fixed',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      maxWidth: '100%',
+      maxHeight: '100%',
+      overflow: 'hidden',
+      bg: 'surface',
+      flexDirection: 'column',
+      pb: 'env(safe-area-inset-bottom)',
+      '&[open]': { display: 'flex', animation: 'appear token(durations.base) token(easings.out)' },
+    },
+    bar: { display: 'flex', alignItems: 'center', minHeight: 'topPhone', pl: '4', pr: '1.5' },
+    title: { textStyle: 'ui', flex: '1', minWidth: '0', truncate: true, '&:focus': { outline: 'none' } },
+    stage: {
+      ...lit,
+      borderRadius: '0',
+      flex: '1',
+      minHeight: '0',
+      touchAction: 'none',
+      userSelect: 'none',
+      cursor: 'zoom-in',
+      '&[data-larger]': { cursor: 'grab' },
+    },
+    picture: {
+      position: 'absolute',
+      inset: '0',
+      transition: 'transform token(durations.base) token(easings.out)',
+      /* under a finger it follows at once */
+      '&[data-held]': { transition: 'none' },
+      '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+    },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '3',
+      minHeight: 'topPhone',
+      fontVariantNumeric: 'tabular-nums',
     },
   },
 });

@@ -8,11 +8,11 @@ export const suggestions = defineSlotRecipe({
   base: {
     form: { display: 'flex', flex: '1', minWidth: '0', position: 'relative' },
     root: {
-      position: { base: 'fixed', lg: 'absolute' },
+      position: { base: 'fixed', lg: 'absolute', _low: 'absolute' },
       zIndex: 'sheet',
       insetInline: '0',
-      top: { base: 'calc(token(sizes.topPhone) + 61px)', lg: 'calc(100% + 8px)' },
-      bottom: { base: '0', lg: 'auto' },
+      top: { base: 'calc(token(sizes.topPhone) + 61px)', lg: 'calc(100% + 8px)', _low: 'calc(100% + 8px)' },
+      bottom: { base: '0', lg: 'auto', _low: 'auto' },
       maxHeight: { lg: 'min(640px, 72dvh)' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
@@ -21,7 +21,7 @@ export const suggestions = defineSlotRecipe({
       border: { lg: '1px solid token(colors.line)' },
       borderRadius: { lg: 'dialog' },
       /* the tabs of a phone lie above it */
-      pb: { base: 'calc(16px + token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '2' },
+      pb: { base: 'calc(16px + token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '2', _low: '2' },
     },
     status: {
       display: 'flex',
@@ -67,7 +67,7 @@ export const footerTools = defineSlotRecipe({
   },
 });
 
-/** Shown on a large screen only, or below it only. */
+/** Shown on a large screen only, or below it only; on paper only, or never there. */
 export const only = defineRecipe({
   className: 'only',
   jsx: [],
@@ -77,6 +77,8 @@ export const only = defineRecipe({
       large: { hideBelow: 'lg' },
       small: { hideFrom: 'lg' },
       /* as if there were no wrapper: what sticks goes on sticking */ all: { display: 'contents' },
+      paper: { display: 'none', '@media print': { display: 'block', mt: '6' } },
+      screen: { '@media print': { display: 'none' } },
       /* as long as no script runs */
       plain: { display: 'none', '@media (scripting: none)': { display: 'inline' } },
       /* as soon as one may run */

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { only, subnav } from '#styled/recipes';
+import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
+import { accountHome } from '#src/features/shop/account/sections.ts';
+import { Link } from '#src/ui/link/link.tsx';
+
+/** What was bought and asked for, side by side on a phone; a large screen has the navigation of the account. */
+export function AccountTabs({ area, path }: AccountPlace) {
+  const { t } = useLingui();
+  const classes = subnav();
+  const home = accountHome(area);
+  const tabs = [
+    { href: `${home}/orders`, label: t`Commandes` },
+    { href: `${home}/quotes`, label: t`Devis` },
+    { href: `${home}/rma`, label: t`Retours` },
+  ];
+  return (
+    <div className={only({ on: 'small' })}>
+      <nav aria-label={t`Achats`} className={classes.root}>
+        {tabs.map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            className={classes.link}
+            {...(href === path ? { 'aria-current': 'page' as const } : {})}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

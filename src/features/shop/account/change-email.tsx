@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { InferInput, InferOutput } from 'valibot';
+import { emailBody } from '#core/contract/account.ts';
+import { FailureNote } from '#src/screens/form/failure-note.tsx';
+import { fieldsOf, useOnline } from '#src/features/shop/account/use-online.ts';
+import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { FieldsOf, FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
+import { PasswordField } from '#src/screens/form/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+type EmailInput = InferInput<typeof emailBody>;
+type EmailOutput = InferOutput<typeof emailBody>;
+
+/** A password is never kept on the device. */
+const keepNothing = (): void => {};
+const EMPTY: EmailInput = { email: '', currentPassword: '' };
+
+/** Another address to sign in with: the account keeps the old one until the link of a mail is followed. */
+export function ChangeEmail() {
+  const { t } = useLingui();
+  const { ask, failure } = useOnline();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm<EmailInput, EmailOutput>({
+    schema: emailBody,
+    defaults: EMPTY,
+    keep: keepNothing,
+  });
+  const labels = { email: t`Nouvelle adresse e-mail`, currentPassword: t`Mot de passe actuel` };
+  const send = async (body: EmailOutput): Promise<void> => {
+    setSentTo(null);
+    if ((await ask('api.account.email', { body }, fieldsOf(form, ['email', 'currentPassword']))) === null) return;
+    setSentTo(body.email);
+    form.reset(EMPTY);
+  };
+  return (
+    <FieldsOf place="adresse-email">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          <FormStack>
+            <FormErrors labels={labels} />
+            <FailureNote failure={failure} />
+            {sentTo === null ? null : (
+              <Note role="status" tone="success" title={t`Un e-mail de confirmation est parti à ${sentTo}.`}>
+                <Trans>Suivez son lien dans l’heure. D’ici là, votre adresse actuelle reste la bonne.</Trans>
+              </Note>
+            )}
+            <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+            <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
+            <div>
+              <Button type="submit" tone="line" loading={form.formState.isSubmitting}>
+                <Trans>Changer l’adresse e-mail</Trans>
+              </Button>
+            </div>
+          </FormStack>
+        </form>
+      </FormProvider>
+    </FieldsOf>
+  );
+}

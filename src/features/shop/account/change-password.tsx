@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { InferInput, InferOutput } from 'valibot';
+import { passwordBody } from '#core/contract/account.ts';
+import type { Area } from '#core/domain/area.ts';
+import { LeavingSoon } from '#src/features/shop/account/leaving-soon.tsx';
+import { FailureNote } from '#src/screens/form/failure-note.tsx';
+import { fieldsOf, useOnline } from '#src/features/shop/account/use-online.ts';
+import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { FieldsOf, FormErrors } from '#src/screens/form/form-fields.tsx';
+import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+
+type PasswordInput = InferInput<typeof passwordBody>;
+type PasswordOutput = InferOutput<typeof passwordBody>;
+
+/** A password is never kept on the device. */
+const keepNothing = (): void => {};
+const EMPTY: PasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** Another password, and the sign-out that follows it after five seconds (specification §4 and §9). */
+export function ChangePassword({ area }: { area: Area }) {
+  const [isDone, setDone] = useState(false);
+  return isDone ? <LeavingSoon to={`/${area}/login`} /> : <PasswordForm onDone={() => setDone(true)} />;
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const hint = usePasswordHint();
+  const { ask, failure } = useOnline();
+  const form = useContractForm<PasswordInput, PasswordOutput>({
+    schema: passwordBody,
+    defaults: EMPTY,
+    keep: keepNothing,
+  });
+  const labels = {
+    currentPassword: t`Mot de passe actuel`,
+    password: t`Nouveau mot de passe`,
+    passwordConfirmation: t`Confirmation du nouveau mot de passe`,
+  };
+  const send = async (body: PasswordOutput): Promise<void> => {
+    if (
+      (await ask(
+        'api.account.password',
+        { body },
+        fieldsOf(form, ['currentPassword', 'password', 'passwordConfirmation']),
+      )) === null
+    )
+      return;
+    form.reset(EMPTY);
+    onDone();
+  };
+  return (
+    <FieldsOf place="mot-de-passe">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          <FormStack>
+            <FormErrors labels={labels} />
+            <FailureNote failure={failure} />
+            <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
+            <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
+            <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
+            <div>
+              <Button type="submit" loading={form.formState.isSubmitting}>
+                <Trans>Changer le mot de passe</Trans>
+              </Button>
+            </div>
+          </FormStack>
+        </form>
+      </FormProvider>
+    </FieldsOf>
+  );
+}

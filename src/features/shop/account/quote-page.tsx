@@ -1,0 +1,122 @@
+/** A quote: what was asked for, where it stands, and what is written about it (domain 5.3). */
+import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
+import { times } from '#core/domain/money.ts';
+import { canMoveQuote } from '#core/domain/quote.ts';
+import { AccountFrame, AccountSkeleton } from '#src/features/shop/account/account-frame.tsx';
+import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
+import { useQuotes, useRefused, useStanding, type QuoteView } from '#src/features/shop/account/account-state.ts';
+import { AskFirst } from '#src/features/shop/account/ask-first.tsx';
+import { QuoteThread } from '#src/features/shop/account/quote-thread.tsx';
+import { quoteStateWords } from '#src/features/shop/account/quote-words.ts';
+import { RefusedHere } from '#src/features/shop/account/refused-here.tsx';
+import { accountHome } from '#src/features/shop/account/sections.ts';
+import { StandingLabel, StandingSpoken } from '#src/features/shop/account/standing-label.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { DocumentRefused, DocumentState } from '#src/screens/shop/document-state.tsx';
+import { PrintNote } from '#src/screens/shop/print-note.tsx';
+import { useChange } from '#src/screens/shop/use-person.ts';
+import { LinkButton } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { fileText } from '#src/ui/icon/glyphs-later.ts';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
+import { Surface } from '#src/ui/surface/surface.tsx';
+
+export function QuotePage({ uuid, ...place }: AccountPlace & { uuid: string }) {
+  const { t } = useLingui();
+  const list = `${accountHome(place.area)}/quotes`;
+  const quotes = useQuotes(place.area);
+  const view = quotes?.find(({ record }) => record.uuid === uuid);
+  const number = view?.record.number;
+  return (
+    <AccountFrame
+      {...place}
+      title={view === undefined ? t`Devis` : (number ?? t`Devis en attente d’envoi`)}
+      back={{ href: list, label: t`Retour aux devis` }}
+    >
+      {quotes === null ? (
+        <AccountSkeleton />
+      ) : view === undefined ? (
+        <EmptyState
+          glyph={fileText}
+          title={t`Ce devis n’est pas sur cet appareil`}
+          text={t`Il appartient peut-être à l’autre espace, ou n’est pas encore arrivé ici.`}
+          actions={<LinkButton href={list} tone="line">{t`Voir mes devis`}</LinkButton>}
+        />
+      ) : (
+        <Quote view={view} />
+      )}
+    </AccountFrame>
+  );
+}
+
+function Quote({ view }: { view: QuoteView }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const layout = formLayout();
+  const { record, state } = view;
+  const { uuid } = record;
+  const refused = useRefused((deed) => 'quote' in deed && deed.quote === uuid);
+  const canceling = useStanding((deed) => deed.kind === 'cancel' && deed.quote === uuid);
+  const day = format.dateTime(record.requestedAt);
+  const isSent = state === 'sent';
+  return (
+    <div className={layout.stack}>
+      <RefusedHere refused={refused} form="/modifications-en-attente" />
+      <DocumentRefused view={view} />
+      <Surface pad="lg">
+        <KeyValueList
+          facts={[
+            { key: 'state', term: t`État`, value: i18n._(quoteStateWords(view)) },
+            { key: 'number', term: t`Numéro`, value: record.number ?? t`donné à l’envoi` },
+            { key: 'asked', term: t`Demandé le`, value: day },
+          ]}
+        />
+        {isSent ? null : (
+          <div className={layout.stackTight}>
+            <DocumentState view={view} />
+          </div>
+        )}
+        <StandingLabel standing={canceling} />
+        <StandingSpoken standing={canceling} />
+      </Surface>
+      <Surface pad="lg" as="section">
+        <h2 className={layout.group}>{t`Articles`}</h2>
+        <KeyValueList
+          facts={record.lines.map((line, at) => ({
+            key: `${line.sku}-${at}`,
+            term: `${line.quantity} × ${line.name}`,
+            value: format.money(times(line.unitPrice, line.quantity)),
+          }))}
+        />
+        <div className={layout.total}>
+          <span>{isSent ? t`Total TTC` : t`Total TTC provisoire`}</span>
+          <b>{format.money(record.total)}</b>
+        </div>
+      </Surface>
+      {state === 'refused' ? null : <QuoteThread key={uuid} quote={record} />}
+      {state !== 'refused' && canMoveQuote(record.state, 'canceled', 'buyer') ? <CancelQuote view={view} /> : null}
+      <PrintNote said={t`Demande du ${day}, aux prix de ce jour.`} />
+    </div>
+  );
+}
+
+function CancelQuote({ view }: { view: QuoteView }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const { area, uuid, number } = view.record;
+  const cancel = () => change((own) => own.perform('api.quotes.cancel', { area, quote: uuid }));
+  return (
+    <div>
+      <AskFirst
+        open={t`Annuler la demande`}
+        title={number === null ? t`Annuler cette demande de devis ?` : t`Annuler le devis ${number} ?`}
+        confirm={t`Annuler la demande`}
+        dismiss={t`La garder`}
+        onConfirm={() => void cancel()}
+      >
+        {t`La boutique n’y répondra plus. Vous pourrez en demander un autre.`}
+      </AskFirst>
+    </div>
+  );
+}

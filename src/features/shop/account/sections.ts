@@ -1,0 +1,28 @@
+/** The pages of the account, as its navigation lists them. */
+import { useLingui } from '@lingui/react/macro';
+import type { Area } from '#core/domain/area.ts';
+import { files, heart, user } from '#src/ui/icon/glyphs.ts';
+import { arrowUUpLeft, fileText, mapPin, shieldCheck, truck } from '#src/ui/icon/glyphs-later.ts';
+
+export interface AccountSection {
+  readonly href: string;
+  readonly label: string;
+  readonly glyph: string;
+}
+
+export const accountHome = (area: Area): string => `/${area}/account`;
+
+export function useSections(area: Area): readonly AccountSection[] {
+  const { t } = useLingui();
+  const under = (path: string): string => `${accountHome(area)}/${path}`;
+  return [
+    { href: under('profile'), label: t`Mon profil`, glyph: user },
+    { href: under('address'), label: t`Mes adresses`, glyph: mapPin },
+    { href: under('orders'), label: t`Mes commandes`, glyph: truck },
+    { href: under('quotes'), label: t`Mes devis`, glyph: fileText },
+    { href: under('wishlist'), label: t`Mes favoris`, glyph: heart },
+    { href: under('rma'), label: t`Mes retours`, glyph: arrowUUpLeft },
+    { href: under('securite'), label: t`Connexion et sécurité`, glyph: shieldCheck },
+    { href: under('donnees-personnelles'), label: t`Données personnelles`, glyph: files },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { differences, hasMoved, type Version } from '#src/features/shop/account/differences.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Moving {
+  /** The version that what is typed was begun on. */
+  seen: Version;
+  /** The record as it is now. */
+  now: { readonly rev: number; readonly values: Values };
+  typed: Values;
+  /** Takes over what the record is now: nothing that was typed is lost by it. */
+  onAdopt: () => void;
+}
+
+/**
+ * Follows a record that may be written at another place while its form is open. Answers the fields that differ when the
+ * author has to decide; a form in which nothing was typed follows by itself.
+ */
+export function useMoving({ seen, now, typed, onAdopt }: Moving): readonly string[] {
+  const isMoved = hasMoved(seen, now);
+  const differing = isMoved ? differences(now.values, typed) : [];
+  const isUntouched = differing.length === 0 || (seen.values !== null && differences(seen.values, typed).length === 0);
+  const adopt = useEffectEvent(onAdopt);
+  const follows = isMoved && isUntouched;
+  useEffect(() => {
+    if (follows) adopt();
+  }, [follows]);
+  return follows ? [] : differing;
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CatalogueRow } from '#core/search/row.ts';
+import { isSaleable } from '#core/domain/stock.ts';
+import { useStanding } from '#src/features/shop/account/account-state.ts';
+import { useLineSync } from '#src/features/shop/account/standing-label.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useActions } from '#src/screens/shop/actions.tsx';
+import { linePicture } from '#src/screens/shop/media.ts';
+import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
+import { useChange } from '#src/screens/shop/use-person.ts';
+import { useView } from '#src/store/state.ts';
+import type { WishView } from '#src/store/wish-view.ts';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { trash } from '#src/ui/icon/glyphs-later.ts';
+import { LineItem } from '#src/ui/line-item/line-item.tsx';
+import { StockMark } from '#src/ui/stock/stock-mark.tsx';
+
+/** An article put aside: as it was then, and what is true now where that is known. */
+export function WishLine({ wish, article }: { wish: WishView; article: CatalogueRow | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { say } = useActions();
+  const change = useChange();
+  const { area, lineKey, uuid: product, variant, snapshot } = wish;
+  const { path, image, price } = snapshot;
+  const name = article?.name ?? snapshot.name;
+  const standing = useStanding((deed) => deed.kind === 'wish' && deed.area === area && deed.lineKey === lineKey);
+  const sync = useLineSync(standing?.state === 'sent' ? null : standing);
+  const day = format.dayTime(wish.at);
+  const restore = () =>
+    change((own) =>
+      own.perform('api.account.wishlist.store', { area, lineKey, product, variant, snapshot: { ...snapshot } }),
+    );
+  const remove = async (): Promise<void> => {
+    if (await change((own) => own.perform('api.account.wishlist.destroy', { area, lineKey })))
+      say(t`Retiré de votre liste d’envies.`, { label: t`Rétablir`, onPress: () => void restore() });
+  };
+  return (
+    <LineItem
+      href={path}
+      name={name}
+      reference={article?.sku ?? (price === null ? '' : t`Prix du ${day}`)}
+      image={linePicture(article?.image?.hash ?? image)}
+      options={article === undefined ? undefined : <ArticleStock article={article} />}
+      {...sync}
+      controls={
+        <>
+          {article !== undefined && canMove(article, variant) ? (
+            <MoveToCart wish={wish} article={article} />
+          ) : (
+            <LinkButton href={path} tone="line" size="sm">
+              {t`Voir la fiche`}
+            </LinkButton>
+          )}
+          <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name} des favoris`} onClick={() => void remove()} />
+        </>
+      }
+      total={
+        article === undefined ? price === null ? undefined : format.money(price) : <ArticlePrice article={article} />
+      }
+    />
+  );
+}
+
+/** A vehicle is not sold by the cart, and an article with options needs one chosen. */
+const canMove = (article: CatalogueRow, variant: string | null): boolean =>
+  article.type !== 'vehicle' && (article.variants === 0 || variant !== null) && isSaleable(article.stock);
+
+/** Into the cart and off the list: both or neither. */
+function MoveToCart({ wish, article }: { wish: WishView; article: CatalogueRow }) {
+  const { t } = useLingui();
+  const { say, go } = useActions();
+  const change = useChange();
+  const { area, lineKey, uuid: product, variant, snapshot } = wish;
+  const { name } = article;
+  const move = async (): Promise<void> => {
+    const isSafe = await change((own) =>
+      own.perform('api.account.wishlist.move-to-cart', {
+        area,
+        lineKey,
+        product,
+        variant,
+        snapshot: {
+          name: name.slice(0, 255),
+          sku: article.sku,
+          path: snapshot.path,
+          image: article.image?.hash ?? null,
+          options: [],
+          unitPrice: article.price,
+          taxPercent: article.taxPercent,
+          deposit: 0,
+          ecoContribution: 0,
+        },
+      }),
+    );
+    if (isSafe)
+      say(t`${name} a été ajouté au panier.`, { label: t`Voir le panier`, onPress: () => go(`/${area}/checkout`) });
+  };
+  return (
+    <Button tone="ink" size="sm" aria-label={t`Mettre ${name} au panier`} onClick={() => void move()}>
+      {t`Au panier`}
+    </Button>
+  );
+}
+
+function useArticleWords(article: CatalogueRow) {
+  const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
+  return useOfferWords(article, useDated(pricedAt));
+}
+
+function ArticleStock({ article }: { article: CatalogueRow }) {
+  const { stock } = useArticleWords(article);
+  return <StockMark state={stock.state}>{stock.text}</StockMark>;
+}
+
+function ArticlePrice({ article }: { article: CatalogueRow }) {
+  return useArticleWords(article).price;
+}

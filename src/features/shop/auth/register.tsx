@@ -1,0 +1,69 @@
+/** A new account (specification §2, §3 and §5): what is typed is kept here until the shop has it, passwords never. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { formLayout } from '#styled/recipes';
+import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
+import {
+  REGISTER_DRAFT,
+  registerDefaults,
+  withoutSecrets,
+  type NewAccount,
+  type RegisterInput,
+} from '#src/features/shop/auth/register-draft.ts';
+import { RegisterForm } from '#src/features/shop/auth/register-form.tsx';
+import { Resend } from '#src/features/shop/auth/resend.tsx';
+import type { Answered } from '#src/features/shop/auth/use-ask.ts';
+import { deviceInstant } from '#src/screens/shop/device-instant.ts';
+import { DraftKept } from '#src/screens/shop/draft-kept.tsx';
+import { useDraft, type Draft } from '#src/store/drafts.ts';
+import { callOnline } from '#src/store/session.ts';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+
+export function Register() {
+  const draft = useDraft(REGISTER_DRAFT, { at: deviceInstant, mends: null });
+  const [made, setMade] = useState<string | null>(null);
+  if (made !== null) return <Made email={made} />;
+  return draft.value === undefined ? <Skeleton shape="block" /> : <Asking draft={draft} onMade={setMade} />;
+}
+
+function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => void }) {
+  const { keep: keepDraft, drop, kept, value } = draft;
+  const [defaults] = useState(() => registerDefaults(value));
+  const isMade = useRef(false);
+  const keep = useCallback(
+    (values: RegisterInput) => {
+      // The shop has it: a late write must not bring it back.
+      if (!isMade.current) keepDraft(withoutSecrets(values));
+    },
+    [keepDraft],
+  );
+  const make = async (body: NewAccount): Promise<Answered> => {
+    const answered = await callOnline('api.auth.register', { body });
+    isMade.current = answered.ok;
+    if (answered.ok) await drop();
+    return answered;
+  };
+  return (
+    <RegisterForm state={kept ? <DraftKept /> : null} defaults={defaults} keep={keep} make={make} onMade={onMade} />
+  );
+}
+
+function Made({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <FormStack>
+      <Note role="status" tone="success" title={t`Votre compte a été créé, veuillez vérifier votre adresse email.`}>
+        <Trans>Un email est en route vers {email}. Son lien vaut une heure et ne sert qu’une fois.</Trans>
+      </Note>
+      <p className={formLayout().small}>
+        <Trans>Rien reçu ? Regardez aussi dans les indésirables.</Trans>
+      </p>
+      <Resend email={email} />
+      <p>
+        <DoorLink door="login">{t`Se connecter`}</DoorLink>
+      </p>
+    </FormStack>
+  );
+}

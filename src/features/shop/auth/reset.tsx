@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { resetBody } from '#core/contract/auth.ts';
+import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
+import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
+import { FailureNote } from '#src/screens/form/failure-note.tsx';
+import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { FormErrors } from '#src/screens/form/form-fields.tsx';
+import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
+import { callOnline } from '#src/store/session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+
+const keepNothing = (): void => {};
+
+/**
+ * A new password, by the link of a mail. Once it has worked, a fresh document replaces this one: the secret leaves the
+ * address bar and the history.
+ */
+export function Reset({ token }: { token: string }) {
+  const { t } = useLingui();
+  const hint = usePasswordHint();
+  const form = useContractForm({
+    schema: resetBody,
+    defaults: { token, password: '', passwordConfirmation: '' },
+    keep: keepNothing,
+  });
+  const { ask, failure } = useAsk({ form, names: ['password', 'passwordConfirmation'] });
+  const [isLeaving, setLeaving] = useState(false);
+  const labels = { password: t`Nouveau mot de passe`, passwordConfirmation: t`Confirmation du mot de passe` };
+  const send = form.handleSubmit(async (body) => {
+    if (!(await ask(() => callOnline('api.auth.reset', { body })))) return;
+    setLeaving(true);
+    location.replace('/login?fait=mot-de-passe');
+  });
+  if (isDeadLink(failure) || form.formState.errors.token !== undefined)
+    return (
+      <DeadLink>
+        <DoorLink door="forgot">{t`Demander un nouveau lien`}</DoorLink>
+      </DeadLink>
+    );
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <FormStack>
+          <FailureNote failure={failure} />
+          <FormErrors labels={labels} />
+          <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
+          <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
+          <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
+            <Trans>Changer le mot de passe</Trans>
+          </Button>
+        </FormStack>
+      </form>
+    </FormProvider>
+  );
+}

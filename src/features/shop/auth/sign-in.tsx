@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { formLayout } from '#styled/recipes';
+import { loginBody } from '#core/contract/auth.ts';
+import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
+import { FailureNote } from '#src/screens/form/failure-note.tsx';
+import { Resend } from '#src/features/shop/auth/resend.tsx';
+import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useWay } from '#src/features/shop/auth/way.tsx';
+import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
+import { PasswordField } from '#src/screens/form/password-field.tsx';
+import { sayLater } from '#src/store/said-later.ts';
+import { signIn } from '#src/store/session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+
+/** Passwords are never kept, and the address alone is not worth a draft: browsers know it. */
+const keepNothing = (): void => {};
+
+/** Signing in; afterwards a fresh document begins where one wanted to go. */
+export function SignIn() {
+  const { t } = useLingui();
+  const { to } = useWay();
+  const form = useContractForm({
+    schema: loginBody,
+    defaults: { email: '', password: '', remember: false, device: null },
+    keep: keepNothing,
+  });
+  const { ask, failure } = useAsk({ form, names: ['email', 'password'] });
+  const [isLeaving, setLeaving] = useState(false);
+  const labels = { email: t`Adresse e-mail`, password: t`Mot de passe` };
+  const send = form.handleSubmit(async ({ email, password, remember }) => {
+    sayLater('signedIn');
+    const isIn = await ask(() => signIn({ email, password, remember }, to));
+    if (!isIn) sayLater(null);
+    setLeaving(isIn);
+  });
+  const isUnverified = failure?.kind === 'refusal' && failure.refusal.code === 'auth.unverified';
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <FormStack>
+          <FailureNote failure={failure}>
+            {isUnverified ? <Resend email={form.getValues('email')} /> : null}
+          </FailureNote>
+          <FormErrors labels={labels} />
+          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
+          <PasswordField name="password" label={labels.password} kind="current" />
+          <div className={formLayout().summary}>
+            <Checkbox {...form.register('remember')}>{t`Se souvenir de moi`}</Checkbox>
+            <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
+          </div>
+          <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
+            <Trans>Se connecter</Trans>
+          </Button>
+        </FormStack>
+      </form>
+    </FormProvider>
+  );
+}

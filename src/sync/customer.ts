@@ -1,0 +1,37 @@
+/** Who a customer's database belongs to, and which guests of this browser have yet to enter it (design §5, rule 17). */
+import type { MetaRow, SignedInCustomer } from '#src/db/rows.ts';
+import type { PersonStore, ReadTables } from '#src/db/store.ts';
+
+type Guests = Extract<MetaRow, { key: 'guests' }>;
+
+const NO_GUESTS: Guests = { key: 'guests', waiting: [], brought: [] };
+
+export async function customerIn({ meta }: Pick<ReadTables, 'meta'>): Promise<SignedInCustomer | null> {
+  const row = await meta.get('customer');
+  return row?.key === 'customer' ? row.value : null;
+}
+
+export async function guestsIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Guests> {
+  const row = await meta.get('guests');
+  return row?.key === 'guests' ? row : NO_GUESTS;
+}
+
+/** Who is there as `api.me` and a sign-in tell it. */
+export interface Told {
+  readonly customer: SignedInCustomer & { readonly guest: string | null };
+  readonly csrfToken: string;
+}
+
+/** Writes down whose database this is, the token of the session, and the guest whose carts wait for their merge. */
+export async function admit(store: PersonStore, { customer, csrfToken }: Told): Promise<void> {
+  const { guest, uuid, email, firstName, lastName, customerType } = customer;
+  await store.write(['meta'], async (t) => {
+    const guests = await guestsIn(t);
+    const waiting = [...new Set([...guests.waiting, guest])].filter((one) => one !== null);
+    await t.meta.put([
+      { key: 'customer', value: { uuid, email, firstName, lastName, customerType } },
+      { key: 'token', value: csrfToken },
+      { ...guests, waiting },
+    ]);
+  });
+}

@@ -1,0 +1,145 @@
+/** Signing in and out as a device does them, without the browser: who is here decides what each means. */
+import { Refusal } from '#core/contract/refusal.ts';
+import type { Cursor } from '#core/contract/sync.ts';
+import type { PersonStore } from '#src/db/store.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import type { InTurn } from '#src/api/one-after-another.ts';
+import { markScope, unsentIn } from '#src/sync/closing.ts';
+import { admit, type Told } from '#src/sync/customer.ts';
+import { payFarewell, type Farewell } from '#src/sync/farewell.ts';
+import type { Here, Notes } from '#src/sync/here.ts';
+import { identityIn, isMergedFor } from '#src/sync/meta.ts';
+import { GUEST, scopeOf } from '#src/sync/scope.ts';
+import { signInHere } from '#src/sync/sign-in.ts';
+import { leaveCustomer, leftBehind, type SignOut } from '#src/sync/sign-out.ts';
+
+export interface SessionDeps {
+  readonly here: Here;
+  readonly notes: Notes;
+  readonly open: (scope: string) => Promise<PersonStore>;
+  readonly online: () => boolean;
+  /** Ends and beginnings of scopes come one after the other, in all tabs of the browser. */
+  readonly inTurn: InTurn;
+  /** This tab needs a fresh document: it shows another person than is here. */
+  readonly startAnew: () => void;
+  /** Asks the senders of this device to send now; also ends a pause. */
+  readonly resume: () => void;
+  /** Asks the sender to pull now. */
+  readonly poke: () => void;
+  /** Resolves after `ms`, or as soon as nothing can go out: offline, or without a session. */
+  readonly flush: (ms: number) => Promise<void>;
+  /** Ends the senders here and in the other tabs. */
+  readonly stop: () => Promise<void>;
+  /** Asks the shop whether a group is still this visitor's (rule S60). */
+  readonly isKnown: (group: string, cursor: Cursor | null) => Promise<boolean>;
+  readonly farewell: Farewell;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => string;
+  readonly newId: () => string;
+}
+
+/** Opens the session of whoever has these credentials. @throws Refusal or CallFailed */
+export type Login = (device: string | null) => Promise<Told>;
+
+export interface Session {
+  /** @throws Refusal or CallFailed: who was here still is */
+  signIn(login: Login): Promise<void>;
+  signOut(wish: { discard: boolean; everywhere: boolean }): Promise<SignOut>;
+}
+
+export function createSession(deps: SessionDeps): Session {
+  const { here, notes, open, now, newId } = deps;
+  /** Another tab may have been faster: this one shows somebody who is not here any more. */
+  const mine = <T>(work: () => Promise<T>): Promise<T> =>
+    deps.inTurn(() => {
+      if (notes.read('customer') === (here.customer?.uuid ?? null)) return work();
+      deps.startAnew();
+      throw new CallFailed('serverFault');
+    });
+  return {
+    signIn: (login) => mine(() => enter(login)),
+    signOut: (wish) => mine(() => leave(wish)),
+  };
+
+  async function enter(login: Login): Promise<void> {
+    if (!deps.online()) throw new CallFailed('offline');
+    if (here.customer !== null) {
+      await again(deps, login, here.customer.uuid);
+      return;
+    }
+    // Whoever was here before has to be gone first (rule S88).
+    await payFarewell(here.store, deps.farewell);
+    await signInHere({
+      guest: here.store,
+      ring: () => {
+        deps.resume();
+        deps.poke();
+      },
+      isKnown: deps.isKnown,
+      login,
+      open: (uuid) => openAgain(deps, uuid),
+      note: (uuid) => notes.write('customer', uuid),
+      wait: deps.wait,
+      now,
+      newId,
+    });
+  }
+
+  async function leave(wish: { discard: boolean; everywhere: boolean }): Promise<SignOut> {
+    const uuid = here.customer?.uuid;
+    if (uuid === undefined) {
+      await deps.farewell.signOut(wish.everywhere);
+      return { done: true };
+    }
+    const unnote = (): void => {
+      notes.write('leaving', uuid);
+      notes.write('customer', null);
+    };
+    return leaveCustomer({ ...deps, uuid, store: here.store, openGuest: () => open(GUEST), unnote }, wish);
+  }
+}
+
+/** A sign-out that a tab began and did not end is over: in turn, nobody else is ending this scope. */
+async function openAgain({ open }: SessionDeps, uuid: string): Promise<PersonStore> {
+  const store = await open(scopeOf(uuid));
+  await markScope(store, 'open');
+  return store;
+}
+
+/**
+ * The session of the customer whose scope is open has ended. The same customer goes on where things stood; somebody else
+ * must not, before this one's work is sent or given up; where none is left, everything else of it goes (law 4, rule S89).
+ */
+async function again(deps: SessionDeps, login: Login, uuid: string): Promise<void> {
+  const { here, notes, open } = deps;
+  const guest = await open(GUEST);
+  const identity = await guest.read(['meta'], identityIn);
+  // Where no guest has been since, there is nothing to merge.
+  const device = identity?.scope === 'open' ? identity.group : null;
+  const answer = await login(device);
+  const told: Told = device === null ? { ...answer, customer: { ...answer.customer, guest: null } } : answer;
+  const next = told.customer.uuid;
+  if (next === uuid) {
+    await admit(here.store, told);
+    guest.close();
+    deps.resume();
+    return;
+  }
+  await markScope(here.store, 'closing');
+  const left = (await here.store.read(['outbox', 'parked'], unsentIn)) + (await leftBehind(guest, uuid));
+  if (left > 0) {
+    guest.close();
+    await markScope(here.store, 'open');
+    await deps.farewell.signOut(false);
+    throw new Refusal('scope.mismatch', { reason: 'unsent', left });
+  }
+  notes.write('leaving', uuid);
+  notes.write('customer', next);
+  await deps.stop();
+  const store = await openAgain(deps, next);
+  await admit(store, told);
+  store.close();
+  if (isMergedFor(identity, uuid)) await guest.destroy();
+  else guest.close();
+  await here.store.destroy();
+}
