@@ -8,7 +8,7 @@ export default defineConfig((env) =>
       test: {
         // Two cores are the least the tests are made for; the default leaves one of them idle.
         maxWorkers: 2,
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         hookTimeout: 120_000,
         projects: [
           {

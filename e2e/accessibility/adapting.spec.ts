@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { findProduct } from '../catalogue.ts';
 import { becomeReady } from '../fixtures.ts';
 import { addFirstArticle } from '../journey.ts';
-import { expect, open, test } from './barriers.ts';
+import { coveredControls, expect, open, test } from './barriers.ts';
 
 const LIST = '/auto/nos-produits/freinage';
 const SCREENS = [
@@ -76,6 +76,44 @@ test.describe('on a window of 320 px, as 1280 px are at 400 %', () => {
     await expect(page.getByRole('listbox', { name: 'Propositions' })).toBeAttached();
     await expectNoSideways(page, 'proposals');
   });
+});
+
+test.describe('nothing covers what the focus stands on', () => {
+  for (const [what, viewport] of [
+    ['on a window of 320 × 256 px', { width: 320, height: 256 }],
+    ['on a phone on its side', { width: 915, height: 360 }],
+    ['on a phone', { width: 412, height: 839 }],
+  ] as const)
+    test.describe(what, () => {
+      test.use({ viewport, isMobile: false });
+
+      test('no bar lies over a control', async ({ page, request }) => {
+        test.slow();
+        const simple = await findProduct(request, ({ type }) => type === 'simple');
+        const configurable = await findProduct(request, ({ type }) => type === 'configurable');
+        await open(page, LIST);
+        await addFirstArticle(page);
+        const rest = ['/auto', '/auto/checkout', '/auto/checkout/informations', '/auto/contact', '/cet-appareil'];
+        for (const path of [LIST, simple.href, configurable.href, ...rest]) {
+          await open(page, path);
+          expect(await coveredControls(page), path).toEqual([]);
+        }
+      });
+
+      test.describe('before the question on cookies is answered', () => {
+        test.use({ storageState: { cookies: [], origins: [] } });
+
+        test('each of its answers can be reached', async ({ page }) => {
+          await open(page, '/auto');
+          const question = page.getByRole('region', { name: 'Votre choix sur les cookies' });
+          await question.getByText('Personnaliser').click();
+          for (const name of ['Tout refuser', 'Tout accepter', 'Enregistrer mes choix']) {
+            await question.getByRole('button', { name }).focus();
+            await question.getByRole('button', { name }).click({ trial: true });
+          }
+        });
+      });
+    });
 });
 
 test.describe('where the system chooses the colours', () => {

@@ -22,8 +22,12 @@ export const test = base.extend<object, { visitor: StorageState }>({
       await expect(page.getByText('Votre choix sur les cookies')).toBeHidden();
       const { origins } = await page.context().storageState();
       await page.close();
-      /* the choice alone: whose cart it is belongs to each test */
-      await give({ cookies: [], origins });
+      /* the choice alone: what else the shop notes speaks of databases that no test begins with */
+      const choice = origins.map(({ origin, localStorage }) => ({
+        origin,
+        localStorage: localStorage.filter(({ name }) => name === 'consent'),
+      }));
+      await give({ cookies: [], origins: choice });
     },
     { scope: 'worker' },
   ],
@@ -35,17 +39,23 @@ export const test = base.extend<object, { visitor: StorageState }>({
 
 /** Fails with the rule, the element and the reason of everything that stands in a person's way, by day and by night. */
 export async function expectNoBarrier(page: Page, what?: string): Promise<void> {
-  const barriers = await barriersOf(new AxeBuilder({ page }).withTags(RULES));
+  const barriers = await barriersOf(page, { type: 'tag', values: RULES });
   /* in the dark only the colours are others */
   await page.emulateMedia({ colorScheme: 'dark' });
   /* colours that still turn are neither those of the day nor those of the night */
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
-  const inTheDark = await barriersOf(new AxeBuilder({ page }).withRules('color-contrast'));
+  await page.evaluate(async () => {
+    // what lies below the screen takes its colours when it is next drawn
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+  });
+  const inTheDark = await barriersOf(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   expect({ barriers, inTheDark }, what).toEqual({ barriers: [], inTheDark: [] });
 }
 
-async function barriersOf(axe: AxeBuilder): Promise<string[]> {
+async function barriersOf(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
+  /* no frames of strangers to bring together, and nothing but violations to tell */
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
@@ -57,4 +67,31 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).not.toBeEmpty();
   await page.waitForLoadState('load');
+}
+
+/**
+ * Controls of the page that lie under something else when the focus comes to them, from above or from below (WCAG
+ * 2.4.11), by what they are.
+ */
+export async function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const covered: string[] = [];
+    const all = [...document.querySelectorAll<HTMLElement>(controls)];
+    for (const one of [...all, ...all.toReversed()]) {
+      one.focus();
+      if (document.activeElement !== one) continue;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      /* of a control that reaches out of the window, the part in it counts */
+      const middle = (from: number, size: number, room: number): number =>
+        (Math.max(from, 0) + Math.min(from + size, room)) / 2;
+      const [x, y] = [middle(left, width, innerWidth), middle(top, height, innerHeight)];
+      const hit = document.elementFromPoint(x, y);
+      const isOwn = hit !== null && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one));
+      if (isOwn !== true)
+        covered.push(`${one.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`);
+    }
+    return covered;
+  });
 }

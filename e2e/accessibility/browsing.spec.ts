@@ -51,6 +51,14 @@ test('nothing stands in the way on any kind of product', async ({ page, request 
   await expectNoBarrier(page, 'a variant chosen');
 });
 
+test('nothing stands in the way of a photo over the screen', async ({ page, request }) => {
+  const { href } = await findProduct(request, (row) => row.type === 'simple');
+  await open(page, href);
+  await page.getByRole('button', { name: 'Agrandir la photo' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
 test('nothing stands in the way of the proposals while typing, nor where there are none', async ({ page }) => {
   for (const text of ['pneu', 'zzzqqq']) {
     await open(page, '/auto');

@@ -8,6 +8,8 @@ export interface Gate {
   readonly origin: string;
   /** From now on the server has a newer build. */
   deploy(): void;
+  /** From now on the shop wears other colours. */
+  repaint(): void;
   /** From now on files whose address this matches are gone. */
   lose(address: RegExp): void;
   /** From now on the service worker is switched off. */
@@ -22,8 +24,13 @@ export interface Gate {
 /** The shell and the pages that the server draws, of which the worker may keep some. */
 const DOCUMENT = /^\/(?:index\.html$|(?:auto|moto)(?:[/?]|$))/u;
 
+/** What the shop wears once it was repainted. */
+export const OTHER_COLOUR = 'rgb(1, 2, 3)';
+const OTHER_SHEET = '/branding.autrescouleurs.css';
+
 interface State {
   isNext: boolean;
+  isRepainted: boolean;
   isOff: boolean;
   isHanging: boolean;
   lost: RegExp | null;
@@ -31,7 +38,7 @@ interface State {
 }
 
 export async function openGate(shop: string): Promise<Gate> {
-  const state: State = { isNext: false, isOff: false, isHanging: false, lost: null, asked: [] };
+  const state: State = { isNext: false, isRepainted: false, isOff: false, isHanging: false, lost: null, asked: [] };
   const server = createServer(
     (incoming, outgoing) => void pass(incoming, outgoing, shop, state).catch(() => outgoing.destroy()),
   );
@@ -40,6 +47,9 @@ export async function openGate(shop: string): Promise<Gate> {
     origin: `http://127.0.0.1:${portOf(server)}`,
     deploy: () => {
       state.isNext = true;
+    },
+    repaint: () => {
+      state.isRepainted = true;
     },
     lose: (address) => {
       state.lost = address;
@@ -78,6 +88,10 @@ async function pass(
     outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
   }
+  if (path === OTHER_SHEET) {
+    outgoing.writeHead(200, { 'content-type': 'text/css' }).end(`:root{--brand-auto-solid:${OTHER_COLOUR}}`);
+    return;
+  }
   const isLeaving = state.isOff && path === '/sw.js';
   const change = changeOf(path, incoming.headers.accept ?? '', state);
   const answer = await forward(incoming, new URL(isLeaving ? '/sw-off.js' : path, shop), change !== null);
@@ -93,7 +107,14 @@ async function pass(
 }
 
 /** What the state of the shop makes of an answer; null: it goes through as it is. */
-function changeOf(path: string, accepts: string, { isNext, isOff }: State): ((text: string) => string) | null {
+function changeOf(
+  path: string,
+  accepts: string,
+  { isNext, isRepainted, isOff }: State,
+): ((text: string) => string) | null {
+  if (isRepainted && path === '/api/init-vue') {
+    return (text) => text.replace(/"stylesheet":"[^"]*"/u, '"stylesheet":"autrescouleurs"');
+  }
   if (isOff && (accepts.includes('text/html') || path === '/api/init-vue')) {
     return (text) => text.replace('"serviceWorker":true', '"serviceWorker":false');
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { becomeReady, expect, listenForFaults, test } from '../fixtures.ts';
@@ -31,6 +33,8 @@ async function visit(context: BrowserContext, url: string): Promise<Page> {
 }
 
 updated('a newer build waits until it is wanted; an old tab goes on working beside it', async ({ context, gate }) => {
+  // Two tabs that are ready for offline, one after the other.
+  test.slow();
   const [here, there] = [await visit(context, `${gate.origin}/auto`), await visit(context, `${gate.origin}/moto`)];
   gate.deploy();
   await look(here);
@@ -70,19 +74,21 @@ updated('parts of the old build go once the last old tab is gone', async ({ cont
 updated(
   'all tabs closed, the newer build is there at the next start, also without the network',
   async ({ context, gate }) => {
+    test.slow();
     const page = await visit(context, `${gate.origin}/auto`);
     gate.deploy();
     await look(page);
     await expect(page.getByText(PROMPT)).toBeVisible();
     await page.close();
-    // The browser lets the newer worker take over shortly after the last tab is gone: a start may be too early for it.
+    // The browser lets the newer worker take over when the last tab is gone and the older one has ended its work: a start
+    // may be too early for it, and gives the older one new work. So each one leaves it more time.
     await expect(async () => {
       const early = await context.newPage();
       await early.goto(`${gate.origin}/auto`);
       const seen = await mark(early).count();
       await early.close();
       expect(seen).toBe(1);
-    }).toPass();
+    }).toPass({ intervals: [1_000, 2_000, 4_000, 8_000, 16_000] });
     await context.setOffline(true);
     const next = await context.newPage();
     await next.goto(`${gate.origin}/auto`);
@@ -95,7 +101,7 @@ updated('switched off, the worker and its caches go, and what the person has sta
   const context = await browser.newContext();
   const faults = listenForFaults(context);
   const page = await visit(context, `${gate.origin}/auto`);
-  await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+  await page.evaluate(() => localStorage.setItem('a-choice', 'yes'));
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   const before = await databases();
   expect(before).not.toEqual([]);
@@ -108,13 +114,21 @@ updated('switched off, the worker and its caches go, and what the person has sta
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   // Loaded anew, it looks whether it may sign a worker on, and does not.
   const asksBefore = gate.asked('/sw.js');
-  const looked = page.waitForResponse(/\/vue\/start-[\w-]+\.js$/u);
+  const looked = page.waitForResponse(`**/${builtFrom('src/app/offline/start.ts')}`);
   await page.reload();
   await (await looked).finished();
   await becomeRested(page);
   expect(gate.asked('/sw.js')).toBe(asksBefore);
   expect(await databases()).toEqual(expect.arrayContaining(before));
-  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+  expect(await page.evaluate(() => localStorage.getItem('a-choice'))).toBe('yes');
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** Address of the file that was built from a module: parts are named by their content alone. */
+function builtFrom(module: string): string {
+  const manifest: Record<string, { file: string } | undefined> = JSON.parse(
+    readFileSync('dist/.vite/manifest.json', 'utf8'),
+  );
+  return manifest[module]?.file ?? '';
+}

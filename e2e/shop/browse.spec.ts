@@ -59,9 +59,9 @@ test('the shop speaks English and remembers it', async ({ page }) => {
   await refuseCookies(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 2, name: 'Most wanted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Most popular' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Most wanted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Most popular' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 

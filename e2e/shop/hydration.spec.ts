@@ -72,8 +72,9 @@ function earlyQuestions(): string[] {
     .map(({ name }) => name);
 }
 
+/** What the page says, but for its own address: that stands on paper alone, and only a browser knows the host. */
 const textOf = async (page: Page): Promise<string> =>
-  ((await page.locator('#contenu').textContent()) ?? '').replaceAll(/\s+/gu, ' ').trim();
+  ((await page.locator('#contenu').textContent()) ?? '').replaceAll(page.url(), '').replaceAll(/\s+/gu, ' ').trim();
 
 /** No attribute of style and no inline program: the policy of the shop lets neither run. */
 function expectPlain(markup: string): void {
@@ -101,6 +102,23 @@ test.describe('the markup of the server', () => {
       expect(await page.evaluate(earlyQuestions)).toEqual([]);
       expect(await page.evaluate(() => window.violations)).toEqual([]);
     });
+
+  test('who reads on before the application is here stays where they are', async ({ page }) => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/vue/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/auto', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => scrollTo(0, 700));
+    release();
+    /* it comes late, over a page that is awake */
+    await expect(page.getByRole('button', { name: 'Tout refuser' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
 
   test('an address that does not exist is answered with 404, and taken over too', async ({ page, faults }) => {
     await page.addInitScript(watch);

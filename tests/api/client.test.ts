@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { Refusal } from '#core/contract/refusal.ts';
-import { createClient, type Client } from '#src/api/client.ts';
+import { createClient, type CallOptions, type Client } from '#src/api/client.ts';
 import { CallFailed, failureOf, retryAfterMs } from '#src/api/failure.ts';
 import { urlOf } from '#src/api/route-table.ts';
 import { memoryToken, type TokenKeeper } from '#src/api/token.ts';
@@ -54,6 +54,7 @@ describe('calls', () => {
       },
       table: () => ({
         'api.me': { uri: 'api/me', methods: ['GET'] },
+        'api.auth.logout': { uri: 'api/auth/logout', methods: ['POST'] },
         'api.sync.pull': { uri: 'api/sync/pull', methods: ['POST'] },
       }),
       token,
@@ -69,7 +70,7 @@ describe('calls', () => {
   });
 
   const body = { protocol: 1, build: 'b', scope: 'guest', group: 'g', cursor: null };
-  const pull = () => client.call('api.sync.pull', { body });
+  const pull = (options: CallOptions = {}) => client.call('api.sync.pull', { body }, options);
 
   test('S59 page and worker of a first visit ask for the visitor one after the other', async () => {
     const open: ((answer: Response) => void)[] = [];
@@ -84,6 +85,7 @@ describe('calls', () => {
             : Promise.resolve(json({ csrfToken })),
         table: () => ({
           'api.me': { uri: 'api/me', methods: ['GET'] },
+          'api.auth.logout': { uri: 'api/auth/logout', methods: ['POST'] },
           'api.sync.pull': { uri: 'api/sync/pull', methods: ['POST'] },
         }),
         token: memoryToken(),
@@ -163,6 +165,18 @@ describe('calls', () => {
     answers = [problem(401, 'session.required')];
     await expect(pull()).rejects.toMatchObject({ code: 'session.required' });
     expect(unauthorized).toBe(1);
+  });
+
+  test('S69 a 401 of the engine takes nobody away from their page', async () => {
+    answers = [problem(401, 'session.required')];
+    await expect(pull({ renew: false })).rejects.toMatchObject({ code: 'session.required' });
+    expect(unauthorized).toBe(0);
+  });
+
+  test('S80 the token of an answer is the one of the next call: whoever signs in or out gets another', async () => {
+    answers = [json({ customer: null, permissions: [], csrfToken: 'after' })];
+    await client.call('api.auth.logout', { body: { everywhere: false } });
+    expect(await token.read()).toBe('after');
   });
 });
 

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isRedirect } from '@tanstack/react-router';
-import { guardRoute, otherHostFor, sessionMarkers } from '#src/app/guard.ts';
+import { guardRoute, sessionMarkers } from '#src/app/guard.ts';
 
-const init = {
-  coreConfig: [],
-  branding: { name: 'Bitume', stylesheet: '' },
-  context: { hosts: [{ auto: 'auto.example', moto: 'moto.example' }], serviceWorker: true },
-};
-const at = (address: string) => new URL(address);
+const SIGNED_IN = 'customer-auth=1';
 
 describe('the access guard', () => {
   test('the marker cookies say which scopes this device holds', () => {
@@ -17,39 +12,44 @@ describe('the access guard', () => {
   });
 
   test('a page without middleware opens', () => {
-    expect(guardOf([])).toBeNull();
+    expect(guardOf([], '/auto')).toBeNull();
   });
 
-  test('a page of a customer leads to the login without a customer on this device', () => {
-    expect(guardOf(['auth:customer'])).toMatchObject({ href: '/login' });
-    expect(guardOf(['auth:customer'], 'customer-auth=1')).toBeNull();
+  test('a page of a customer leads to the login of its area without a customer here, and back from there', () => {
+    const asked = '/moto/account/quotes?page=2';
+    const login = `/moto/login?retour=${encodeURIComponent(asked)}`;
+    expect(guardOf(['auth:customer'], asked)).toMatchObject({ href: login });
+    expect(guardOf(['auth:customer'], '/checkout/adresses')).toMatchObject({
+      href: '/login?retour=%2Fcheckout%2Fadresses',
+    });
+    expect(guardOf(['auth:customer'], asked, SIGNED_IN)).toBeNull();
   });
 
   test('a page of the back office leads to its own login by a document of its own', () => {
-    expect(guardOf(['auth:admin'], 'customer-auth=1')).toMatchObject({ href: '/admin/login', reloadDocument: true });
+    expect(guardOf(['auth:admin'], '/auto', SIGNED_IN)).toMatchObject({ href: '/admin/login', reloadDocument: true });
+  });
+
+  test('who is signed in goes past the login: where it was to lead, else to the account', () => {
+    const guests = ['guest:customer'];
+    expect(guardOf(guests, '/login')).toBeNull();
+    expect(guardOf(guests, '/moto/login', SIGNED_IN)).toMatchObject({ href: '/moto/account/profile' });
+    expect(guardOf(guests, '/login?retour=%2Fauto%2Ffavoris%3Fa%3D1', SIGNED_IN)).toMatchObject({
+      href: '/auto/favoris?a=1',
+    });
+    for (const elsewhere of ['https://evil.test', '//evil.test', '/login', '/\\evil.test']) {
+      const href = `/login?retour=${encodeURIComponent(elsewhere)}`;
+      expect(guardOf(guests, href, SIGNED_IN)).toMatchObject({ href: '/auto/account/profile' });
+    }
   });
 });
 
 /** Where the guard sends a navigation; null when it passes. */
-function guardOf(middleware: readonly string[], cookies = ''): unknown {
+function guardOf(middleware: readonly string[], href: string, cookies = ''): unknown {
   try {
-    guardRoute(middleware, cookies);
+    guardRoute(middleware, cookies, href);
     return null;
   } catch (thrown) {
     if (isRedirect(thrown)) return thrown.options;
     throw thrown;
   }
 }
-
-describe('hosts of the areas', () => {
-  test('the moto host sends an auto address to the auto host, path and query kept', () => {
-    expect(otherHostFor(init, at('https://moto.example/auto/contact?reference=A1#x'), true)).toBe(
-      'https://auto.example/auto/contact?reference=A1#x',
-    );
-  });
-
-  test('nobody is moved offline, nor on a host of no pair', () => {
-    expect(otherHostFor(init, at('https://moto.example/auto'), false)).toBeNull();
-    expect(otherHostFor(init, at('http://127.0.0.1:4000/auto'), true)).toBeNull();
-  });
-});

@@ -34,9 +34,9 @@ beforeEach(() => {
   late = 0;
   clock = stillClock();
 });
-const portOf = (device: Answers['page'], network: Answers['page']) =>
+const portOf = (device: Answers['page'], network: Answers['page'], part: Answers['page'] = async () => null) =>
   createLocalFirst({
-    device: answering(device),
+    device: { ...answering(device), part },
     network: answering(network),
     onLate: () => {
       late += 1;
@@ -110,6 +110,49 @@ describe('the device first', () => {
     await settle();
     expect(late).toBe(1);
     expect(await port.page('/a', '?b=1')).toBe(THERE);
+  });
+
+  test('a part of a page is shown when the network has nothing, and only then', async () => {
+    const nothing = async () => null;
+    const part = async () => HERE;
+    expect(await portOf(nothing, nothing, part).page('/a', '')).toBe(HERE);
+    expect(await portOf(nothing, async () => THERE, part).page('/a', '')).toBe(THERE);
+    await expect(portOf(nothing, nothing).page('/a', '')).rejects.toBeInstanceOf(NothingHere);
+  });
+
+  test('a slow network is waited for before a part is shown, and its answer takes the place of the part', async () => {
+    let answer: (page: PageAnswer) => void = () => {};
+    const slow = () => new Promise<PageAnswer>((resolve) => (answer = resolve));
+    const port = portOf(
+      async () => null,
+      slow,
+      async () => HERE,
+    );
+    let shown: PageAnswer | null = null;
+    const asked = port.page('/a', '').then((page) => (shown = page));
+    await settle();
+    await clock.pass(80);
+    await clock.pass(2_900);
+    expect(shown).toBeNull();
+    await clock.pass(100);
+    expect(await asked).toBe(HERE);
+    answer(THERE);
+    await settle();
+    expect(late).toBe(1);
+    expect(await port.page('/a', '')).toBe(THERE);
+  });
+
+  test('where not even a part is here a slow network is waited for as long as it takes', async () => {
+    let answer: (page: PageAnswer) => void = () => {};
+    const asked = portOf(
+      async () => null,
+      () => new Promise((resolve) => (answer = resolve)),
+    ).page('/a', '');
+    await settle();
+    await clock.pass(80);
+    await clock.pass(3_000);
+    answer(THERE);
+    expect(await asked).toBe(THERE);
   });
 
   test('a network that agrees late disturbs nobody', async () => {

@@ -68,4 +68,36 @@ describe('the port of the browser', () => {
     await expect(port.frame()).rejects.toThrow('no frame');
     expect(asked).toEqual(['frame', 'frame']);
   });
+
+  test('a renewed frame replaces the one before, and everybody who listens hears of it once it is here', async () => {
+    let frame = whole;
+    const { behind } = behindWith(NOT_FOUND, async () => frame);
+    const port = createBrowserPort(boot, behind);
+    const heard: (Frame | undefined)[] = [];
+    const stop = port.onRenewed(() => heard.push(port.newest()));
+    await port.whole();
+    expect(heard).toEqual([]);
+    frame = { ...whole };
+    await port.renew();
+    expect(heard).toEqual([frame]);
+    expect(await port.whole()).toBe(frame);
+    stop();
+    await port.renew();
+    expect(heard).toHaveLength(1);
+  });
+
+  test('a frame that cannot be renewed leaves the one before', async () => {
+    let isGone = false;
+    const { behind } = behindWith(NOT_FOUND, async () => {
+      if (isGone) throw new Error('no network');
+      return whole;
+    });
+    const port = createBrowserPort(boot, behind);
+    await port.whole();
+    isGone = true;
+    await expect(port.renew()).rejects.toThrow('no network');
+    expect(port.newest()).toBe(whole);
+    isGone = false;
+    expect(await port.whole()).toBe(whole);
+  });
 });

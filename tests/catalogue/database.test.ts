@@ -21,6 +21,7 @@ describe.each(kinds)('shelves in %s', (_, open) => {
       await left.remove('a');
     });
     expect(await database.read(['left'], ({ left }) => left.values())).toEqual(['deux', 'dix']);
+    expect(await database.read(['left'], ({ left }) => left.values(2))).toEqual(['dix']);
     expect(await database.read(['left'], ({ left }) => left.keys())).toEqual([2, 10]);
     expect(await database.read(['left'], ({ left }) => left.get(2))).toBe('deux');
     expect(await database.read(['left'], ({ left }) => left.get(3))).toBeUndefined();

@@ -1,26 +1,32 @@
 import fc from 'fast-check';
-import type { Area } from '#core/domain/area.ts';
 import { searchStructure } from '#core/contract/pages/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import type { CatalogueQuery } from '#core/search/query.ts';
 import { compactReplica } from '#src/catalogue/compact.ts';
+import { downloadPages } from '#src/catalogue/download.ts';
 import { openIdb } from '#src/catalogue/idb.ts';
+import { detailPages } from '#src/catalogue/kept-areas.ts';
 import { OriginUnreachable } from '#src/catalogue/origin.ts';
 import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
 import { readReplica } from '#src/catalogue/open-replica.ts';
 import type { Replica } from '#src/catalogue/replica.ts';
-import type { ServiceDoors } from '#src/catalogue/service.ts';
+import type { ServiceDoors } from '#src/catalogue/service-doors.ts';
 import { SHELVES } from '#src/catalogue/store.ts';
 import type { CatalogueDatabase, ReplicaStore } from '#src/catalogue/store.ts';
 import { syncCatalogue } from '#src/catalogue/sync.ts';
+import type { SyncWishes } from '#src/catalogue/sync.ts';
 import type { ModelShop } from './model-shop.ts';
 import { PLACE, rowOf } from './small-shop.ts';
 
-export const wishes = { visited: null, parallel: 5, onProgress: () => undefined };
-export const BOTH_AREAS: ReadonlySet<Area> = new Set(['auto', 'moto']);
-export const oneByOne = { ...wishes, parallel: 1 };
 export const pause = () => Promise.resolve();
+export const wishes: SyncWishes = {
+  visited: () => null,
+  begin: async () => null,
+  pause,
+  rest: pause,
+  onProgress: () => undefined,
+};
 
 const row = fc
   .record({
@@ -85,6 +91,15 @@ export async function follow(store: ReplicaStore, shop: ModelShop, replica: Repl
   await replica.apply(outcome.changes, await stateOf(store));
 }
 
+/** The details of all products. */
+export async function loadDetails(store: ReplicaStore, shop: ModelShop): Promise<void> {
+  await downloadPages(
+    store,
+    shop.origin(),
+    detailPages(await stateOf(store), () => true),
+  );
+}
+
 export async function stateOf(store: ReplicaStore) {
   const state = await store.state();
   if (state === null) throw new Error('there is no replica');
@@ -113,17 +128,24 @@ export function cutAfter(count: number, shop: ModelShop): CatalogueOrigin {
   };
 }
 
-/** A service over the model shop, alone on its device; nothing outside but what a test gives it. */
-export function doorsOf(store: ReplicaStore, shop: ModelShop, changed: Partial<ServiceDoors> = {}): ServiceDoors {
+/** A service over a shop, alone on its device; nothing outside but what a test gives it. */
+export function doorsOf(
+  store: ReplicaStore,
+  shop: Pick<ModelShop, 'origin'>,
+  changed: Partial<ServiceDoors> = {},
+): ServiceDoors {
   return {
     store,
     origin: shop.origin(),
     place: PLACE,
+    build: 'this',
     exclusively: (work) => work(),
     neighbours: { tell: () => undefined, hear: () => undefined },
-    pause: () => Promise.resolve(),
+    pause,
+    rest: pause,
     compact: () => compactReplica(store),
     fetchesAhead: () => true,
+    isMetered: () => false,
     mostDetailed: 5_000,
     shelvePhotos: async () => undefined,
     makeRoom: async () => undefined,

@@ -10,6 +10,7 @@ import { encodeCardPage, encodeOfferPage } from '#core/search/pages.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { OriginUnreachable } from '#src/catalogue/origin.ts';
 import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/origin.ts';
+import { detailWith } from '#tests/support/product-detail.ts';
 
 interface Edit {
   readonly rows?: readonly CatalogueRow[];
@@ -26,28 +27,12 @@ interface Revision {
   readonly contents: string | null;
 }
 
-export function detailOf(row: CatalogueRow, text = row.name): ProductDetail {
-  return {
+export const detailOf = (row: CatalogueRow, text = row.name): ProductDetail =>
+  detailWith({
     uuid: row.uuid,
     shortDescription: text,
     description: [{ type: 'paragraph', text: [{ text }] }],
-    pictures: [],
-    attributes: [],
-    superAttributes: [],
-    variants: [],
-    related: [],
-    deposit: 0,
-    ecoContribution: 0,
-    weightGrams: null,
-    warrantyMonths: 24,
-    returnDays: 14,
-    ean13: null,
-    manufacturerReference: null,
-    metaTitle: null,
-    metaDescription: null,
-    updatedAt: '2026-11-21T08:00:00.000Z',
-  };
-}
+  });
 
 export function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(JSON.stringify(value)));
@@ -95,6 +80,7 @@ export class ModelShop {
   }
 
   publish(): Manifest {
+    this.structure = this.#counted();
     const cuts = cutPages([...this.rows.values()], [], { target: 3, most: 4, least: 1 });
     const named = (value: unknown) => {
       const hash = this.#store(value);
@@ -175,6 +161,14 @@ export class ModelShop {
       structure: newer.findLast((one) => one.structure !== null)?.structure ?? null,
       contents: newer.findLast((one) => one.contents !== null)?.contents ?? null,
     };
+  }
+
+  /** The structure as a shop publishes it: with what each category has. */
+  #counted(): Structure {
+    const rows = [...this.rows.values()];
+    const countOf = (id: number) => rows.filter((row) => row.categoryIds.includes(id)).length;
+    const categories = this.structure.categories.map((one) => ({ ...one, productsCount: countOf(one.id) }));
+    return { ...this.structure, categories };
   }
 
   #request(): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolvePage } from '#core/contract/pages/resolve.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import { loadDetails, syncCatalogue } from '#src/catalogue/sync.ts';
-import { BOTH_AREAS, follow, inBrowser, open, stateOf, wishes } from './device.ts';
+import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { follow, inBrowser, loadDetails, open, wishes } from './device.ts';
 import { PLACE, contents, rowOf, smallShop, structure } from './small-shop.ts';
 
 describe('pages of the shop from the replica', () => {
@@ -52,7 +52,7 @@ describe('pages of the shop from the replica', () => {
     const replica = await open(store);
     const ask = async () => resolvePage(replica.source(PLACE), '/auto/nos-produits/pieces/article-3', '');
     expect(await ask()).toMatchObject({ page: { kind: 'product', detail: null } });
-    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
+    await loadDetails(store, shop);
     expect(await ask()).toMatchObject({ page: { detail: { shortDescription: 'Article 3' } } });
     shop.edit({ rows: [rowOf(3, { name: 'Article trois' })] });
     await follow(store, shop, replica);

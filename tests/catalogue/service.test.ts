@@ -7,7 +7,7 @@ import { SHELVES, memoryCatalogueDatabase, openCatalogueDatabase, replicaStore }
 import type { ReplicaStore } from '#src/catalogue/store.ts';
 import { doorsOf } from './device.ts';
 import type { ModelShop } from './model-shop.ts';
-import { rowOf, smallShop, structure } from './small-shop.ts';
+import { rowOf, smallShop } from './small-shop.ts';
 
 const PRODUCT = '/auto/nos-produits/pieces/article-1';
 
@@ -38,7 +38,7 @@ describe('the catalogue on a device', () => {
     expect(await service.status()).toMatchObject({ phase: 'absent', products: 0 });
     expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24, rev: 1, trouble: null });
     expect(await service.page(PRODUCT, '')).toMatchObject({ status: 200, page: { kind: 'product' } });
-    expect(await service.structure()).toEqual(structure);
+    expect(await service.structure()).toEqual(shop.structure);
     const rows = await service.rows([rowOf(2).uuid, 'inconnu', rowOf(1).uuid]);
     expect(rows?.map((row) => row.id)).toEqual([2, 1]);
   });
@@ -131,6 +131,19 @@ describe('the catalogue on a device', () => {
     isSaving = false;
     await service.refresh();
     expect([asked(), photos]).toEqual([details.length, 1]);
+  });
+
+  it('leaves the line of a first load to what is looked at: pictures come ahead from the next look on', async () => {
+    let photos = 0;
+    const doors = { shelvePhotos: async () => void (photos += 1) };
+    const store = await durableStore();
+    const service = catalogueService(doorsOf(store, smallShop(), doors));
+    await service.refresh();
+    expect(photos).toBe(0);
+    await service.refresh();
+    expect(photos).toBe(1);
+    await catalogueService(doorsOf(store, smallShop(), doors)).refresh();
+    expect(photos).toBe(2);
   });
 
   it('starts from its snapshot without reading a page, and from the pages when the snapshot is not whole', async () => {

@@ -6,8 +6,8 @@ import { openReplica } from '#src/catalogue/open-replica.ts';
 import { FIND } from '#src/catalogue/snapshot.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store.ts';
-import { loadDetails, loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
-import { BOTH_AREAS, answersOf, edit, inBrowser, serverAnswers, stateOf, wishes } from './device.ts';
+import { loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
+import { answersOf, edit, inBrowser, loadDetails, serverAnswers, stateOf, wishes } from './device.ts';
 import { PLACE, rowOf, smallShop } from './small-shop.ts';
 
 async function fromSnapshot(store: ReplicaStore) {
@@ -50,6 +50,7 @@ describe('the snapshot of the replica', () => {
       const outcome = await syncCatalogue(store, shop.origin(), wishes);
       if (outcome.kind !== 'changed') throw new Error(`expected changes, got ${outcome.kind}`);
       await replica.apply(outcome.changes, await stateOf(store));
+      await replica.tidy();
     }
     expect(await answersOf(replica)).toEqual(serverAnswers(shop));
     expect(replica.overlaid).toBe(20);
@@ -81,7 +82,7 @@ describe('the snapshot of the replica', () => {
     const shop = smallShop();
     const store = replicaStore(await inBrowser());
     await syncCatalogue(store, shop.origin(), wishes);
-    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
+    await loadDetails(store, shop);
     await compactReplica(store);
     shop.edit({ rows: [rowOf(3, { name: 'Article trois' })] });
     await syncCatalogue(store, shop.origin(), wishes);

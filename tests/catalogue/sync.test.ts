@@ -4,16 +4,15 @@ import { OriginUnreachable } from '#src/catalogue/origin.ts';
 import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
 import { requiredPages, stateOf as stateFrom } from '#src/catalogue/replica-state.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import { loadDetails, loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
+import { loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
 import {
   answersOf,
   counting,
-  BOTH_AREAS,
   cutAfter,
   edit,
   inBrowser,
   killedAfter,
-  oneByOne,
+  loadDetails,
   open,
   serverAnswers,
   stateOf,
@@ -61,7 +60,7 @@ describe('the replica of the catalogue', () => {
     const { database, writes } = counting(await inBrowser());
     const store = replicaStore(database);
     await syncCatalogue(store, shop.origin(), wishes);
-    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
+    await loadDetails(store, shop);
     const before = writes();
     const asked = shop.asked.length;
     const requests = shop.requests;
@@ -69,7 +68,7 @@ describe('the replica of the catalogue', () => {
       kind: 'unchanged',
       at: '2026-11-21T10:00:00.000Z',
     });
-    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
+    await loadDetails(store, shop);
     expect(writes() - before).toBe(0);
     expect(shop.asked.length - asked).toBe(0);
     expect(shop.requests - requests).toBe(1);
@@ -96,15 +95,15 @@ describe('the replica of the catalogue', () => {
       const shop = smallShop();
       const database = await inBrowser();
       const dying = { ...replicaStore(database), putPage: killedAfter(boundary, replicaStore(database).putPage) };
-      await syncCatalogue(dying, shop.origin(), oneByOne).catch(() => undefined);
+      await syncCatalogue(dying, shop.origin(), wishes).catch(() => undefined);
       const store = replicaStore(database);
-      await syncCatalogue(store, shop.origin(), oneByOne);
+      await syncCatalogue(store, shop.origin(), wishes);
       expect(shop.answered.length - new Set(shop.answered).size).toBeLessThanOrEqual(1);
       expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
     }
   });
 
-  it('keeps every page that was durable when several at a time were cut off', async () => {
+  it('keeps every page that was durable when the wire is cut', async () => {
     const shop = smallShop();
     const store = replicaStore(await inBrowser());
     await expect(syncCatalogue(store, cutAfter(7, shop), wishes)).rejects.toBeInstanceOf(OriginUnreachable);
@@ -121,7 +120,7 @@ describe('the replica of the catalogue', () => {
     await syncCatalogue(store, shop.origin(), wishes);
     const before = serverAnswers(shop);
     shop.restore(Array.from({ length: 24 }, (_, at) => rowOf(at + 1, { price: 990_000 + at })));
-    await expect(syncCatalogue(store, cutAfter(4, shop), oneByOne)).rejects.toBeInstanceOf(OriginUnreachable);
+    await expect(syncCatalogue(store, cutAfter(4, shop), wishes)).rejects.toBeInstanceOf(OriginUnreachable);
     expect(await answersOf(await open(store))).toEqual(before);
     expect((await syncCatalogue(store, shop.origin(), wishes)).kind).toBe('replaced');
     expect(await answersOf(await open(store))).toEqual(serverAnswers(shop));
@@ -228,7 +227,7 @@ describe('the replica of the catalogue', () => {
   it('fetches the visited category first', async () => {
     const shop = smallShop();
     const store = replicaStore(memoryCatalogueDatabase());
-    await syncCatalogue(store, shop.origin(), { ...oneByOne, visited: 12 });
+    await syncCatalogue(store, shop.origin(), { ...wishes, visited: () => 12 });
     const first = shop.manifest.cuts
       .filter((cut) => cut.categories.includes(12))
       .flatMap((cut) => [cut.card.hash, cut.offer.hash]);
@@ -239,7 +238,7 @@ describe('the replica of the catalogue', () => {
     const shop = smallShop();
     const store = replicaStore(await inBrowser());
     await syncCatalogue(store, shop.origin(), wishes);
-    await loadDetails(store, shop.origin(), await stateOf(store), BOTH_AREAS, wishes);
+    await loadDetails(store, shop);
     shop.edit({ rows: [rowOf(1, { name: 'Article neuf' })] });
     shop.publish();
     await loadManifest(store, shop.origin(), wishes, false);

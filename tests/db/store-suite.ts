@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { OutboxRow } from '#src/db/rows.ts';
-import type { PersonStore } from '#src/db/store.ts';
+import type { PersonStore, WriteTables } from '#src/db/store.ts';
 
 const row = (seq: number, lane: OutboxRow['lane'] = 'contact'): OutboxRow => ({
   lane,
@@ -34,6 +34,41 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
       );
       const rows = await store.read(['outbox'], async (t) => await t.outbox.all());
       expect(rows.map((one) => one.seq)).toEqual([1, 9, 10, 100]);
+      store.close();
+    });
+
+    test('S63 some rows are asked for by their keys, and all of them counted', async () => {
+      const store = await fresh().open();
+      await store.write(['outbox'], async (t) => void (await t.outbox.put([row(1), row(2), row(1, 'cart:auto')])));
+      const [found, count, none] = await store.read(['outbox', 'sent'], async (t) => [
+        await t.outbox.some([
+          ['contact', 2],
+          ['contact', 7],
+          ['cart:auto', 1],
+        ]),
+        await t.outbox.count(),
+        await t.sent.count(),
+      ]);
+      expect(found.map((one) => one.mutId)).toEqual(['contact 2', 'cart:auto 1']);
+      expect([count, none]).toEqual([3, 0]);
+      store.close();
+    });
+
+    test('S63 a transaction lasts until its work is done, however deep one function waits for another', async () => {
+      const store = await fresh().open();
+      const one = async (t: WriteTables, seq: number): Promise<void> => {
+        await t.meta.get('identity');
+        await t.outbox.put([row(seq)]);
+      };
+      const two = async (t: WriteTables, from: number): Promise<void> => {
+        for (const seq of [from, from + 1]) await one(t, seq);
+      };
+      await store.write(['meta', 'outbox', 'drafts'], async (t) => {
+        for (const from of [1, 3, 5]) await two(t, from);
+        await t.drafts.put([]);
+        await t.drafts.put((await t.drafts.some([])).slice(0));
+      });
+      expect(await store.read(['outbox'], async (t) => await t.outbox.count())).toBe(6);
       store.close();
     });
 

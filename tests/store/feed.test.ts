@@ -23,6 +23,7 @@ function device() {
   end = feedStore(
     {
       store,
+      customer: null,
       status: () => ({ phase, reason: null }),
       listen: (heard) => {
         listeners.add(heard);

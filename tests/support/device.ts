@@ -4,6 +4,7 @@ import type { PersonStore } from '#src/db/store.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import { perform, type PerformArgs, type PerformDeps, type PerformOptions, type Performed } from '#src/sync/perform.ts';
 import { createRunner, type Runner } from '#src/sync/runner.ts';
+import { GUEST } from '#src/sync/scope.ts';
 import type { Transport } from '#src/sync/transport.ts';
 import { createView, type View } from '#src/sync/view.ts';
 import type { VirtualClock } from '#tests/support/virtual-clock.ts';
@@ -15,6 +16,8 @@ export interface DeviceDeps {
   readonly open: () => Promise<PersonStore>;
   readonly newId: () => string;
   readonly jitter?: () => number;
+  /** A guest's where silent. */
+  readonly scope?: string;
 }
 
 export interface Tab {
@@ -61,7 +64,7 @@ export async function createDevice(deps: DeviceDeps): Promise<Device> {
       transport: deps.transport,
       clock,
       jitter: deps.jitter ?? (() => 0.5),
-      scope: 'guest',
+      scope: deps.scope ?? GUEST,
       build: 'test',
       online,
       visible: true,

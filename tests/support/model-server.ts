@@ -1,28 +1,41 @@
 /** The sync half of the shop in small: the same promises as the real server, in memory, deterministic, restorable. */
+import * as v from 'valibot';
+import { AREAS, type Area } from '#core/domain/area.ts';
+import { withDifference } from '#core/domain/cart-merge.ts';
+import { emptyCart, type CartEntry } from '#core/contract/cart-record.ts';
 import { isOfflineRoute, OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
-import { LANES, type RecordKey, type SyncedRecord } from '#core/contract/offline.ts';
+import { isDocumentKey, LANES, type RecordKey, type SyncedRecord } from '#core/contract/offline.ts';
 import { Refusal } from '#core/contract/refusal.ts';
 import { NOOP, type Change, type ChangeResult, type Cursor } from '#core/contract/sync.ts';
 import type { PullAnswer } from '#src/sync/core/apply-pull.ts';
 import { openChange } from '#src/sync/core/changes.ts';
 import type { PullBody, PushBody } from '#src/sync/transport.ts';
+import { countingIds } from '#tests/support/person-samples.ts';
 
 type Outcome =
   | { status: 'applied'; answer: unknown }
   | { status: 'refused'; code: string; data: Record<string, unknown> };
 
-interface Visitor {
+/** A visitor or a customer: a channel of records. */
+interface Person {
   rev: number;
   revIds: string[];
   records: Map<string, { rev: number; record: SyncedRecord }>;
 }
 
 interface Memory {
-  visitors: Map<string, Visitor>;
-  /** Group → visitor. */
+  /** Visitors by their id, customers by `customer:<uuid>`. */
+  persons: Map<string, Person>;
+  /** The customer of each session, and the guest its browser was before. */
+  sessions: Map<string, { customer: string; guest: string | null }>;
+  /** Visitor → the customer who signed in there first. */
+  bound: Map<string, string>;
+  /** Carts of visitors that have been merged: `<visitor> <area>`. */
+  merged: Set<string>;
+  /** Group → person. */
   groups: Map<string, string>;
   lanes: Map<string, number>;
-  results: Map<string, { visitor: string; outcome: Outcome }>;
+  results: Map<string, { person: string; outcome: Outcome }>;
   places: Map<string, string>;
   /** UUIDs of documents for which the shop got a mail. */
   mails: string[];
@@ -33,12 +46,33 @@ interface Memory {
 export interface Jar {
   visitor: string | null;
   token: string | null;
+  session: string | null;
+}
+
+/** A browser nobody has been in. */
+export const emptyJar = (): Jar => ({ visitor: null, token: null, session: null });
+
+/** What the answer to a sign-in or sign-out does to the browser. */
+export interface Entering {
+  readonly jar: Jar;
+  /** The guest it was, whose carts wait for their merge. */
+  readonly guest: string | null;
 }
 
 export interface ModelServer {
   me(jar: Jar): void;
   /** Ends the visitor of a browser. */
   leave(jar: Jar): void;
+  /** The customer signs in; the answer carries the browser's cookies. */
+  login(jar: Jar, customer: string, device: string | null): Entering;
+  /** Ends the session; the answer takes its cookie away. */
+  logout(jar: Jar, everywhere: boolean): Entering;
+  /** Every session ends, as after a long absence. */
+  endSessions(): void;
+  /** Who is signed in in a browser. */
+  customerOf(jar: Jar): string | null;
+  /** The guest a browser was before its sign-in, while its carts wait for their merge. */
+  guestOf(jar: Jar): string | null;
   push(jar: Jar, body: PushBody): ChangeResult[];
   pull(jar: Jar, body: PullBody): PullAnswer;
   backUp(): void;
@@ -49,14 +83,20 @@ export interface ModelServer {
   /** Lanes answer `retry` this many times. */
   throttle: number;
   memory(): Memory;
-  cart(visitor: string | null, area: 'auto' | 'moto'): SyncedRecord | undefined;
+  cart(person: string | null, area: 'auto' | 'moto'): SyncedRecord | undefined;
 }
 
 /** The article that is never sold: adding it is refused for good. */
 export const REFUSED_PRODUCT = '00000000-0000-4000-8000-0000000000ff';
 
+const NO_LINES: readonly CartEntry[] = [];
+const mergeArgs = v.object({ area: v.picklist(AREAS), visitor: v.string() });
+
 const empty = (): Memory => ({
-  visitors: new Map(),
+  persons: new Map(),
+  sessions: new Map(),
+  bound: new Map(),
+  merged: new Set(),
   groups: new Map(),
   lanes: new Map(),
   results: new Map(),
@@ -67,10 +107,10 @@ const empty = (): Memory => ({
 
 const told = (
   at: Pick<Change, 'lane' | 'seq'>,
-  known: { visitor: string; outcome: Outcome } | undefined,
+  known: { person: string; outcome: Outcome } | undefined,
   id: string,
 ): ChangeResult =>
-  known === undefined || known.visitor !== id
+  known === undefined || known.person !== id
     ? { status: 'applied', ...at, answer: null, expired: true }
     : { ...at, ...known.outcome };
 
@@ -84,22 +124,78 @@ export function createModelServer(now: () => number): ModelServer {
     ids += 1;
     return `${kind}-${ids}`;
   };
+  /** Visitors are named in changes, as UUIDs. */
+  const newUuid = countingIds(0xabc);
+  const waits = (guest: string | null): boolean =>
+    guest !== null && AREAS.some((area) => !memory.merged.has(`${guest} ${area}`));
 
-  function visitorOf(jar: Jar): [string, Visitor] {
-    const visitor = jar.visitor === null ? undefined : memory.visitors.get(jar.visitor);
-    if (jar.visitor === null || visitor === undefined || jar.token !== `token of ${jar.visitor}`) {
-      throw new Refusal('token.expired');
+  const open = (id: string): string => {
+    memory.persons.set(id, { rev: 0, revIds: [newId('rev')], records: new Map() });
+    return id;
+  };
+  const personOf = (id: string): Person => memory.persons.get(id) ?? { rev: 0, revIds: [], records: new Map() };
+  const customerOf = (jar: Jar): string | null => memory.sessions.get(jar.session ?? '')?.customer ?? null;
+  const tokenOf = ({ visitor, session }: Jar): string => `token of ${visitor}.${session ?? ''}`;
+
+  /** Who the cookies of a request say is there, for the scope it names (rules S7, S81). */
+  function greeted(jar: Jar, scope: string): string {
+    const isKnown = jar.visitor !== null && memory.persons.has(jar.visitor);
+    if (jar.visitor === null || !isKnown || jar.token !== tokenOf(jar)) throw new Refusal('token.expired');
+    if (scope === 'guest') return jar.visitor;
+    const customer = customerOf(jar);
+    if (customer === null) throw new Refusal('session.required');
+    if (scope !== `customer:${customer}`) throw new Refusal('scope.mismatch', { reason: 'session' });
+    return scope;
+  }
+
+  /** The person of a group: whoever pushed it first, or the customer who has signed in there since (rules S7, S83). */
+  function ownerOf(group: string, there: string, jar: Jar): string {
+    const owner = memory.groups.get(group) ?? there;
+    if (owner === there) return there;
+    const boundTo = memory.bound.get(owner);
+    if (!there.startsWith('customer:') && boundTo !== undefined) {
+      if (boundTo === customerOf(jar)) return owner;
+      if (customerOf(jar) === null) throw new Refusal('session.required');
     }
-    return [jar.visitor, visitor];
+    throw new Refusal('scope.mismatch', { reason: 'group' });
   }
 
-  function claim(group: string, visitor: string): void {
-    const owner = memory.groups.get(group) ?? visitor;
-    if (owner !== visitor) throw new Refusal('scope.mismatch', { reason: 'group' });
-    memory.groups.set(group, visitor);
+  function claim(group: string, there: string, jar: Jar): string {
+    const owner = ownerOf(group, there, jar);
+    memory.groups.set(group, owner);
+    return owner;
   }
 
-  function execute(id: string, visitor: Visitor, change: Change, touched: Set<string>): Outcome {
+  const linesIn = (id: string, area: Area): readonly CartEntry[] => {
+    const record = memory.persons.get(id)?.records.get(`cart:${area}`)?.record;
+    return record?.kind === 'cart' ? record.lines : NO_LINES;
+  };
+
+  function keepLines(id: string, area: Area, lines: readonly CartEntry[]): void {
+    const person = personOf(id);
+    person.records.set(`cart:${area}`, { rev: person.rev + 1, record: { ...emptyCart(area), lines } });
+  }
+
+  const move = (id: string): void => {
+    const person = personOf(id);
+    person.rev += 1;
+    person.revIds[person.rev] = newId('rev');
+  };
+
+  /** The guest's cart enters the customer's once, as the difference it makes (rule S82). */
+  function merge(id: string, args: unknown): Outcome {
+    const { area, visitor } = v.parse(mergeArgs, args);
+    if (memory.bound.get(visitor) !== id.slice('customer:'.length)) {
+      return { status: 'refused', code: 'permission.missing', data: {} };
+    }
+    if (memory.merged.has(`${visitor} ${area}`)) return { status: 'applied', answer: { merged: false } };
+    memory.merged.add(`${visitor} ${area}`);
+    keepLines(id, area, withDifference(linesIn(id, area), [], linesIn(visitor, area)));
+    return { status: 'applied', answer: { merged: true } };
+  }
+
+  function execute(id: string, change: Change, touched: Set<string>): Outcome {
+    const person = personOf(id);
     if (change.route === NOOP) return { status: 'applied', answer: null };
     const stamp = { mutId: change.mutId, at: instant() };
     const opened = openChange(change.route, change.v, change.args, stamp);
@@ -107,11 +203,15 @@ export function createModelServer(now: () => number): ModelServer {
     if (JSON.stringify(change.args).includes(REFUSED_PRODUCT)) {
       return { status: 'refused', code: OFFLINE_ROUTES['api.cart.items.store'].refusals?.[0] ?? '', data: {} };
     }
+    if (change.route === 'api.cart.merge') {
+      touched.add('cart');
+      return merge(id, opened.change.args);
+    }
     for (const key of opened.change.touches) {
-      const record = opened.change.fold(key, visitor.records.get(key)?.record);
-      if (record === undefined) visitor.records.delete(key);
-      else visitor.records.set(key, { rev: visitor.rev + 1, record: confirmed(record) });
-      if (!key.startsWith('cart:')) memory.mails.push(key);
+      const record = opened.change.fold(key, person.records.get(key)?.record);
+      if (record === undefined) person.records.delete(key);
+      else person.records.set(key, { rev: person.rev + 1, record: confirmed(record) });
+      if (isDocumentKey(key)) memory.mails.push(key);
       touched.add(key);
     }
     return { status: 'applied', answer: { by: id } };
@@ -125,8 +225,9 @@ export function createModelServer(now: () => number): ModelServer {
     return record.kind === 'contact' ? { ...record, receivedAt: instant() } : record;
   }
 
-  function pushLane(id: string, visitor: Visitor, group: string, changes: readonly Change[]): ChangeResult[] {
+  function pushLane(id: string, group: string, changes: readonly Change[]): ChangeResult[] {
     const touched = new Set<string>();
+    const before = { auto: linesIn(id, 'auto'), moto: linesIn(id, 'moto') };
     const results = changes.map((change): ChangeResult => {
       const at = { lane: change.lane, seq: change.seq };
       const lane = `${group} ${change.lane}`;
@@ -136,62 +237,97 @@ export function createModelServer(now: () => number): ModelServer {
         return told(at, memory.results.get(mutId), id);
       }
       if (change.seq > last + 1) return { status: 'gap', ...at, expected: last + 1 };
-      const before = memory.results.get(change.mutId);
-      const outcome = before?.outcome ?? execute(id, visitor, change, touched);
+      const known = memory.results.get(change.mutId);
+      const outcome = known?.outcome ?? execute(id, change, touched);
       memory.lanes.set(lane, change.seq);
-      if (before === undefined) {
-        memory.results.set(change.mutId, { visitor: id, outcome });
+      if (known === undefined) {
+        memory.results.set(change.mutId, { person: id, outcome });
         memory.places.set(`${lane} ${change.seq}`, change.mutId);
       }
-      return told(at, before ?? { visitor: id, outcome }, id);
+      return told(at, known ?? { person: id, outcome }, id);
     });
-    if (touched.size > 0) {
-      visitor.rev += 1;
-      visitor.revIds[visitor.rev] = newId('rev');
-    }
+    if (touched.size > 0) move(id);
+    forward(id, before);
     return results;
+  }
+
+  /** What a guest changed after the merge goes on to the customer, as the difference it made (rule S83). */
+  function forward(id: string, before: Readonly<Record<Area, readonly CartEntry[]>>): void {
+    const customer = memory.bound.get(id);
+    const areas = AREAS.filter((area) => memory.merged.has(`${id} ${area}`) && before[area] !== linesIn(id, area));
+    if (customer === undefined || areas.length === 0) return;
+    const to = `customer:${customer}`;
+    for (const area of areas) {
+      keepLines(to, area, withDifference(linesIn(to, area), before[area], linesIn(id, area)));
+    }
+    move(to);
   }
 
   const server: ModelServer = {
     throttle: 0,
     memory: () => memory,
     me(jar) {
-      if (jar.visitor === null || !memory.visitors.has(jar.visitor)) {
-        jar.visitor = newId('visitor');
-        memory.visitors.set(jar.visitor, { rev: 0, revIds: [newId('rev')], records: new Map() });
-      }
-      jar.token = `token of ${jar.visitor}`;
+      if (jar.visitor === null || !memory.persons.has(jar.visitor)) jar.visitor = open(newUuid());
+      if (customerOf(jar) === null) jar.session = null;
+      jar.token = tokenOf(jar);
     },
     leave(jar) {
       if (jar.visitor !== null) server.collect(jar.visitor);
       Object.assign(jar, { visitor: null, token: null });
     },
-    push(jar, { group, changes }) {
-      const [id, visitor] = visitorOf(jar);
-      claim(group, id);
+    login(jar, customer, device) {
+      const before = jar.visitor !== null && memory.persons.has(jar.visitor) ? jar.visitor : null;
+      if (!memory.persons.has(`customer:${customer}`)) open(`customer:${customer}`);
+      if (before !== null && !memory.bound.has(before)) memory.bound.set(before, customer);
+      const isTheirs = (visitor: string | null) => visitor !== null && memory.bound.get(visitor) === customer;
+      // The group of the device may not have been heard of; somebody else's stays theirs.
+      if (before !== null && isTheirs(before) && device !== null && !memory.groups.has(device)) {
+        memory.groups.set(device, before);
+      }
+      const named = device === null ? before : (memory.groups.get(device) ?? null);
+      const guest = isTheirs(before) && isTheirs(named) ? named : null;
+      if (jar.session !== null) memory.sessions.delete(jar.session);
+      const next: Jar = { visitor: open(newUuid()), session: newId('session'), token: null };
+      memory.sessions.set(next.session ?? '', { customer, guest });
+      return { jar: { ...next, token: tokenOf(next) }, guest: waits(guest) ? guest : null };
+    },
+    logout(jar, everywhere) {
+      const customer = customerOf(jar);
+      for (const [session, { customer: whose }] of memory.sessions) {
+        if (session === jar.session || (everywhere && whose === customer)) memory.sessions.delete(session);
+      }
+      const next: Jar = { ...jar, visitor: jar.visitor ?? open(newUuid()), session: null };
+      return { jar: { ...next, token: tokenOf(next) }, guest: null };
+    },
+    endSessions: () => memory.sessions.clear(),
+    customerOf,
+    guestOf: (jar) => {
+      const guest = memory.sessions.get(jar.session ?? '')?.guest ?? null;
+      return waits(guest) ? guest : null;
+    },
+    push(jar, { scope, group, changes }) {
+      const id = claim(group, greeted(jar, scope), jar);
       return LANES.flatMap((lane) => {
         const run = changes.filter((change) => change.lane === lane);
         if (run.length === 0) return [];
-        if (server.throttle === 0) return pushLane(id, visitor, group, run);
+        if (server.throttle === 0) return pushLane(id, group, run);
         server.throttle -= 1;
         return run.map(({ lane, seq }, index): ChangeResult =>
           index === 0 ? { status: 'retry', lane, seq, retryAfterMs: null } : { status: 'blocked', lane, seq },
         );
       });
     },
-    pull(jar, { group, cursor }) {
-      const [id, visitor] = visitorOf(jar);
-      const owner = memory.groups.get(group) ?? id;
-      if (owner !== id) throw new Refusal('scope.mismatch', { reason: 'group' });
-      const to: Cursor = { epoch: String(epoch), rev: visitor.rev, revId: visitor.revIds[visitor.rev] ?? '' };
-      const known = cursor !== null && cursor.epoch === to.epoch && visitor.revIds[cursor.rev] === cursor.revId;
+    pull(jar, { scope, group, cursor }) {
+      const person = personOf(ownerOf(group, greeted(jar, scope), jar));
+      const to: Cursor = { epoch: String(epoch), rev: person.rev, revId: person.revIds[person.rev] ?? '' };
+      const known = cursor !== null && cursor.epoch === to.epoch && person.revIds[cursor.rev] === cursor.revId;
       const since = known ? cursor.rev : -1;
       const lanes = [...memory.lanes].filter(([lane]) => lane.startsWith(`${group} `));
       return {
         from: known ? cursor : null,
         to,
         reset: cursor !== null && !known,
-        changes: [...visitor.records]
+        changes: [...person.records]
           .filter(([, row]) => row.rev > since)
           .map(([key, { rev, record }]) => ({ key, rev, record: structuredClone(record) })),
         lastSeq: Object.fromEntries(lanes.map(([lane, seq]) => [lane.slice(group.length + 1), seq])),
@@ -207,16 +343,16 @@ export function createModelServer(now: () => number): ModelServer {
       epoch += 1;
     },
     collect: (visitor) => {
-      memory.visitors.delete(visitor);
+      memory.persons.delete(visitor);
       for (const [group, owner] of memory.groups) {
         if (owner !== visitor) continue;
         memory.groups.delete(group);
         for (const lane of memory.lanes.keys()) if (lane.startsWith(`${group} `)) memory.lanes.delete(lane);
       }
     },
-    cart: (visitor, area) => {
+    cart: (person, area) => {
       const key: RecordKey = `cart:${area}`;
-      return visitor === null ? undefined : memory.visitors.get(visitor)?.records.get(key)?.record;
+      return person === null ? undefined : memory.persons.get(person)?.records.get(key)?.record;
     },
   };
   return server;

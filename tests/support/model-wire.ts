@@ -9,8 +9,9 @@ const WAY_MS = 20;
 const LATE_MS = 7_000;
 const DEADLINE_MS = 15_000;
 
-export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock: VirtualClock): Transport {
-  function carry<T>(call: () => T, signal?: AbortSignal): Promise<T> {
+/** Carries calls over a wire, there and back, in virtual time. */
+export function carrier(wire: Wire, clock: VirtualClock) {
+  return function carry<T>(call: () => T, signal?: AbortSignal): Promise<T> {
     const fate = fateOf(wire);
     return new Promise<T>((resolve, reject) => {
       const fail = () => reject(new CallFailed('offline'));
@@ -33,7 +34,11 @@ export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock:
         });
       });
     });
-  }
+  };
+}
+
+export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock: VirtualClock): Transport {
+  const carry = carrier(wire, clock);
   /** The cookies and the token a request carries are those of the moment it leaves. */
   const carried = (): Jar => ({ ...jar });
   return {
@@ -47,6 +52,10 @@ export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock:
     },
     renew: () => carry(() => server.me(jar)),
     leave: () => carry(() => server.leave(jar)),
+    signOut: async (everywhere) => {
+      const with_ = carried();
+      Object.assign(jar, (await carry(() => server.logout(with_, everywhere))).jar);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Port } from '#core/contract/pages/port.ts';
 import { resolvePage } from '#core/contract/pages/resolve.ts';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
 import { contents, rowOf, structure, uuidOf } from '#tests/catalogue/small-shop.ts';
+import { detailWith } from '#tests/support/product-detail.ts';
 
 export const init: InitPayload = {
   routes: {},
@@ -38,32 +39,22 @@ export const helmet = rowOf(90, {
   variants: 2,
 });
 
-export const detailOf = (uuid: string): ProductDetail => ({
-  uuid,
-  shortDescription: 'Un article de la boutique.',
-  description: [{ type: 'paragraph', text: [{ text: 'Monté en dix minutes.' }] }],
-  pictures: [],
-  attributes: [{ code: 'brand', value: null, optionIds: [1] }],
-  superAttributes: uuid === helmet.uuid ? ['brand'] : [],
-  variants:
-    uuid === helmet.uuid
-      ? [
-          { uuid: uuidOf(501), sku: 'INT-M', optionIds: [1], price: 1_990_000, regular: 2_490_000, stock: 2, low: 0 },
-          { uuid: uuidOf(502), sku: 'INT-L', optionIds: [2], price: 1_990_000, regular: null, stock: 0, low: 0 },
-        ]
-      : [],
-  related: [uuidOf(2)],
-  deposit: 0,
-  ecoContribution: 0,
-  weightGrams: 1200,
-  warrantyMonths: 24,
-  returnDays: 30,
-  ean13: null,
-  manufacturerReference: null,
-  metaTitle: null,
-  metaDescription: null,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-});
+export const detailOf = (uuid: string): ProductDetail =>
+  detailWith({
+    uuid,
+    description: [{ type: 'paragraph', text: [{ text: 'Monté en dix minutes.' }] }],
+    attributes: [{ code: 'brand', value: null, optionIds: [1] }],
+    superAttributes: uuid === helmet.uuid ? ['brand'] : [],
+    variants:
+      uuid === helmet.uuid
+        ? [
+            { uuid: uuidOf(501), sku: 'INT-M', optionIds: [1], price: 1_990_000, regular: 2_490_000, stock: 2, low: 0 },
+            { uuid: uuidOf(502), sku: 'INT-L', optionIds: [2], price: 1_990_000, regular: null, stock: 0, low: 0 },
+          ]
+        : [],
+    related: [uuidOf(2)],
+    weightGrams: 1200,
+  });
 
 const catalogue = new Catalogue();
 const rows: readonly CatalogueRow[] = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet];

@@ -45,7 +45,7 @@ async function makeTemplate(connection: EmbeddedConnection) {
     if (known.rowCount === 0) {
       await admin.query(`drop database if exists ${name}_stage`);
       await admin.query(`create database ${name}_stage`);
-      const stage = openConnection({ ...connection, database: `${name}_stage` }, { max: 1 });
+      const stage = openConnection({ ...connection, database: `${name}_stage` }, { max: 2 });
       await prepare(stage);
       await admin.query(`alter database ${name}_stage rename to ${name}`);
     }

@@ -16,6 +16,7 @@ import { builtTemplate } from '#server/http/html/template.ts';
 import { listStaticFiles } from '#server/http/static-files.ts';
 import { randomIds } from '#server/ids.ts';
 import { createLogger } from '#server/log.ts';
+import { findSession } from '#server/services/accounts/sessions.ts';
 import { createAttempts } from '#server/services/attempts.ts';
 import { Pokes } from '#server/services/live/pokes.ts';
 import { createVisitors } from '#server/services/visitors.ts';
@@ -82,6 +83,9 @@ export const testFrameAnswer: Frame = {
 
 const emptyPort: Port = { frame: async () => testFrameAnswer, page: async () => ({ status: 404 }) };
 
+/** What nothing is answered from. */
+const noState = {};
+
 /** The frame of the server around the given routes: real database, no port, time and pages in the test's hands. */
 export async function createTestFrame<Table extends Record<string, RouteDefinition>>(
   options: FrameOptions<Table>,
@@ -108,10 +112,20 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     sessionSecret: 'a secret of the tests that is long enough',
     routes: options.routes,
     handlers: options.handlers,
+    steadyRoutes: new Set(),
+    state: () => noState,
     attempts: createAttempts({ db: database.db, clock }),
     visitors: createVisitors({ db: database.db, clock, ids: randomIds }),
+    findSession: (secret, now) => findSession(database.db, secret, now),
     storage: createDiskStorage(join(folder, 'media')),
-    documents: createDocuments({ template, renderer, source, logger, development: false }),
+    documents: createDocuments({
+      template,
+      renderer,
+      source,
+      logger,
+      development: false,
+      maps: config.mapsKey !== undefined,
+    }),
     files: await listStaticFiles(client),
     site: {
       sitemap: async () => '<urlset/>',

@@ -6,7 +6,13 @@ import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { takeBack } from '#src/sync/parked.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
-import { createModelServer, REFUSED_PRODUCT, type Jar, type ModelServer } from '#tests/support/model-server.ts';
+import {
+  createModelServer,
+  emptyJar,
+  REFUSED_PRODUCT,
+  type Jar,
+  type ModelServer,
+} from '#tests/support/model-server.ts';
 import { modelTransport } from '#tests/support/model-wire.ts';
 import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
@@ -111,7 +117,7 @@ export async function createWorld(): Promise<World> {
   const server = createModelServer(clock.now);
   const shoppers = await Promise.all(
     Array.from({ length: DEVICES }, async (_one, index): Promise<Shopper> => {
-      const [wire, jar, disk] = [createWire(), { visitor: null, token: null }, createMemoryDisk()];
+      const [wire, jar, disk] = [createWire(), emptyJar(), createMemoryDisk()];
       const newId = countingIds(index + 1);
       const transport = modelTransport(server, jar, wire, clock);
       const made = await createDevice({ clock, transport, newId, open: () => Promise.resolve(openMemoryStore(disk)) });

@@ -94,6 +94,19 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'restore' },
     { do: 'closeTab', device: 1 },
   ],
+  'S61 a gap that was filled goes at once, however often the line had failed before': [
+    { do: 'backUp' },
+    { do: 'remove', device: 0, area: 'auto', product: 1 },
+    { do: 'pass', ms: 5_000 },
+    { do: 'fates', device: 0, fates: ['requestLost', 'faultAfter'] },
+    { do: 'fates', device: 0, fates: ['answerHangs', 'arrives'] },
+    { do: 'fates', device: 0, fates: ['arrives', 'answerHangs'] },
+    { do: 'restore' },
+    { do: 'add', device: 0, area: 'auto', product: 1, delta: 1 },
+    { do: 'pass', ms: 25_000 },
+    { do: 'restore' },
+    { do: 'refused', device: 0, area: 'auto' },
+  ],
 };
 
 for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));

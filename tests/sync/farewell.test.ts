@@ -4,7 +4,7 @@ import type { MetaRow } from '#src/db/rows.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { oweFarewell } from '#src/sync/farewell.ts';
+import { oweFarewell, oweSignOut } from '#src/sync/farewell.ts';
 import { forgetScope } from '#src/sync/forget.ts';
 import { createRunner } from '#src/sync/runner.ts';
 import type { Transport } from '#src/sync/transport.ts';
@@ -38,6 +38,10 @@ const transport: Transport = {
   leave: async () => {
     asked.push('leave');
     if (asked.filter((one) => one === 'leave').length <= lost) throw new CallFailed('offline');
+  },
+  signOut: async (everywhere) => {
+    asked.push(everywhere ? 'signOut everywhere' : 'signOut');
+    if (asked.filter((one) => one.startsWith('signOut')).length <= lost) throw new CallFailed('offline');
   },
 };
 
@@ -79,6 +83,20 @@ test('S70 a forgotten device says farewell before anything else, until it was he
   expect(asked.length).toBeGreaterThan(3);
   expect(await keys()).not.toContain('farewell');
   expect(await keys()).not.toContain('token');
+  runner.stop();
+});
+
+test('S88 a sign-out that is owed is said before anything else, until it was heard', async () => {
+  lost = 2;
+  await oweSignOut(store, true);
+  const { clock, runner } = engine();
+  runner.tell({ type: 'lockWon' });
+  await clock.advance(10_000);
+  await runner.quiet();
+  expect(asked.slice(0, 3)).toEqual(Array(3).fill('signOut everywhere'));
+  expect(asked.slice(3)).not.toContain('signOut everywhere');
+  expect(asked.length).toBeGreaterThan(3);
+  expect(await keys()).not.toContain('logout');
   runner.stop();
 });
 

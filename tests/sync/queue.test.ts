@@ -96,6 +96,7 @@ const doors = (wait: () => Promise<void>, resume = () => {}) => ({
   resume,
   stop: () => Promise.resolve(),
   leave: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
   reopen: () => Promise.resolve(openMemoryStore(disk)),
   wait,
 });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { GalleryControls } from '#src/ui/gallery/gallery-controls.tsx';
 import { Gallery } from '#src/ui/gallery/gallery.tsx';
 import { Hero } from '#src/ui/hero/hero.tsx';
 import { LoadingOverlay } from '#src/ui/loading-overlay/loading-overlay.tsx';
@@ -17,6 +18,7 @@ import { SyncLabel } from '#src/ui/sync/sync-mark.tsx';
 import { ToastRegion } from '#src/ui/toast/toast-region.tsx';
 
 const image = { src: '/media/a.webp', srcSet: '/media/a.webp 400w', width: 400, height: 400, alt: '' };
+const photos = [image, { ...image, src: '/b.webp' }];
 const nothing = () => undefined;
 
 const parts: [string, ReactNode][] = [
@@ -34,13 +36,15 @@ const parts: [string, ReactNode][] = [
   ],
   [
     'gallery',
-    <Gallery
-      key="p"
-      label="Photos"
-      images={[image, { ...image, src: '/b.webp' }]}
-      positionText={String}
-      thumbLabel={String}
-    />,
+    <Gallery key="p" label="Photos" images={photos} strip={createRef()}>
+      <GalleryControls
+        strip={createRef()}
+        images={photos}
+        labels={{ position: String, thumb: String, previous: 'a', next: 'b', enlarge: 'c' }}
+        onEnlarge={nothing}
+        onNear={nothing}
+      />
+    </Gallery>,
   ],
   ['hero', <Hero key="p" title="Freinez" image={image} />],
   ['loading overlay', <LoadingOverlay key="p" label="Chargement" />],

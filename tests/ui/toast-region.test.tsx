@@ -52,3 +52,17 @@ test('the region is there before any message, so that the first one is heard', (
   render(<ToastRegion label="Messages" toasts={[]} onDismiss={() => undefined} />);
   expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
 });
+
+test('an offer can be declined by a cross that says what it means, and is not answered by it', () => {
+  const [onPress, onClose] = [vi.fn(), vi.fn()];
+  const offer = {
+    id: 'i',
+    text: 'Installez la boutique.',
+    staying: true,
+    action: { label: 'Installer', onPress },
+    close: { label: 'Ne pas installer', onPress: onClose },
+  };
+  render(<ToastRegion label="Messages" toasts={[offer]} onDismiss={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ne pas installer' }));
+  expect([onClose.mock.calls.length, onPress.mock.calls.length]).toEqual([1, 0]);
+});

@@ -8,7 +8,7 @@ import { PAGE_ROUTES } from '#core/contract/pages/page-routes.ts';
 const picture = v.object({
   src: v.string(),
   sizes: v.string(),
-  type: v.literal('image/png'),
+  type: v.picklist(['image/png', 'image/webp']),
   purpose: v.optional(v.string()),
   label: v.optional(v.string()),
 });
@@ -34,7 +34,7 @@ test('every picture of the manifest exists in the size it states', async () => {
 
 test('pictures made for the offer to install are named in the manifest', () => {
   for (const name of ['telephone', 'ordinateur']) {
-    const src = `/screenshots/${name}.png`;
+    const src = `/screenshots/${name}.webp`;
     const isNamed = manifest.screenshots.some((one) => one.src === src);
     expect(isNamed, src).toBe(existsSync(`public${src}`));
   }

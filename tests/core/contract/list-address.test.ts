@@ -25,6 +25,7 @@ const address: fc.Arbitrary<ListAddress> = fc
       }),
       { selector: (one) => one.code, maxLength: 4 },
     ),
+    area: fc.constantFrom('auto', 'moto', null),
     inStock: fc.boolean(),
     promo: fc.boolean(),
     page: fc.integer({ min: 1, max: 400 }),

@@ -9,6 +9,7 @@ import { resolvePage } from '#core/contract/pages/resolve.ts';
 import type { ProductDetail } from '#core/contract/product-detail.ts';
 import type { Structure } from '#core/contract/structure.ts';
 import { contents as someContents, rowOf, structure as someStructure, uuidOf } from '#tests/catalogue/small-shop.ts';
+import { detailWith } from '#tests/support/product-detail.ts';
 
 const page = someContents.documents[0];
 if (page === undefined) throw new Error('the small shop has a page');
@@ -46,29 +47,16 @@ const helmet = rowOf(90, {
 const van = rowOf(91, { area: 'auto', type: 'vehicle', family: 'vehicules', slug: 'utilitaire', categoryIds: [10] });
 const rows = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet, van];
 
-const detailOf = (uuid: string): ProductDetail => ({
-  uuid,
-  shortDescription: 'Un article de la boutique.',
-  description: [],
-  pictures: [],
-  attributes: [],
-  superAttributes: ['size'],
-  variants: [
-    { uuid: uuidOf(501), sku: 'INT-M', optionIds: [1], price: 100, regular: null, stock: 2, low: 0 },
-    { uuid: uuidOf(502), sku: 'INT-L', optionIds: [2], price: 100, regular: null, stock: 0, low: 0 },
-  ],
-  related: [uuidOf(3), uuidOf(777), uuidOf(1)],
-  deposit: 0,
-  ecoContribution: 0,
-  weightGrams: null,
-  warrantyMonths: 24,
-  returnDays: 30,
-  ean13: null,
-  manufacturerReference: null,
-  metaTitle: null,
-  metaDescription: null,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-});
+const detailOf = (uuid: string): ProductDetail =>
+  detailWith({
+    uuid,
+    superAttributes: ['size'],
+    variants: [
+      { uuid: uuidOf(501), sku: 'INT-M', optionIds: [1], price: 100, regular: null, stock: 2, low: 0 },
+      { uuid: uuidOf(502), sku: 'INT-L', optionIds: [2], price: 100, regular: null, stock: 0, low: 0 },
+    ],
+    related: [uuidOf(3), uuidOf(777), uuidOf(1)],
+  });
 
 const catalogue = new Catalogue();
 catalogue.apply(rows, []);
@@ -148,6 +136,27 @@ describe('a public address', () => {
 
   it('of the vehicles lists the vehicles for sale alone', async () => {
     expect(await at('/auto/vehicules')).toMatchObject({ page: { kind: 'list', vehicles: true, list: { total: 1 } } });
+  });
+
+  it('of all products may ask for one area, which is then the area of the page; a list of one area asks for none', async () => {
+    const totalOf = (answer: Awaited<ReturnType<typeof at>>): number =>
+      answer.status === 200 && answer.page.kind === 'list' ? answer.page.list.total : -1;
+    const [both, auto, moto] = [
+      await at('/nos-produits'),
+      await at('/nos-produits', '?area=auto'),
+      await at('/nos-produits', '?area=moto&page=1'),
+    ];
+    expect(totalOf(auto) + totalOf(moto)).toBe(totalOf(both));
+    expect(totalOf(moto)).toBeGreaterThan(0);
+    expect(both).toMatchObject({ page: { area: null, address: { area: null } } });
+    expect(moto).toMatchObject({
+      page: { area: 'moto', address: { area: 'moto' } },
+      head: { canonical: 'https://bitume.test/nos-produits?area=moto' },
+    });
+    expect(await at('/nos-produits', '?area=bateau')).toMatchObject({ page: { area: null } });
+    expect(await at('/auto/vehicules', '?area=moto')).toMatchObject({
+      page: { area: 'auto', address: { area: null } },
+    });
   });
 
   it('of a page or post shows it; of a post list, the newest twelve first', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayPhone, isPhone, normalisePhone } from '#core/domain/phone.ts';
+import { displayPhone, isPhone, normalisePhone, phoneAsTyped } from '#core/domain/phone.ts';
 
 const pair = fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, '0'));
 const french = fc.tuple(
@@ -63,5 +63,34 @@ describe('a phone number', () => {
   it('may be of another country', () => {
     expect(normalisePhone('+32 470 12 34 56')).toBe('+32470123456');
     expect(displayPhone('+32470123456')).toBe('+32470123456');
+  });
+});
+
+describe('a phone number while it is typed', () => {
+  it('stands in pairs from the first digits on', () => {
+    expect(['0', '06', '061', '0612345678'].map(phoneAsTyped)).toEqual(['0', '06', '06 1', '06 12 34 56 78']);
+    expect(['+33', '+336', '+33612', '0033612345678'].map(phoneAsTyped)).toEqual([
+      '+33',
+      '+33 6',
+      '+33 6 12',
+      '0033 6 12 34 56 78',
+    ]);
+    expect(['+687', '+6871', '+687123456'].map(phoneAsTyped)).toEqual(['+687', '+687 1', '+687 12 34 56']);
+  });
+
+  it('typed further or again, it neither gains nor loses a digit', () => {
+    const text = fc.string({ unit: fc.constantFrom('0', '1', '3', '6', '8', '+', ' ', '.', '-', 'x'), maxLength: 18 });
+    fc.assert(
+      fc.property(text, (typed) => {
+        const shown = phoneAsTyped(typed);
+        const bare = (one: string) => one.replace(/[\s.-]/gu, '');
+        expect(bare(shown)).toBe(bare(typed));
+        expect(phoneAsTyped(shown)).toBe(shown);
+      }),
+    );
+  });
+
+  it('of another country or no number at all, it stays as it was typed', () => {
+    for (const text of ['+49 30 901820', 'abc', '12-34', '']) expect(phoneAsTyped(text)).toBe(text);
   });
 });

@@ -4,7 +4,15 @@ import { cutPages } from '#core/search/cut.ts';
 import { joinHalves } from '#core/search/join-pages.ts';
 import { decodeCardPage, decodeOfferPage, encodeCardPage, encodeOfferPage } from '#core/search/pages.ts';
 import { buildSegment, readRow } from '#core/search/segment.ts';
-import { fillTexts, openLists, openSearch, saveSnapshot, sliceOfRow, slicesOf } from '#core/search/snapshot.ts';
+import {
+  fillTexts,
+  openFilters,
+  openLists,
+  openSearch,
+  saveSnapshot,
+  sliceOfRow,
+  slicesOf,
+} from '#core/search/snapshot.ts';
 import type { Snapshot } from '#core/search/snapshot.ts';
 import type { Segment } from '#core/search/segment.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
@@ -99,11 +107,12 @@ describe('the cut into pages', () => {
 });
 
 /** The whole segment back from its parts, as a start puts it together. */
-function reopened({ list, find, texts }: Snapshot, stamp: string): Segment | null {
+function reopened({ list, more, find, texts }: Snapshot, stamp: string): Segment | null {
   const lists = openLists(list, stamp);
   if (lists === null || slicesOf(lists) !== texts.length) return null;
   const areTexts = texts.every((slice, at) => fillTexts(lists, at, slice));
-  return areTexts ? openSearch(lists, find, stamp) : null;
+  const filtered = areTexts ? openFilters(lists, more, stamp) : null;
+  return filtered && openSearch(filtered, find, stamp);
 }
 
 describe('a snapshot', () => {
@@ -116,8 +125,9 @@ describe('a snapshot', () => {
           placed.set(bytes, at);
           return placed.subarray(at);
         };
-        const { list, find, texts } = saveSnapshot(segment, 'manifest 7');
-        const opened = reopened({ list: moved(list), find: moved(find), texts }, 'manifest 7');
+        const { list, more, find, texts } = saveSnapshot(segment, 'manifest 7');
+        const parts = { list: moved(list), more: moved(more), find: moved(find), texts };
+        const opened = reopened(parts, 'manifest 7');
         expect(opened).toEqual(segment);
         expect(opened && rows.map((_, row) => readRow(opened, row))).toEqual(rows.sort((a, b) => a.id - b.id));
       }),
@@ -140,14 +150,15 @@ describe('a snapshot', () => {
   });
 
   it('does not open under another stamp, cut short, or when it is something else', () => {
-    const { list, find, texts } = saveSnapshot(buildSegment(fc.sample(rows, { numRuns: 1, seed: 3 }).flat()), 'one');
+    const saved = saveSnapshot(buildSegment(fc.sample(rows, { numRuns: 1, seed: 3 }).flat()), 'one');
+    const { list, more, find, texts } = saved;
     const cut = (bytes: Uint8Array<ArrayBuffer>) => bytes.slice(0, -8);
-    expect(reopened({ list, find, texts }, 'one')).not.toBeNull();
-    expect(reopened({ list, find, texts }, 'two')).toBeNull();
+    expect(reopened(saved, 'one')).not.toBeNull();
+    expect(reopened(saved, 'two')).toBeNull();
     for (const bytes of [cut(list), new Uint8Array(3), new Uint8Array(64)])
-      expect(reopened({ list: bytes, find, texts }, 'one')).toBeNull();
-    for (const bytes of [cut(find), new Uint8Array(3)])
-      expect(reopened({ list, find: bytes, texts }, 'one')).toBeNull();
-    expect(reopened({ list, find, texts: texts.map(cut) }, 'one')).toBeNull();
+      expect(reopened({ ...saved, list: bytes }, 'one')).toBeNull();
+    for (const bytes of [cut(more), new Uint8Array(3)]) expect(reopened({ ...saved, more: bytes }, 'one')).toBeNull();
+    for (const bytes of [cut(find), new Uint8Array(3)]) expect(reopened({ ...saved, find: bytes }, 'one')).toBeNull();
+    expect(reopened({ ...saved, texts: texts.map(cut) }, 'one')).toBeNull();
   });
 });

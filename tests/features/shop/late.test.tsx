@@ -1,23 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ActionsProvider, type ShopActions } from '#src/screens/shop/actions.tsx';
+import { ActionsProvider } from '#src/screens/shop/actions.tsx';
 import { late } from '#src/screens/shop/late.tsx';
+import { actionsWith } from '#tests/support/shop-actions.ts';
 
 const said = Promise.resolve();
-const actions: ShopActions = {
-  now: () => null,
-  addToCart: async () => {},
-  toggleFavourite: async () => false,
-  lookUp: async () => null,
-  articles: async () => [],
-  go: () => {},
-  say: () => {},
-  chooseCookies: async () => {},
-  askCookiesAgain: () => {},
-  speak: async () => {},
-  needLater: () => said,
-  colour: () => {},
-};
+const actions = actionsWith({ needLater: () => said });
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,18 +4,20 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { BaseRow, OutboxRow, ParkedRow, Rows, TableName } from '#src/db/rows.ts';
+import type { BaseRow, OutboxRow, ParkedRow, Rows, SignedInCustomer, TableName } from '#src/db/rows.ts';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/screens/shop/actions.tsx';
 import { FrameProvider } from '#src/screens/shop/frame.tsx';
 import { feedStore } from '#src/store/feed.ts';
 import { plugPerson, type Person } from '#src/store/person.ts';
+import type { SessionDoors } from '#src/store/session-doors.ts';
 import { resetState } from '#src/store/state.ts';
 import { forgetScope } from '#src/sync/forget.ts';
 import { discardParked, retryParked } from '#src/sync/parked.ts';
 import { perform } from '#src/sync/perform.ts';
 import { smallFrame } from '#tests/features/shop/small-frame.ts';
+import { actionsWith } from '#tests/support/shop-actions.ts';
 
 export const NOW = '2026-11-21T08:30:00.000Z';
 
@@ -32,7 +34,13 @@ interface Held {
   readonly base?: readonly BaseRow[];
   readonly parked?: readonly ParkedRow[];
   readonly outbox?: readonly OutboxRow[];
+  /** Whose device it is; a guest's where silent. */
+  readonly customer?: SignedInCustomer;
+  readonly session?: SessionDoors;
 }
+
+const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in or out in this test'));
+const NO_SESSION: SessionDoors = { signIn: nobody, signOut: nobody, renewSession: nobody, callOnline: nobody };
 
 /** The device of a person who holds this; nothing is sent. */
 export async function device(held: Held = {}): Promise<Person> {
@@ -46,6 +54,8 @@ export async function device(held: Held = {}): Promise<Person> {
   const deps = { store, now: () => NOW, newId: () => crypto.randomUUID(), ring: () => {} };
   const own: Person = {
     store,
+    customer: held.customer ?? null,
+    session: held.session ?? NO_SESSION,
     perform: (route, args, options) => perform(deps, route, args, options),
     retry: (mutId) => retryParked(deps, mutId),
     discard: (mutId) => discardParked(deps, mutId),
@@ -74,20 +84,7 @@ export async function device(held: Held = {}): Promise<Person> {
 export async function showPage(own: Person, address: string, page: () => ReactNode): Promise<PersonPage> {
   const say = vi.fn<ShopActions['say']>();
   const go = vi.fn<ShopActions['go']>();
-  const actions: ShopActions = {
-    now: () => Date.parse(NOW),
-    addToCart: async () => {},
-    toggleFavourite: () => Promise.resolve(true),
-    lookUp: () => Promise.resolve(null),
-    articles: () => Promise.resolve([]),
-    go,
-    say,
-    chooseCookies: async () => {},
-    askCookiesAgain: () => {},
-    speak: async () => {},
-    colour: () => {},
-    needLater: async () => {},
-  };
+  const actions = actionsWith({ now: () => Date.parse(NOW), toggleFavourite: async () => true, go, say });
   const root = createRootRoute({ component: page, notFoundComponent: page });
   const router = createRouter({
     routeTree: root,

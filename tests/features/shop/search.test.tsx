@@ -11,6 +11,7 @@ import { ActionsProvider, type LookUp, type ShopActions } from '#src/screens/sho
 import { FrameProvider } from '#src/screens/shop/frame.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { smallFrame } from '#tests/features/shop/small-frame.ts';
+import { actionsWith } from '#tests/support/shop-actions.ts';
 
 /* the combobox is a part of its own, read when first wanted */
 configure({ asyncUtilTimeout: 10_000 });
@@ -68,23 +69,9 @@ afterEach(() => {
 });
 
 function box(lookUp: ShopActions['lookUp']) {
-  const actions: ShopActions = {
-    now: () => null,
-    addToCart: async () => {},
-    toggleFavourite: async () => false,
-    lookUp,
-    articles: async () => [],
-    go: () => {},
-    say: () => {},
-    chooseCookies: async () => {},
-    askCookiesAgain: () => {},
-    speak: async () => {},
-    needLater: async () => {},
-    colour: () => {},
-  };
   return (
     <I18nProvider i18n={createI18n('fr_FR', {})}>
-      <ActionsProvider actions={actions}>
+      <ActionsProvider actions={actionsWith({ lookUp })}>
         <FrameProvider frame={smallFrame}>
           <SearchBox area="auto" />
         </FrameProvider>
@@ -141,7 +128,7 @@ test('proposals come in their groups, with what was searched for marked', async 
 test('the number of results is said aloud, and that they come from this device', async () => {
   render(box(async () => ({ ...plaquettes, local: true })));
   await type('plaquettes');
-  expect(screen.getByRole('status').textContent).toBe('2 résultats, trouvés sur cet appareil');
+  expect(screen.getByRole('status').textContent).toBe('Sur cet appareil\u202f: 2 résultats');
 });
 
 test('the arrows go through the proposals and Enter follows the one they stand on', async () => {

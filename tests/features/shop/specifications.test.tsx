@@ -1,12 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
 import type { Attribute } from '#core/contract/structure.ts';
 import { Specifications } from '#src/features/shop/product/specifications.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { FrameProvider } from '#src/screens/shop/frame.tsx';
 import { smallFrame } from '#tests/features/shop/small-frame.ts';
+import { detailWith } from '#tests/support/product-detail.ts';
 
 const numeric = (id: number, code: string, label: string, unit: string | null): Attribute => ({
   id,
@@ -21,31 +21,15 @@ const numeric = (id: number, code: string, label: string, unit: string | null): 
   options: [],
 });
 
-const detail: ProductDetail = {
+const detail = detailWith({
   uuid: '00000000-0000-4000-8000-000000000001',
-  shortDescription: '',
-  description: [],
-  pictures: [],
   attributes: [
     { code: 'year', value: 2023, optionIds: [] },
     { code: 'mileage', value: 21_800, optionIds: [] },
     { code: 'ratio', value: 3.5, optionIds: [] },
     { code: 'nothing', value: null, optionIds: [] },
   ],
-  superAttributes: [],
-  variants: [],
-  related: [],
-  deposit: 0,
-  ecoContribution: 0,
-  weightGrams: null,
-  warrantyMonths: 24,
-  returnDays: 30,
-  ean13: null,
-  manufacturerReference: null,
-  metaTitle: null,
-  metaDescription: null,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+});
 
 test('a year is a name and stays whole, a distance is grouped and has its unit, nothing is not shown', () => {
   const attributes = [

@@ -7,19 +7,21 @@ import { productEntity } from '#server/services/catalogue/entities.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
 import { createManifests } from '#server/services/catalogue/manifest.ts';
 import { createPageReader } from '#server/services/catalogue/page-store.ts';
+import { downloadPages } from '#src/catalogue/download.ts';
 import { openIdb } from '#src/catalogue/idb.ts';
+import { detailPages } from '#src/catalogue/kept-areas.ts';
 import { httpOrigin } from '#src/catalogue/origin.ts';
 import { readReplica } from '#src/catalogue/open-replica.ts';
 import type { Replica } from '#src/catalogue/replica.ts';
 import { replicaStore, SHELVES, type ReplicaStore } from '#src/catalogue/store.ts';
-import { loadDetails, syncCatalogue } from '#src/catalogue/sync.ts';
+import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { wishes } from '#tests/catalogue/device.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { announce, plantSmallShop, type SmallShop } from './small-shop.ts';
 
 const PLACE = { siteName: 'Bitume', origin: 'https://bitume.test' };
-const wishes = { visited: null, parallel: 5, onProgress: () => undefined };
 const TABLE = {
   'api.catalogue.manifest': { uri: 'manifest', methods: ['GET'] },
   'api.catalogue.page': { uri: 'pages/{hash}', methods: ['GET'] },
@@ -60,7 +62,12 @@ beforeAll(async () => {
   store = replicaStore(await openIdb('device-and-server', 1, SHELVES));
   await syncCatalogue(store, httpOrigin(TABLE, send), wishes);
   device = await read();
-  await loadDetails(store, httpOrigin(TABLE, send), device.state, new Set(['auto', 'moto'] as const), wishes);
+  await downloadPages(
+    store,
+    httpOrigin(TABLE, send),
+    detailPages(device.state, () => true),
+    wishes,
+  );
 });
 afterAll(() => database.drop());
 

@@ -131,6 +131,18 @@ describe('the catalogue as it follows the channel', () => {
     expect(live.current()).toBe(after);
   });
 
+  it('keeps structure and contents as they are, and their pages, where only a price moved', async () => {
+    const before = await live.refresh();
+    await announce(database.db, [productEntity(shop.products.pads)], (db) =>
+      db.updateTable('product').set({ price: '42' }).where('id', '=', shop.products.pads).execute(),
+    );
+    const after = await live.refresh();
+    expect(row(after, shop.products.pads).price).toBe(420_000);
+    expect(after.structure).toBe(before.structure);
+    expect(after.structurePage).toBe(before.structurePage);
+    expect(after.contentsPage).toBe(before.contentsPage);
+  });
+
   it('drops a product that is withdrawn, in the counts too, and takes it back', async () => {
     const { disc } = shop.products;
     const active = (is_active: boolean) =>
@@ -187,7 +199,7 @@ describe('the catalogue as it follows the channel', () => {
     expect(byId(state)).toEqual(byId(fresh));
     expect(state.structure).toEqual(fresh.structure);
     expect(state.contents).toEqual(fresh.contents);
-    expect(new Map(state.detailTexts)).toEqual(new Map(fresh.detailTexts));
+    for (const { id } of byId(fresh)) expect(state.detailTexts.get(id)).toBe(fresh.detailTexts.get(id));
   });
 
   it('loads anew when the database has another history', async () => {

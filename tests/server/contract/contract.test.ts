@@ -9,13 +9,14 @@ import { sampleCalls } from './samples.ts';
 import { openWholeServer, type Call, type Visit, type WholeServer } from './whole-server.ts';
 
 let server: WholeServer;
+/** A customer, signed in: open to what is open to anybody. */
 let person: Visit;
 let samples: Record<RouteName, Call>;
 
 beforeAll(async () => {
   server = await openWholeServer();
-  person = await server.visit();
-  samples = await sampleCalls(server);
+  person = await server.customer();
+  samples = await sampleCalls(server, person);
 });
 afterAll(() => server.close());
 
@@ -25,6 +26,15 @@ const writing = byName.filter(([, { method }]) => method !== 'GET');
 const names = (routes: typeof byName) => routes.map(([name]) => [name]);
 const problem = v.object({ status: v.number(), code: v.string(), data: v.record(v.string(), v.unknown()) });
 const problemOf = async (response: Response) => v.parse(problem, JSON.parse(await response.text()));
+
+/** Calls after which their caller is somebody else. */
+const ENDING: readonly RouteName[] = [
+  'api.visitor.forget',
+  'api.auth.login',
+  'api.auth.logout',
+  'api.account.password',
+  'api.account.sessions.destroy',
+];
 
 test('names, addresses and methods of routes are each for one route', () => {
   for (const [name, route] of Object.entries(ROUTES)) expect(route.name).toBe(name);
@@ -44,14 +54,13 @@ test('what a route takes has a schema that knows every key, and its refusals exi
 test('only answers that are the same for everybody may be kept, and only reading is', () => {
   const kept = byName.filter(([, { cache }]) => cache !== 'no-store');
   for (const [name, { method, access }] of kept) expect([name, method, access]).toEqual([name, 'GET', 'anyone']);
-  const personal = ['api.me', 'api.cart.show'];
+  const personal = ['api.me', 'api.cart.show', 'api.account.sessions.index'];
   const others = byName.filter(([, { method, cache }]) => method === 'GET' && cache === 'no-store');
   expect(others.map(([name]) => name).sort()).toEqual(personal.sort());
 });
 
 test.each(names(byName))('%s answers a good call by its schema, with its cache policy', async (name) => {
-  /* the one call that ends its caller */
-  const caller = name === 'api.visitor.forget' ? await server.visit() : person;
+  const caller = ENDING.includes(name) ? await server.customer() : person;
   const response = await caller.call(name, samples[name]);
   const text = await response.text();
   expect([response.status, response.status === 200 ? '' : text]).toEqual([200, '']);
@@ -90,20 +99,18 @@ test.each(names(byName))('%s refuses what it does not know, by place', async (na
     route.method === 'GET'
       ? { ...sample, query: { ...sample.query, unknownkey: '1' } }
       : { ...sample, body: { ...v.parse(v.record(v.string(), v.unknown()), sample.body), unknownkey: 1 } };
-  const visit = await server.visit();
-  const answer = await problemOf(await visit.call(name, stray));
+  const answer = await problemOf(await person.call(name, stray));
   expect(answer).toMatchObject({ status: 422, code: 'input.invalid' });
   expect(JSON.stringify(answer.data)).not.toContain(' at ');
 });
 
 test.each(names(writing))('%s refuses wrong types and broken bodies without a fault of its own', async (name) => {
-  const visit = await server.visit();
   for (const body of [null, [], 'text', 5, { area: {} }]) {
-    const { code } = await problemOf(await visit.call(name, { body }));
+    const { code } = await problemOf(await person.call(name, { body }));
     expect(['input.invalid', 'attempts.exceeded']).toContain(code);
   }
   const { method, uri }: RouteDefinition = ROUTES[name];
-  const headers = { ...visit.headers, 'content-type': 'application/json' };
+  const headers = { ...person.headers, 'content-type': 'application/json' };
   const broken = await server.send(`/${uri}`, { method, headers, body: '{"area":' });
   expect(['input.invalid', 'attempts.exceeded']).toContain((await problemOf(broken)).code);
 });

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import type { RouteName } from '#core/contract/routes.ts';
+import { meAnswer } from '#core/contract/me.ts';
 import { PROTOCOL } from '#core/contract/sync.ts';
 import { lineKeyOf } from '#core/domain/product.ts';
-import { add, message, noop, quote } from '#tests/server/sync/sync-shop.ts';
+import { add, message, noop, quote, snapshot } from '#tests/server/sync/sync-shop.ts';
+import { addressFields, password, person as personFields, registration } from '#tests/support/customer-samples.ts';
 
-import type { Call, WholeServer } from './whole-server.ts';
+import type { Call, Visit, WholeServer } from './whole-server.ts';
 
-/** A good call of every route of the contract; a route without one does not compile. */
-export async function sampleCalls(server: WholeServer): Promise<Record<RouteName, Call>> {
+const anything = v.record(v.string(), v.unknown());
+
+/** A good call of every route of the contract, made by this customer; a route without one does not compile. */
+export async function sampleCalls(server: WholeServer, person: Visit): Promise<Record<RouteName, Call>> {
   const uuidOf = async (id: number) =>
     (await server.db.selectFrom('product').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
   const pads = await uuidOf(server.products.pads);
@@ -21,7 +27,50 @@ export async function sampleCalls(server: WholeServer): Promise<Record<RouteName
   );
   const { epoch, rev, revId } = manifest.cursor;
   const greeting = { protocol: PROTOCOL, build: 'test', scope: 'guest', group: randomUUID() };
+  const known = await server.register();
+  const [waiting, forgetful] = [registration().email, await server.register()];
+  const guest = await server.visit();
+  await guest.call('api.auth.register', { body: registration({ email: waiting }) });
+  await guest.call('api.auth.forgot', { body: { email: forgetful } });
+  const [verifyToken, resetToken] = [await server.linkTo(waiting), await server.linkTo(forgetful)];
+  const asked = quote(1, pads).args;
+  const { quote: own, address, gone } = { quote: randomUUID(), address: randomUUID(), gone: randomUUID() };
+  await person.call('api.checkout.quotes.store', { body: { ...v.parse(anything, asked), uuid: own } });
+  for (const uuid of [address, gone]) {
+    await person.call('api.account.addresses.store', { body: { uuid, fields: addressFields, uses: [] } });
+  }
+  const me = v.parse(meAnswer, await (await person.call('api.me')).json());
+  const wish = { area: 'auto', lineKey: pads, product: pads, variant: null };
+  const shown = { name: 'Plaquettes', path: '/auto', image: null, price: 399_000 };
+  const newPassword = 'Asphalte-2026?';
   return {
+    'api.auth.login': { body: { email: known, password, remember: true, device: null } },
+    'api.auth.register': { body: registration() },
+    'api.auth.logout': { body: { everywhere: false } },
+    'api.auth.forgot': { body: { email: known } },
+    'api.auth.reset': { body: { token: resetToken, password: newPassword, passwordConfirmation: newPassword } },
+    'api.auth.verify': { body: { token: verifyToken } },
+    'api.auth.resend': { body: { email: waiting } },
+    'api.account.password': {
+      body: { currentPassword: password, password: newPassword, passwordConfirmation: newPassword },
+    },
+    'api.account.email': { body: { email: 'ailleurs@example.fr', currentPassword: password } },
+    'api.account.sessions.index': {},
+    'api.account.sessions.destroy': { body: { others: true } },
+    'api.account.profile.update': { body: { rev: 1, fields: { customerType: 'individual', ...personFields } } },
+    'api.account.addresses.store': { body: { uuid: randomUUID(), fields: addressFields, uses: ['billing'] } },
+    'api.account.addresses.update': { body: { uuid: address, rev: 1, fields: { ...addressFields, city: 'Paris' } } },
+    'api.account.addresses.destroy': { body: { uuid: gone, rev: 1 } },
+    'api.account.addresses.default': { body: { uuid: address, uses: ['shipping'] } },
+    'api.account.wishlist.store': { body: { ...wish, snapshot: shown } },
+    'api.account.wishlist.destroy': { body: { area: 'auto', lineKey: pads } },
+    'api.account.wishlist.clear': { body: { area: 'auto' } },
+    'api.account.wishlist.move-to-cart': { body: { ...wish, snapshot: snapshot() } },
+    'api.cart.merge': { body: { area: 'auto', visitor: me.customer?.guest ?? '', lines: [], favourites: [] } },
+    'api.quotes.comments.store': {
+      body: { area: 'auto', quote: own, uuid: randomUUID(), message: 'Et la livraison ?' },
+    },
+    'api.quotes.cancel': { body: { area: 'auto', quote: own } },
     'api.init': {},
     'api.me': {},
     'api.visitor.forget': { body: { forget: true } },

@@ -7,17 +7,20 @@ import pino from 'pino';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/contract/route.ts';
 import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/database/connection.ts';
 import { hearNotifications } from '#server/database/notifications.ts';
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import { bindHandlers, routes } from '#server/http/bindings.ts';
+import { bindHandlers, routes, STEADY_ROUTES } from '#server/http/bindings.ts';
 import { randomIds } from '#server/ids.ts';
 import { shopGauges } from '#server/services/gauges.ts';
 import { createJobs } from '#server/services/jobs/jobs.ts';
+import { createPasswords, type Passwords } from '#server/services/accounts/passwords.ts';
 import { createServices } from '#server/services/services.ts';
-import { plantSmallShop } from '#tests/server/catalogue/small-shop.ts';
+import { plantSmallShop, type SmallShop } from '#tests/server/catalogue/small-shop.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { password, registration } from '#tests/support/customer-samples.ts';
 import { createTestFrame } from '#tests/support/server.ts';
 
 export interface Call {
@@ -27,18 +30,20 @@ export interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** The whole server as `main` puts it together, over a small shop, without a port. */
-export async function openWholeServer() {
+/** The whole server as `main` puts it together, over a small shop and what `plantMore` adds to it, without a port. */
+export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) => Promise<unknown>) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-whole-'));
   const database = await createTestDatabase();
   const { db } = database;
   const planted = await plantSmallShop(db);
+  await plantMore?.(db, planted);
   const clock = createTestClock();
   const log: string[] = [];
   const mails: OutgoingMail[] = [];
   const mail = { send: async (one: OutgoingMail) => void mails.push(one), close: () => {} };
   const jobs = createJobs(db);
   await jobs.prepare();
+  const work = { hashed: 0, verified: 0 };
   const services = await createServices({
     db,
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none' }),
@@ -49,6 +54,7 @@ export async function openWholeServer() {
     storage: createDiskStorage(join(folder, 'media')),
     mail,
     jobs,
+    passwords: counted(createPasswords(randomIds), work),
     tell: () => {},
     version: 'test',
     hear: (ears) => hearNotifications(database.target, ears),
@@ -60,7 +66,16 @@ export async function openWholeServer() {
     routes,
     handlers: bindHandlers(services),
     env: { METRICS_TOKEN: 'metrics token' },
-    overrides: { attempts: services.attempts, visitors: services.visitors, live, gauges, clock },
+    overrides: {
+      attempts: services.attempts,
+      visitors: services.visitors,
+      findSession: services.findSession,
+      live,
+      gauges,
+      clock,
+      steadyRoutes: STEADY_ROUTES,
+      state: () => services.live.current(),
+    },
   });
 
   const call = (name: RouteName, { params = {}, query, body, headers = {} }: Call = {}) => {
@@ -73,16 +88,54 @@ export async function openWholeServer() {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   };
-  /** A visitor as a browser keeps one: the cookie and the token of `api.me`. */
-  const visit = async () => {
-    const me = await call('api.me');
-    const [cookie = ''] = (me.headers.get('set-cookie') ?? '').split(';');
-    const answer: { csrfToken: string } = JSON.parse(await me.text());
-    const headers = { cookie, 'x-csrf-token': answer.csrfToken };
-    return {
-      headers,
-      call: (name: RouteName, given: Call = {}) => call(name, { ...given, headers: { ...headers, ...given.headers } }),
+  const post = () => jobs.drain(services.jobHandlers);
+  /** A browser: it keeps its cookies, and the token of the last answer that brought one. */
+  const visit = async (): Promise<Visit> => {
+    const jar = new Map<string, string>();
+    let token = '';
+    const headers = () => ({
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrf-token': token,
+    });
+    const take = async (response: Response) => {
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+        if (value === '' || line.includes('Max-Age=0')) jar.delete(name);
+        else jar.set(name, value);
+      }
+      const text = await response.clone().text();
+      const [, brought] = /"csrfToken":"([^"]+)"/u.exec(text) ?? [];
+      if (brought !== undefined) token = brought;
+      return response;
     };
+    const own: Visit = {
+      jar,
+      get headers() {
+        return headers();
+      },
+      call: async (name, given = {}) =>
+        take(await call(name, { ...given, headers: { ...headers(), ...given.headers } })),
+    };
+    await own.call('api.me');
+    return own;
+  };
+  /** The secret of the last link that was sent to an address. */
+  const linkTo = async (email: string): Promise<string> => {
+    await post();
+    const mail = mails.findLast(({ to, text }) => to === email && /\/(?:email\/verifier|reset-password)\//u.test(text));
+    return /\/(?:email\/verifier|reset-password)\/([\w-]{43})/u.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const register = async (more: Record<string, unknown> = {}): Promise<string> => {
+    const body = registration(more);
+    const guest = await visit();
+    await guest.call('api.auth.register', { body });
+    await guest.call('api.auth.verify', { body: { token: await linkTo(body.email) } });
+    return body.email;
+  };
+  const signIn = async (email: string, browser?: Visit): Promise<Visit> => {
+    const own = browser ?? (await visit());
+    await own.call('api.auth.login', { body: { email, password, remember: false, device: null } });
+    return own;
   };
   return {
     ...planted,
@@ -95,8 +148,18 @@ export async function openWholeServer() {
     mails,
     call,
     visit,
+    /** Registers somebody and follows the link of the mail; answers the address. */
+    register,
+    /** A browser, or this one, in which somebody is signed in. */
+    signIn,
+    /** A browser in which somebody new is signed in. */
+    customer: async () => signIn(await register()),
+    linkTo,
+    /** How often passwords were hashed and compared. */
+    work,
     send: (path: string, init?: RequestInit) => frame.send(path, init),
-    post: () => jobs.drain(services.jobHandlers),
+    post,
+    sweep: () => services.jobHandlers['upkeep.sweep']({}),
     close: async () => {
       await services.close();
       await jobs.stop();
@@ -107,4 +170,22 @@ export async function openWholeServer() {
 }
 
 export type WholeServer = Awaited<ReturnType<typeof openWholeServer>>;
-export type Visit = Awaited<ReturnType<WholeServer['visit']>>;
+
+export interface Visit {
+  readonly jar: Map<string, string>;
+  readonly headers: { readonly cookie: string; readonly 'x-csrf-token': string };
+  call(name: RouteName, given?: Call): Promise<Response>;
+}
+
+function counted(passwords: Passwords, work: { hashed: number; verified: number }): Passwords {
+  return {
+    hash: (password) => {
+      work.hashed += 1;
+      return passwords.hash(password);
+    },
+    verify: (stored, password) => {
+      work.verified += 1;
+      return passwords.verify(stored, password);
+    },
+  };
+}

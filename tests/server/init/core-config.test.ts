@@ -17,6 +17,8 @@ it.each([
   'general.exchange_rates.settings.api_key',
   'general.content.custom_scripts.javascript',
   'general.gdpr.retention.inactive_customer_months',
+  /* sent, but from the environment */
+  'general.maps.google.api_key',
 ])('%s never leaves the server', (code) => {
   expect(isPublicCode(code)).toBe(false);
 });

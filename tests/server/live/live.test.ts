@@ -73,6 +73,15 @@ test('S29 records of a visitor that moved are told to that visitor alone, by the
   expect(heard.map((one) => one?.data)).toEqual(['1', '2']);
 });
 
+test('S29 S81 a customer who is signed in hears of the own records on every device, and not of the guest’s', async () => {
+  const email = await server.register();
+  const [phone, desk] = [await server.signIn(email), await server.signIn(email)];
+  const heard = await listen(desk.headers);
+  const pads = await uuidOf(server.products.pads);
+  await phone.call('api.cart.items.store', { body: add(1, pads).args });
+  expect(await heard.until(({ event }) => event === 'person')).toEqual({ event: 'person', data: '1' });
+});
+
 test('S31 a page of another site cannot listen, and a look at the head opens nothing', async () => {
   const foreign = await server.send('/api/live', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.status).toBe(419);

@@ -10,20 +10,20 @@ const nothing = () => {};
 test('S31 never more connections than the process and an address may have, and room again for each that left', () => {
   const step = fc.record({
     address: fc.constantFrom('a', 'b', 'c'),
-    visitor: fc.constantFrom(null, 'v', 'w'),
+    channel: fc.constantFrom(null, 'v', 'w'),
     leaves: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const pokes = new Pokes(LIMITS);
       const inside: { address: string; leave: () => void }[] = [];
-      for (const { address, visitor, leaves } of steps) {
+      for (const { address, channel, leaves } of steps) {
         if (leaves) {
           inside.shift()?.leave();
           continue;
         }
         const here = inside.filter((one) => one.address === address).length;
-        const leave = pokes.join({ visitor, address, heard: nothing, closed: nothing });
+        const leave = pokes.join({ channel, address, heard: nothing, closed: nothing });
         expect(leave !== null).toBe(inside.length < LIMITS.most && here < LIMITS.mostPerAddress);
         if (leave !== null) inside.push({ address, leave });
         expect(pokes.size).toBe(inside.length);
@@ -35,8 +35,8 @@ test('S31 never more connections than the process and an address may have, and r
 test('S29 what moved is heard by those it concerns, and by nobody who has left', () => {
   const pokes = new Pokes(LIMITS);
   const heard: Record<string, Poke[]> = { v: [], w: [], nobody: [] };
-  const join = (name: string, visitor: string | null) =>
-    pokes.join({ visitor, address: name, heard: (poke) => heard[name]?.push(poke), closed: nothing });
+  const join = (name: string, channel: string | null) =>
+    pokes.join({ channel, address: name, heard: (poke) => heard[name]?.push(poke), closed: nothing });
   const leave = join('v', 'v');
   join('w', 'w');
   join('nobody', null);
@@ -55,7 +55,7 @@ test('S31 a shop that closes ends every connection and takes no other', () => {
   let ended = 0;
   for (const address of ['a', 'b']) {
     const leave = pokes.join({
-      visitor: null,
+      channel: null,
       address,
       heard: nothing,
       closed: () => {
@@ -66,5 +66,5 @@ test('S31 a shop that closes ends every connection and takes no other', () => {
   }
   pokes.close();
   expect([ended, pokes.size]).toEqual([2, 0]);
-  expect(pokes.join({ visitor: null, address: 'c', heard: nothing, closed: nothing })).toBeNull();
+  expect(pokes.join({ channel: null, address: 'c', heard: nothing, closed: nothing })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { httpOrigin } from '#src/catalogue/origin.ts';
 import { catalogueService } from '#src/catalogue/service.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
 import { MOST_DETAILED } from '#src/catalogue/sync.ts';
+import { doorsOf } from '#tests/catalogue/device.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import { readEvents } from '#tests/support/event-stream.ts';
 
@@ -36,22 +37,12 @@ afterAll(() => server.close());
 
 /** A browser that is looked at: catalogue, cart and stream, with no time of their own to ask again. */
 async function openDevice() {
-  const service = catalogueService({
-    store: replicaStore(memoryCatalogueDatabase()),
-    origin: httpOrigin(TABLE, (input) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
-      return server.send(pathname + search);
-    }),
-    place: { siteName: 'Bitume', origin: 'http://shop.test' },
-    exclusively: (work) => work(),
-    neighbours: { tell: nothing, hear: nothing },
-    pause: () => Promise.resolve(),
-    compact: () => Promise.resolve(false),
-    fetchesAhead: () => true,
-    mostDetailed: MOST_DETAILED,
-    shelvePhotos: () => Promise.resolve(),
-    makeRoom: () => Promise.resolve(),
+  const origin = httpOrigin(TABLE, (input) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
+    return server.send(pathname + search);
   });
+  const alone = { compact: () => Promise.resolve(false), mostDetailed: MOST_DETAILED };
+  const service = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), { origin: () => origin }, alone));
   const catalogue = catalogueClient({
     connect: async (listen) => {
       await service.onStatus(listen);

@@ -48,3 +48,9 @@ it('text and HTML say the same', () => {
     expect(html).toContain(said);
   }
 });
+
+it('the plain text sets its colons as its language does', () => {
+  const textIn = (locale: Letter['locale']) => renderLetter({ ...letter('Disques'), locale }, sender).text;
+  expect(textIn('fr_FR')).toContain('Total TTC\u202f: 20,00 €');
+  expect(textIn('en_GB')).toContain('Total TTC: 20,00 €');
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailGateway, OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
+import { randomIds } from '#server/ids.ts';
 import { sendMail } from '#server/services/mail/send-mail.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -52,7 +53,7 @@ const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
 
 it('a job that runs twice sends one mail', async () => {
   const mail = post();
-  const deps = { db: database.db, clock: createTestClock(), mail, sender };
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender };
   await sendMail(deps, job('customer', 'one'));
   await sendMail(deps, job('customer', 'one'));
   expect(mail.sent).toHaveLength(1);
@@ -60,7 +61,7 @@ it('a job that runs twice sends one mail', async () => {
 
 it('a mail that could not be handed over is tried again and then marked as sent', async () => {
   const mail = post(1);
-  const deps = { db: database.db, clock: createTestClock(), mail, sender };
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender };
   const status = async () =>
     (await database.db.selectFrom('mail_log').select('status').where('key', '=', 'two').executeTakeFirstOrThrow())
       .status;
@@ -73,7 +74,7 @@ it('a mail that could not be handed over is tried again and then marked as sent'
 
 it('the confirmation holds nothing that the sender typed', async () => {
   const mail = post();
-  const deps = { db: database.db, clock: createTestClock(), mail, sender };
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender };
   await sendMail(deps, job('customer', 'three'));
   await sendMail(deps, job('customer', 'four', 'en_GB'));
   for (const sent of mail.sent)
@@ -86,7 +87,7 @@ it('the confirmation holds nothing that the sender typed', async () => {
 
 it('the shop reads the message, unharmed by markup, and can answer', async () => {
   const mail = post();
-  await sendMail({ db: database.db, clock: createTestClock(), mail, sender }, job('shop', 'five'));
+  await sendMail({ db: database.db, clock: createTestClock(), ids: randomIds, mail, sender }, job('shop', 'five'));
   const [sent] = mail.sent;
   expect(sent).toMatchObject({ subject: 'Nouveau message de contact : Livraison', replyTo: 'mathilde@example.fr' });
   expect(sent?.text).toContain('> quand arrivez-vous ?');

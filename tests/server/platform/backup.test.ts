@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { migrate } from '#server/database/migrate.ts';
+import { randomIds } from '#server/ids.ts';
+import { openSession } from '#server/services/accounts/sessions.ts';
 import { readBackupFile, writeBackupFile } from '#server/services/backup/backup-file.ts';
 import { BackupError, type BackupLine } from '#server/services/backup/backup-format.ts';
 import { restoreLines } from '#server/services/backup/read-backup.ts';
@@ -87,6 +89,33 @@ test('references are checked again after a restore', async () => {
   await fill(source);
   await restore(await backUp());
   await expect(target.pool.query('update category set parent_id = 99')).rejects.toThrow(/foreign key/);
+});
+
+test('a restore keeps customers and signs everybody out: a session that was ended since opens nothing', async () => {
+  const [id, at] = ['0b9f6c5e-2a64-4a6b-8f0f-3f0f6f0c2b22', new Date(0)];
+  await source.db
+    .insertInto('customer')
+    .values({
+      id,
+      email: 'camille@example.fr',
+      password_hash: 'x',
+      group_code: 'general',
+      customer_type: 'individual',
+      gender: 'Other',
+      last_name: 'Durand',
+      first_name: 'Camille',
+      phone: '+33612345678',
+      approval: 'approved',
+      locale: 'fr_FR',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const opening = { customer: id, visitor: null, remembered: true, browser: '' };
+  await openSession(source.db, opening, { ids: randomIds, now: at });
+  await restore(await backUp());
+  expect(await target.db.selectFrom('customer').select('id').execute()).toEqual([{ id }]);
+  expect(await target.db.selectFrom('customer_session').selectAll().execute()).toEqual([]);
 });
 
 test('work that was waiting is in the backup', async () => {

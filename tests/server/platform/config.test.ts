@@ -17,6 +17,7 @@ test('an empty environment gives a shop on this machine alone', () => {
   expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', seed: 'demo', mode: 'development', exposed: false });
   expect(isAbsolute(config.dataDir)).toBe(true);
   expect(config.databaseUrl).toBeUndefined();
+  expect(config.mapsKey).toBeUndefined();
 });
 
 test('everything that is set is read', () => {
@@ -58,13 +59,16 @@ test.each([
   ['HOSTS', 'auto.example.fr', 'pairs'],
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 10'],
   ['SERVICE_WORKER', 'no', 'one of on, off'],
+  ['MAPS_KEY', 'geheim', 'a browser key'],
+  ['MAPS_KEY', "AIza';script-src *;xxxxxxxxxxxxx", 'a browser key'],
 ])('%s=%s is refused by name, with what it wants', (variable, value, wants) => {
   const read = () => readConfig({ [variable]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${variable}: .*${wants.replaceAll('/', '\\/')}`));
 });
 
-test('a refused address does not repeat the password in it', () => {
+test('a refused address does not repeat the password in it, nor a refused key itself', () => {
+  expect(() => readConfig({ MAPS_KEY: 'geheim' })).not.toThrow(/geheim/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:geheim@db' })).not.toThrow(/geheim/);
 });
 

@@ -57,7 +57,7 @@ const renderer: Renderer = {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/vieux') return new Response(null, { status: 301, headers: { location: '/auto' } });
     if (pathname === '/casse') throw new Error('secret of the renderer');
-    if (pathname === '/demi') return new Response('<p>half</p>', { status: 500 });
+    if (pathname.endsWith('/demi')) return new Response('<p>half</p>', { status: 500 });
     if (pathname === '/panier') return new Response('', { status: 200 });
     if (pathname === '/lent') await new Promise<void>((resolve) => (release = resolve));
     // The router writes query strings in its own way.
@@ -97,9 +97,11 @@ test('a page has its head, its markup, its data and only then the scripts, with 
     '<div id="root"><main>page 1</main></div>',
     'application/ld+json',
     'id="boot"',
+    '<template id="parts">',
     '<script type="module" fetchpriority="low" crossorigin src="/vue/entry-1.js">',
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/vue/react-1.js">',
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/vue/page-1.js">',
+    '</template>',
     '</body>',
   ].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
@@ -191,6 +193,22 @@ test.each(['/casse', '/demi'])(
   },
 );
 
+test('the secret of a mail, which stands in an address, is neither kept, nor told, nor logged', async () => {
+  const path = '/reset-password/secret-de-la-lettre';
+  for (const again of [1, 2]) {
+    const { headers } = await frame.send(path);
+    expect([headers.get('cache-control'), headers.get('referrer-policy'), renders]).toEqual([
+      'no-store',
+      'no-referrer',
+      again,
+    ]);
+  }
+  expect((await frame.send('/email/verifier/demi')).headers.get('referrer-policy')).toBe('no-referrer');
+  expect(frame.log.join()).toMatch(/rendering a link of a mail ended with 500/u);
+  expect(frame.log.join()).not.toMatch(/secret-de-la-lettre|verifier/u);
+  expect((await frame.send('/auto')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
 test('a page drawn on the device alone comes with an empty root', async () => {
   const html = await (await frame.send('/panier')).text();
   expect(html).toContain('<div id="root"></div>');
@@ -242,5 +260,29 @@ test('every answer says what browsers must not do with it', async () => {
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('x-frame-options'), path).toBe('DENY');
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('a document says what it may use and who may hold it', async () => {
+  const { headers } = await frame.send('/auto');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+});
+
+test('only a shop with a key of the maps service lets it in, and its scripts stay without inline ones', async () => {
+  const policyOf = async (path: string, env: Record<string, string> = {}): Promise<string> => {
+    const shop = await createTestFrame({ routes: {}, handlers: {}, renderer, source: { port }, env });
+    try {
+      return (await shop.send(path)).headers.get('content-security-policy') ?? '';
+    } finally {
+      await shop.close();
+    }
+  };
+  const strict = await policyOf('/auto');
+  expect(strict).not.toMatch(/google|gstatic|unsafe|elem|frame-src/);
+  for (const path of ['/auto', '/index.html']) {
+    const open = await policyOf(path, { MAPS_KEY: 'AIzaSyTest-key_0123456789' });
+    expect(open).toContain("script-src 'self' https://*.googleapis.com https://*.gstatic.com;");
+    expect(open.replace(/style-src-elem [^;]*;/, '')).not.toContain('unsafe');
   }
 });

@@ -79,3 +79,40 @@ test('two mails without a key are two mails', async () => {
   await Promise.all(['one', 'two'].map((key) => jobs.enqueue(database.db, 'mail.send', mail(key))));
   expect(await jobs.drain(handlers)).toBe(2);
 });
+
+/** How the queue's tables call what became of the job whose mail has this key. */
+async function stateOf(key: string): Promise<string> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    `select state from pgboss.job where data->>'key' = $1`,
+    [key],
+  );
+  return rows[0]?.state ?? 'gone';
+}
+
+test('who stops waits for the job that runs, until its end is written', async () => {
+  const own = createJobs(database.db);
+  await own.prepare();
+  await own.enqueue(database.db, 'mail.send', mail('running'));
+  let stopped = Promise.resolve();
+  const begun = new Promise<void>((resolve) => {
+    void own.start({
+      ...handlers,
+      'mail.send': async () => {
+        stopped = own.stop();
+        resolve();
+      },
+    });
+  });
+  await begun;
+  await stopped;
+  expect(await stateOf('running')).toBe('completed');
+});
+
+test('who stops at once leaves no job half taken', async () => {
+  const own = createJobs(database.db);
+  await own.prepare();
+  await own.enqueue(database.db, 'mail.send', mail('just taken'));
+  await own.start(handlers);
+  await own.stop();
+  expect(['created', 'completed']).toContain(await stateOf('just taken'));
+});

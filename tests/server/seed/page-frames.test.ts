@@ -25,6 +25,7 @@ const UNMAPPED = [
   '/auto/nos-produits/freinage?f_brand=1,2&prix_min=20&stock=1',
   '/moto/nos-produits/casques?f_brand=999999&page=2&sort=-price',
   '/nos-produits?promo=1&page=3',
+  '/nos-produits?area=moto&stock=1',
   '/search-results',
   '/search-results?q=plaquettes&area=auto',
   '/search-results?q=zzzz',
@@ -56,6 +57,8 @@ beforeAll(async () => {
     version: 'test',
     hosts: [],
     serviceWorker: true,
+    /* contact pages with all they may show */
+    mapsKey: 'AIzaSyTest-key_0123456789',
   });
   const mapped = [...siteMap(live.current(), '').matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, path = '']) => path);
   addresses = [...mapped, ...UNMAPPED];

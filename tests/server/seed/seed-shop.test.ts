@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
+import { LIST_PICTURE_WIDTHS, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import { demoShop } from '#server/database/seed/demo/demo-shop.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
@@ -99,6 +99,7 @@ describe('seeding the demo shop', () => {
         const size = await sharp((await deps.storage.read(`${hash}-${width}.webp`)) ?? undefined).metadata();
         expect([size.format, size.width, size.height]).toEqual(['webp', width, width]);
       }
+      for (const width of LIST_PICTURE_WIDTHS) expect(await deps.storage.has(`${hash}-${width}.avif`)).toBe(true);
     }
     expect(media.every(({ width, height }) => width === 800 && height === 800)).toBe(true);
     expect(told).toContain(`pictures ${media.length} of ${media.length}`);
@@ -116,12 +117,13 @@ describe('seeding the demo shop', () => {
     expect(named.filter((picture) => picture === null || !media.has(picture.hash))).toEqual([]);
   });
 
-  it('leaves the AVIF sizes of every picture to a job', async () => {
+  it('leaves the large AVIF sizes of every picture to a job', async () => {
     const media = await database.db.selectFrom('media').select('hash').orderBy('hash').execute();
     expect(jobs.map((job) => job.hash).sort()).toEqual(media.map((row) => row.hash));
     const hash = media.find((row) => isMissing(row.hash))?.hash ?? '';
+    expect(await createDiskStorage(folder).has(`${hash}-800.avif`)).toBe(false);
     await makeAvif({ ...deps, storage: createDiskStorage(folder) }, hash);
-    expect(await deps.storage.has(`${hash}-400.avif`)).toBe(true);
+    expect(await deps.storage.has(`${hash}-800.avif`)).toBe(true);
     const { sizes } = await database.db
       .selectFrom('media')
       .select('sizes')

@@ -2,10 +2,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 import { ROUTES } from '#core/contract/routes.ts';
-import { createClient } from '#src/api/client.ts';
+import { createClient, type Client } from '#src/api/client.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { openDexieStore } from '#src/db/dexie-store.ts';
+import type { PersonStore } from '#src/db/store.ts';
+import { GUEST } from '#src/sync/scope.ts';
 import { createTransport } from '#src/sync/transport.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
@@ -24,11 +26,29 @@ export interface ShopDevice extends Device {
   readonly asked: { path: string; bytes: number }[];
   /** The browser throws its cookies away; the database stays. */
   loseCookies(): void;
+  /** What is this browser's whoever is in it. */
+  readonly profile: BrowserProfile;
+  readonly client: Client;
+  /** A database of this browser. */
+  openScope(scope: string): Promise<PersonStore>;
 }
 
-export async function openShopDevice(server: Pick<WholeServer, 'send'>): Promise<ShopDevice> {
-  const [indexedDB, wire, asked] = [new IDBFactory(), createWire(), new Array<{ path: string; bytes: number }>()];
-  let cookie: string | null = null;
+/** Databases and cookies of one browser. */
+export interface BrowserProfile {
+  readonly indexedDB: IDBFactory;
+  readonly jar: Map<string, string>;
+}
+
+export const newProfile = (): BrowserProfile => ({ indexedDB: new IDBFactory(), jar: new Map() });
+
+/** @param scope whose scope its tabs open */
+export async function openShopDevice(
+  server: Pick<WholeServer, 'send'>,
+  scope = GUEST,
+  profile = newProfile(),
+): Promise<ShopDevice> {
+  const { indexedDB, jar } = profile;
+  const [wire, asked] = [createWire(), new Array<{ path: string; bytes: number }>()];
   let device: Device | null = null;
   const quiet = async () => {
     await Promise.all(device?.tabs.map((tab) => tab.runner.quiet()) ?? []);
@@ -36,11 +56,15 @@ export async function openShopDevice(server: Pick<WholeServer, 'send'>): Promise
   const clock = createVirtualClock(Date.parse('2026-03-02T09:00:00.000Z'), quiet);
   const send = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
-    if (cookie !== null) headers.set('cookie', cookie);
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const { pathname, search } = new URL(request.url);
     const body = request.method === 'GET' ? null : await request.text();
     const answer = await server.send(pathname + search, { method: request.method, headers, body });
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      if (value === '' || line.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    }
     asked.push({ path: pathname, bytes: (await answer.clone().arrayBuffer()).byteLength });
     return answer;
   };
@@ -58,11 +82,13 @@ export async function openShopDevice(server: Pick<WholeServer, 'send'>): Promise
     log: () => {},
     inTurn: (work) => work(),
   });
+  const openScope = (of: string) => openDexieStore(of, { indexedDB, keyRange: IDBKeyRange });
   device = await createDevice({
     clock,
     transport: createTransport(client),
     newId: () => crypto.randomUUID(),
-    open: () => openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange }),
+    open: () => openScope(scope),
+    scope,
   });
   await device.openTab();
   // Its first look at queue and shop is over when a test begins.
@@ -72,8 +98,9 @@ export async function openShopDevice(server: Pick<WholeServer, 'send'>): Promise
     clock,
     wire,
     asked,
-    loseCookies: () => {
-      cookie = null;
-    },
+    loseCookies: () => jar.clear(),
+    profile,
+    client,
+    openScope,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { Refusal } from '#core/contract/refusal.ts';
 import { EXECUTABLES, type Executables } from '#server/services/sync/executables.ts';
-import type { ChangeWork } from '#server/services/sync/change-work.ts';
+import type { ChangeGround } from '#server/services/sync/change-work.ts';
 
 /** What goes wrong after a handler has done its work. */
 export type Fault = 'exception' | 'deadlock' | 'connection' | 'statement' | 'refusal';
@@ -36,7 +36,7 @@ export function faultyExecutables(plan: FaultPlan): Partial<Executables> {
   };
 }
 
-async function happen(fault: Fault, { trx }: ChangeWork): Promise<void> {
+async function happen(fault: Fault, { trx }: ChangeGround): Promise<void> {
   if (fault === 'exception') throw new Error('a bug in a handler');
   if (fault === 'refusal') throw new Refusal('record.moved');
   if (fault === 'statement') await sql`select 1 / 0`.execute(trx);

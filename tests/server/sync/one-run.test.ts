@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Change } from '#core/contract/sync.ts';
-import { visitorChannel } from '#server/services/sync/channel.ts';
+import { personName, visitorPerson } from '#server/services/person.ts';
 
 import { faultyExecutables, type Fault, type FaultPlan } from './faulty.ts';
 import {
@@ -87,7 +87,7 @@ async function stateOf(device: Device) {
   const channel = await shop.db
     .selectFrom('channel_change')
     .select('entity')
-    .where('channel', '=', visitorChannel(device.visitor))
+    .where('channel', '=', personName(visitorPerson(device.visitor)))
     .execute();
   const rows = await shop.db
     .selectFrom('cart_line')

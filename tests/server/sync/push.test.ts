@@ -79,7 +79,10 @@ test('S5 a noop moves its lane and does nothing else', async () => {
 
 test('S7 a scope that the session does not hold executes nothing and parks nothing', async () => {
   const pushed = device.push([add(1, product.uuid)], { scope: `customer:${randomUUID()}` });
-  expect(await refusalOf(pushed)).toEqual({ code: 'scope.mismatch', reason: 'session' });
+  expect(await refusalOf(pushed)).toEqual({ code: 'session.required' });
+  const somebody = await shop.customerDevice(await shop.customer());
+  const asAnother = somebody.push([add(1, product.uuid)], { scope: `customer:${randomUUID()}` });
+  expect(await refusalOf(asAnother)).toEqual({ code: 'scope.mismatch', reason: 'session' });
   expect((await device.pull()).lastSeq).toEqual({});
 });
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Insertable } from 'kysely';
+
 import { emptyCart, type CartRecord } from '#core/contract/cart-record.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/contract/sync.ts';
 import type { Area } from '#core/domain/area.ts';
 import { lineKeyOf } from '#core/domain/product.ts';
+import type { CustomerRow } from '#server/database/customer-tables.ts';
 import { randomIds } from '#server/ids.ts';
 import type { JobHandlers, JobKinds } from '#server/services/jobs/job-kinds.ts';
 import { createJobs } from '#server/services/jobs/jobs.ts';
@@ -82,18 +85,32 @@ export async function createSyncShop(changed: Partial<Executables> = {}) {
   const stock = (id: number, quantity: number) =>
     db.updateTable('product_stock').set({ quantity }).where('product_id', '=', id).execute();
 
-  /** A device: a visitor's group with its own numbers. */
-  const device = (visitor: string, group: string = randomUUID()) => {
-    const owner = () => ({ visitor, now: clock.now(), locale: 'fr_FR' as const });
-    const greeting = { protocol: PROTOCOL, build: 'test', scope: 'guest', group };
+  /** A device: a visitor's group with its own numbers, or a customer's where somebody is signed in. */
+  const device = (visitor: string, group: string = randomUUID(), customer: string | null = null) => {
+    const caller = { visitor, customer };
+    const owner = () => ({ caller, now: clock.now(), locale: 'fr_FR' as const });
+    const scope = customer === null ? 'guest' : `customer:${customer}`;
+    const greeting = { protocol: PROTOCOL, build: 'test', scope, group };
     return {
       visitor,
+      customer,
       group,
       push: async (changes: readonly Change[], more: Record<string, unknown> = {}): Promise<ChangeResult[]> =>
         (await push(deps, owner(), { ...greeting, changes: [...changes], ...more })).results,
       pull: (cursor: Cursor | null = null, more: Record<string, unknown> = {}) =>
-        pull(deps, visitor, clock.now(), { ...greeting, cursor, ...more }),
+        pull(deps, caller, clock.now(), { ...greeting, cursor, ...more }),
     };
+  };
+  /** A customer as registration and the link of a mail leave one. */
+  const customer = async (more: Partial<Insertable<CustomerRow>> = {}): Promise<string> => {
+    const id = randomUUID();
+    const now = clock.now();
+    const row = { ...customerRow, id, email: `${id}@example.fr`, verified_at: now, created_at: now, updated_at: now };
+    await db
+      .insertInto('customer')
+      .values({ ...row, ...more })
+      .execute();
+    return id;
   };
   return {
     db,
@@ -106,6 +123,9 @@ export async function createSyncShop(changed: Partial<Executables> = {}) {
     device,
     visitor: async () => (await visitors.open()).id,
     newDevice: async () => device((await visitors.open()).id),
+    customer,
+    /** A new browser in which this customer is signed in. */
+    customerDevice: async (id: string) => device((await visitors.open()).id, randomUUID(), id),
     /** Works off the mails ordered so far. */
     post: () => jobs.drain(handlers),
     close: async () => {
@@ -115,10 +135,27 @@ export async function createSyncShop(changed: Partial<Executables> = {}) {
   };
 }
 
+const customerRow = {
+  password_hash: 'nobody signs in here',
+  group_code: 'general',
+  customer_type: 'individual',
+  gender: 'Mrs',
+  last_name: 'Durand',
+  first_name: 'Camille',
+  phone: '+33612345678',
+  approval: 'approved',
+  locale: 'fr_FR',
+} as const;
+
 export type SyncShop = Awaited<ReturnType<typeof createSyncShop>>;
 export type Device = ReturnType<SyncShop['device']>;
 
-const change = (lane: Change['lane'], seq: number, route: OfflineRouteName | (string & {}), args: unknown): Change => ({
+export const change = (
+  lane: Change['lane'],
+  seq: number,
+  route: OfflineRouteName | (string & {}),
+  args: unknown,
+): Change => ({
   lane,
   seq,
   mutId: randomUUID(),

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures.ts';
+
+const QUESTION = 'Votre choix sur les cookies';
+
+const question = (page: Page) => page.getByRole('region', { name: QUESTION });
+const manage = (page: Page) => page.getByRole('button', { name: 'Gérer mes cookies' });
+const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+const proofOf = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/api/consents'));
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const { choices }: { choices: unknown } = JSON.parse(localStorage.getItem('consent') ?? '{"choices":null}');
+    return choices;
+  });
+
+test('each purpose is chosen for itself, proven, and can be taken back from the footer, with what it left here', async ({
+  page,
+}) => {
+  await page.goto('/auto');
+  await question(page).getByText('Personnaliser').click();
+  await question(page)
+    .getByRole('checkbox', { name: /Cartes/u })
+    .check();
+  const proof = proofOf(page);
+  await press(page, 'Enregistrer mes choix');
+  expect((await proof).postDataJSON()).toMatchObject({ choices: { audience: false, maps: true } });
+  await expect(question(page)).toBeHidden();
+
+  await page.evaluate(() => {
+    document.cookie = '_pk_id=7; path=/';
+    localStorage.setItem('_pk_tool', '1');
+  });
+  await page.goto('/auto/nos-produits/freinage');
+  await manage(page).click();
+  const maps = question(page).getByRole('checkbox', { name: /Cartes/u });
+  await expect(maps).toBeChecked();
+  await expect(question(page).getByRole('heading', { name: QUESTION })).toBeFocused();
+  await maps.uncheck();
+  await press(page, 'Enregistrer mes choix');
+  await expect(question(page)).toBeHidden();
+  await expect(manage(page)).toBeFocused();
+  expect(await kept(page)).toEqual({ audience: false, maps: false });
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('_pk_tool')])).toEqual(['', null]);
+});
+
+test('a choice opened in the very first moment, before the application runs, is made as any other', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  /* the page stands and its first small script runs; everything else is on its way */
+  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auto', { waitUntil: 'commit' });
+  await manage(page).click();
+  await expect(manage(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(question(page)).toBeHidden();
+  release();
+  await press(page, 'Tout refuser');
+  await expect(question(page)).toBeHidden();
+  /* what the application reads in its own time brings the question not back */
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toBeHidden();
+  expect(await kept(page)).toEqual({ audience: false, maps: false });
+  await page.goto('/moto');
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toBeHidden();
+  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, (route) => route.continue());
+});
+
+test('a choice made without the network is proven at the next visit', async ({ page, context }) => {
+  await page.goto('/auto');
+  await expect(question(page)).toBeVisible();
+  await context.route('**/api/consents', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consents'));
+  await press(page, 'Tout accepter');
+  await expect(question(page)).toBeHidden();
+  await lost;
+  await context.unroute('**/api/consents');
+  const proof = proofOf(page);
+  await page.goto('/moto');
+  expect((await proof).postDataJSON()).toMatchObject({ choices: { audience: true, maps: true } });
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+import { becomeReady, expect, test } from '../fixtures.ts';
+import { refuseCookies } from '../journey.ts';
+
+declare global {
+  interface Window {
+    shapes: number;
+    moved: number;
+  }
+}
+
+/** Runs in the page, before everything else: counts shapes that cover the page, and what moved while nobody pressed. */
+function watch(): void {
+  window.shapes = 0;
+  window.moved = 0;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.matches('output:has(.skel)')) window.shapes += 1;
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('hadRecentInput' in entry && entry.hadRecentInput === false && 'value' in entry)
+        window.moved += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const firstArticle = (page: Page) => page.locator('main article a').filter({ visible: true }).first();
+
+test.describe('a page whose data is on the way', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('shows its shape, which moves nothing and goes when the page is here', async ({ page, context }) => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.addInitScript(watch);
+    /* neither the catalogue of this device nor the line answers */
+    await context.route(/\/api\/(?:page|catalogue)/u, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/auto/nos-produits/freinage');
+    await refuseCookies(page);
+    const name = ((await firstArticle(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
+    await firstArticle(page).click();
+    const shape = page.locator('output', { hasText: 'Chargement…' });
+    await expect(shape).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(shape).toBeHidden();
+    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
+  });
+});
+
+test('what is on the device is shown without a shape before it', async ({ page, context }) => {
+  await page.addInitScript(watch);
+  await page.goto('/auto/nos-produits/freinage');
+  await refuseCookies(page);
+  await becomeReady(page);
+  await context.setOffline(true);
+  await firstArticle(page).click();
+  await expect(page.getByText(/^Réf\./u).filter({ visible: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Freinage' })).toBeVisible();
+  expect(await page.evaluate(() => window.shapes)).toBe(0);
+});

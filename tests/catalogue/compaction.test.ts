@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compactReplica } from '#src/catalogue/compact.ts';
+import { LivingReplica } from '#src/catalogue/living-replica.ts';
+import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { answersOf, edit, pause, serverAnswers, wishes } from './device.ts';
+import { rowOf, smallShop } from './small-shop.ts';
+
+type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
+
+async function livingDevice(during: () => Promise<void>) {
+  const shop = smallShop(12);
+  const store = replicaStore(memoryCatalogueDatabase());
+  await syncCatalogue(store, shop.origin(), wishes);
+  let written = 0;
+  const living = new LivingReplica({
+    store,
+    pause,
+    compact: async () => {
+      written += 1;
+      const writing = compactReplica(store);
+      await during();
+      return writing;
+    },
+  });
+  await living.open();
+  const change = async ({ rows, removed }: Edit) => {
+    shop.edit({ rows, removed: removed.filter((id) => !rows.some((one) => one.id === id)) });
+    await syncCatalogue(store, shop.origin(), wishes);
+    await living.follow();
+  };
+  const expectRight = async () => {
+    if (living.current === null) throw new Error('there is no replica');
+    expect(await answersOf(living.current)).toEqual(serverAnswers(shop));
+  };
+  return { living, change, expectRight, written: () => written };
+}
+
+describe('a snapshot written aside', () => {
+  it('changes no answer: before, while and after it is written, with changes coming in between', async () => {
+    const edits = fc.array(edit, { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(edits, edits, edits, async (before, meanwhile, after) => {
+        const device = await livingDevice(async () => {
+          await device.expectRight();
+          for (const one of meanwhile) await device.change(one);
+          await device.expectRight();
+        });
+        for (const one of before) await device.change(one);
+        await device.expectRight();
+        const former = device.living.current;
+        await device.living.keepSnapshot();
+        expect(device.living.current).not.toBe(former);
+        expect(device.living.current?.isSnapshot).toBe(true);
+        await device.expectRight();
+        for (const one of after) await device.change(one);
+        await device.living.tidy();
+        await device.expectRight();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is written again once many changes lie over it, and not before', async () => {
+    const device = await livingDevice(() => Promise.resolve());
+    await device.living.keepSnapshot();
+    const many = (price: number, count: number) => Array.from({ length: count }, (_, at) => rowOf(at + 1, { price }));
+    await device.change({ rows: many(10_000, 400), removed: [] });
+    await device.living.keepSnapshot();
+    expect(device.written()).toBe(1);
+    await device.change({ rows: many(20_000, 101), removed: [] });
+    await device.living.keepSnapshot();
+    expect(device.written()).toBe(2);
+    expect(device.living.current?.unfolded).toBe(0);
+    await device.expectRight();
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
+import { company, password, registration } from '#tests/support/customer-samples.ts';
+
+let server: WholeServer;
+
+beforeAll(async () => {
+  server = await openWholeServer();
+});
+afterAll(() => server.close());
+
+const problem = v.object({
+  code: v.string(),
+  data: v.object({ fields: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))) }),
+});
+/** What was refused, as `path code` for fields. */
+const refusalOf = async (response: Response) => {
+  const { code, data } = v.parse(problem, JSON.parse(await response.text()));
+  return data.fields?.map((field) => `${field.path} ${field.code}`) ?? code;
+};
+const registerAs = async (more: Record<string, unknown>, visit?: Visit) => {
+  const own = visit ?? (await server.visit());
+  return own.call('api.auth.register', { body: registration(more) });
+};
+const login = async (email: string, visit?: Visit) => {
+  const own = visit ?? (await server.visit());
+  return own.call('api.auth.login', { body: { email, password, remember: false, device: null } });
+};
+const rowOf = (email: string) =>
+  server.db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+test('an individual registers, proves the address by the link of a mail, and signs in', async () => {
+  const body = registration({ email: 'Camille.Durand@Example.fr' });
+  const visit = await server.visit();
+  expect(await (await visit.call('api.auth.register', { body })).json()).toEqual({
+    email: 'camille.durand@example.fr',
+  });
+  expect(await refusalOf(await login('camille.durand@example.fr'))).toBe('auth.unverified');
+  const token = await server.linkTo('camille.durand@example.fr');
+  const verified = await visit.call('api.auth.verify', { body: { token } });
+  expect(await verified.json()).toEqual({ purpose: 'verify', email: 'camille.durand@example.fr' });
+  const me = await (await login('camille.durand@example.fr', visit)).json();
+  expect(me).toMatchObject({
+    customer: { firstName: 'Camille', lastName: 'Durand', customerType: 'individual', group: 'general' },
+  });
+  const row = await rowOf('camille.durand@example.fr');
+  expect(row).toMatchObject({ phone: '+33612345678', approval: 'approved', birth_date: '1990-05-17', siret: null });
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+});
+
+test('a professional gives the company, and waits for the shop’s look at it', async () => {
+  const email = await server.register({ customerType: 'professional', ...company });
+  expect(await rowOf(email)).toMatchObject({
+    group_code: 'pro',
+    approval: 'pending',
+    siret: '73282932000074',
+    website: 'https://garage-durand.fr',
+    vat_number: 'FR44732829320',
+    ape_code: '4520A',
+  });
+});
+
+test('the overseas territories register with their own numbers', async () => {
+  const email = await server.register({ phone: '+262 692 12 34 56' });
+  expect((await rowOf(email)).phone).toBe('+262692123456');
+});
+
+test.each([
+  [{ lastName: 'x'.repeat(36) }, 'lastName text.tooLong'],
+  [{ firstName: ' ' }, 'firstName required'],
+  [{ email: 'a@b' }, 'email email.invalid'],
+  [{ phone: '12' }, 'phone phone.invalid'],
+  [{ birthDate: '2015-01-01' }, 'birthDate birthDate.tooYoung'],
+  [{ password: 'court', passwordConfirmation: 'court' }, 'password password.weak'],
+  [{ passwordConfirmation: 'Autre-2026!' }, 'passwordConfirmation password.mismatch'],
+  [{ terms: false }, 'terms accepted'],
+  [{ gender: null }, 'gender required'],
+  [{ customerType: 'robot' }, 'customerType required'],
+  [{ customerType: 'professional', ...company, siret: '73282932000075' }, 'siret siret.invalid'],
+  [{ customerType: 'professional', ...company, corporateName: '' }, 'corporateName required'],
+  [{ customerType: 'professional', ...company, website: 'javascript:alert(1)' }, 'website website.invalid'],
+  [{ customerType: 'professional', ...company, vatNumber: 'FR00732829320' }, 'vatNumber vat.invalid'],
+])('what does not fit is told at its field: %j', async (wrong, told) => {
+  expect(await refusalOf(await registerAs(wrong))).toEqual([told]);
+});
+
+test('nobody gives themselves a group, an approval or a proven address', async () => {
+  const gifts = {
+    group: 'garage',
+    groupId: 4,
+    approval: 'approved',
+    isVerified: true,
+    verified_at: '2026-01-01',
+    id: 1,
+  };
+  for (const [key, value] of Object.entries(gifts)) {
+    const told = await refusalOf(await registerAs({ [key]: value }));
+    expect(told).toEqual([`${key} key.unknown`]);
+  }
+  expect(await refusalOf(await registerAs({ siret: company.siret }))).toEqual(['siret key.unknown']);
+});
+
+test('an address that has an account is told so, however it is written, and keeps its account', async () => {
+  const email = await server.register();
+  const before = await rowOf(email);
+  expect(await refusalOf(await registerAs({ email: email.toUpperCase() }))).toEqual(['email email.taken']);
+  expect(await rowOf(email)).toEqual(before);
+});
+
+test('of registrations with one address at once, one makes the account', async () => {
+  const email = 'ensemble@example.fr';
+  const answers = await Promise.all([1, 2, 3].map(() => registerAs({ email })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+});
+
+test('a link works once and for an hour', async () => {
+  const email = 'lien@example.fr';
+  await registerAs({ email });
+  const visit = await server.visit();
+  const token = await server.linkTo(email);
+  server.clock.advance(60 * 60_000);
+  expect(await refusalOf(await visit.call('api.auth.verify', { body: { token } }))).toBe('auth.linkExpired');
+  await visit.call('api.auth.resend', { body: { email } });
+  const again = await server.linkTo(email);
+  expect(again).not.toBe(token);
+  expect((await visit.call('api.auth.verify', { body: { token: again } })).status).toBe(200);
+  expect(await refusalOf(await visit.call('api.auth.verify', { body: { token: again } }))).toBe('auth.linkExpired');
+});
+
+test('the secret of a link stands in the letter and nowhere else', async () => {
+  const email = 'secret@example.fr';
+  await registerAs({ email });
+  const token = await server.linkTo(email);
+  const links = await server.db.selectFrom('account_link').selectAll().execute();
+  const logs = await server.db.selectFrom('mail_log').selectAll().execute();
+  expect(JSON.stringify([links, logs])).not.toContain(token);
+  expect(server.log.join('\n')).not.toContain(token);
+});
+
+test('the first letter is sent again three times an hour, and to no address that does not wait for it', async () => {
+  const [waiting, known] = ['attente@example.fr', await server.register()];
+  await registerAs({ email: waiting });
+  await server.post();
+  server.mails.length = 0;
+  const codes = [];
+  for (let time = 0; time < 4; time += 1) {
+    const visit = await server.visit();
+    codes.push((await visit.call('api.auth.resend', { body: { email: waiting } })).status);
+  }
+  const visit = await server.visit();
+  for (const email of [known, 'personne@example.fr']) {
+    expect(await (await visit.call('api.auth.resend', { body: { email } })).json()).toEqual({});
+  }
+  await server.post();
+  expect(codes).toEqual([200, 200, 200, 429]);
+  expect(server.mails.map(({ to }) => to)).toEqual([waiting, waiting, waiting]);
+});
+
+test('an account that nobody proved goes after sixty days', async () => {
+  const [email, proven] = ['oubli@example.fr', await server.register()];
+  await registerAs({ email });
+  server.clock.advance(61 * 24 * 3_600_000);
+  await server.sweep();
+  const left = await server.db.selectFrom('customer').select('email').where('email', 'in', [email, proven]).execute();
+  expect(left).toEqual([{ email: proven }]);
+});

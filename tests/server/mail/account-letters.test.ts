@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createFileMail, readMailFiles } from '#server/gateways/mail/file-mail.ts';
+import { randomIds } from '#server/ids.ts';
+import { useLink } from '#server/services/accounts/account-links.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { readMailHeads } from '#server/services/mail/mail-heads.ts';
+import { sendMail } from '#server/services/mail/send-mail.ts';
+import { createSyncShop, quote, change, type SyncShop } from '#tests/server/sync/sync-shop.ts';
+
+let shop: SyncShop;
+let folder: string;
+let customer: string;
+
+beforeAll(async () => {
+  shop = await createSyncShop();
+  folder = await mkdtemp(join(tmpdir(), 'shop-letters-'));
+  customer = await shop.customer({ last_name: '<b>Durand</b>' });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sender = async () => ({ siteName: 'Bitume', publicUrl: 'https://bitume.test', legalLine: 'Bitume SAS' });
+
+/** Sends a letter into a file and reads it: heads in a line, and the text with its soft line ends undone. */
+async function letter(template: string, uuid: string, locale: 'fr_FR' | 'en_GB') {
+  const outbox = join(folder, randomUUID());
+  const mail = createFileMail({ folder: outbox, from: 'boutique@bitume.test', clock: shop.clock });
+  const deps = { db: shop.db, clock: shop.clock, ids: randomIds, mail, sender };
+  await sendMail(deps, { key: randomUUID(), template, to: 'a@example.fr', data: { uuid, locale } });
+  const [file] = await readMailFiles(outbox);
+  const content = file?.content ?? '';
+  const plain = content.replaceAll('=\n', '').replaceAll('=3D', '=');
+  return { heads: readMailHeads(content), plain };
+}
+
+async function link(purpose: 'verify' | 'reset' | 'email') {
+  const id = randomUUID();
+  const now = shop.clock.now();
+  const times = { created_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
+  const row = { id, customer_id: customer, purpose, email: 'a@example.fr', locale: 'fr_FR', ...times } as const;
+  await shop.db.insertInto('account_link').values(row).execute();
+  return id;
+}
+
+test.each([
+  ['account.verify', 'verify', 'Vérifiez votre adresse email', 'Verify your email address', '/email/verifier/'],
+  ['account.reset', 'reset', 'Réinitialisation de votre mot de passe', 'Reset your password', '/reset-password/'],
+  [
+    'account.confirm-email',
+    'email',
+    'Confirmez votre nouvelle adresse email',
+    'Confirm your new email address',
+    '/email/verifier/',
+  ],
+] as const)(
+  '%s is a file in French and English, with a link to the shop that works',
+  async (template, purpose, french, english, path) => {
+    for (const [locale, subject] of [
+      ['fr_FR', french],
+      ['en_GB', english],
+    ] as const) {
+      const { heads, plain } = await letter(template, await link(purpose), locale);
+      expect(heads).toBe(`a@example.fr  ${subject}`);
+      expect(plain).toContain('Content-Type: text/plain');
+      expect(plain).toContain('Content-Type: text/html');
+      const links = [...plain.matchAll(/https?:\/\/[^\s"<>]+/gu)].map(([href]) => href);
+      expect(links.every((href) => new URL(href).origin === 'https://bitume.test')).toBe(true);
+      const secrets = new Set(links.flatMap((href) => (href.includes(path) ? [href.split('/').at(-1) ?? ''] : [])));
+      expect(secrets.size).toBe(1);
+      const [secret = ''] = secrets;
+      const used = await inTransaction(shop.db, (trx) => useLink(trx, secret, [purpose], shop.clock.now()));
+      expect(used).toMatchObject({ customer, purpose });
+    }
+  },
+);
+
+test('a letter whose link was used up meanwhile is not sent', async () => {
+  const id = await link('reset');
+  await shop.db.deleteFrom('account_link').where('id', '=', id).execute();
+  expect((await letter('account.reset', id, 'fr_FR')).plain).toBe('');
+});
+
+test.each([
+  ['account.password-updated', 'Votre mot de passe a été modifié', 'Your password was updated'],
+  ['account.email-changed', 'Votre adresse email a été modifiée', 'Your email address was updated'],
+] as const)(
+  '%s is a file in French and English, and holds nothing that was typed',
+  async (template, french, english) => {
+    for (const [locale, subject] of [
+      ['fr_FR', french],
+      ['en_GB', english],
+    ] as const) {
+      const { heads, plain } = await letter(template, customer, locale);
+      expect(heads).toBe(`a@example.fr  ${subject}`);
+      expect(plain).not.toContain('Durand');
+    }
+  },
+);
+
+test('a comment on a quote reaches the shop as it was typed, unharmed by markup, and can be answered', async () => {
+  const device = await shop.customerDevice(customer);
+  const product = await shop.product();
+  const [uuid, own] = [randomUUID(), randomUUID()];
+  const asked = quote(1, product.uuid, 1, { uuid: own });
+  const target = { area: 'auto', quote: own };
+  const comment = change('cart:auto', 2, 'api.quotes.comments.store', {
+    ...target,
+    uuid,
+    message: 'Et <i>après</i> ?',
+  });
+  await device.push([asked, comment]);
+  const { heads, plain } = await letter('quote.commented.shop', uuid, 'fr_FR');
+  expect(heads).toMatch(/Nouveau message sur le devis DEV\d{8}$/u);
+  expect(plain).toMatch(new RegExp(`^Reply-To: ${customer}@example.fr$`, 'mu'));
+  expect(plain).toContain('&lt;i&gt;');
+  expect(plain.slice(plain.indexOf('text/html'))).not.toContain('<i>');
+});

@@ -1,0 +1,249 @@
+/** Signing in and out on a device in front of the whole server: real PostgreSQL, real cookies, an IndexedDB in memory. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { CallFailed } from '#src/api/failure.ts';
+import { followLeftBehind } from '#src/sync/left-behind.ts';
+import { isGroupKnown } from '#src/sync/known-group.ts';
+import { GUEST, scopeOf } from '#src/sync/scope.ts';
+import { signInHere } from '#src/sync/sign-in.ts';
+import { leaveCustomer } from '#src/sync/sign-out.ts';
+import { createTransport } from '#src/sync/transport.ts';
+import { password, person } from '#tests/support/customer-samples.ts';
+import { addArgs } from '#tests/support/person-samples.ts';
+import { FATES } from '#tests/support/wire.ts';
+
+import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
+import { newProfile, openShopDevice, type BrowserProfile, type ShopDevice } from './shop-device.ts';
+
+let server: WholeServer;
+let pads: string;
+let disc: string;
+let email: string;
+let profile: BrowserProfile;
+let guest: ShopDevice;
+
+beforeAll(async () => {
+  server = await openWholeServer();
+  await server.db.updateTable('product').set({ manage_stock: false }).execute();
+  const uuidOf = async (id: number) =>
+    (await server.db.selectFrom('product').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
+  [pads, disc] = [await uuidOf(server.products.pads), await uuidOf(server.products.disc)];
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await begin();
+});
+
+async function begin(): Promise<void> {
+  email = await server.register();
+  profile = newProfile();
+  guest = await openShopDevice(server, GUEST, profile);
+}
+
+const add = (device: ShopDevice, product: string, delta = 1) =>
+  device.perform('api.cart.items.store', addArgs('auto', product, delta));
+
+/** What the screen shows. */
+async function cartOf(device: ShopDevice): Promise<Record<string, number>> {
+  const record = (await device.view()).records.get('cart:auto');
+  const lines = record?.kind === 'cart' ? record.lines : [];
+  return Object.fromEntries(lines.map(({ lineKey, quantity }) => [lineKey, quantity]));
+}
+
+async function login(device: ShopDevice, group: string | null) {
+  const body = { email, password, remember: false, device: group };
+  const me = await device.client.call('api.auth.login', { body });
+  if (me === false || me.customer === null) throw new CallFailed('serverFault');
+  return { customer: me.customer, csrfToken: me.csrfToken };
+}
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+const identity = { now: () => '2026-03-02T09:00:00.000Z', newId: () => crypto.randomUUID() };
+
+/** Signs in on the guest's page; answers the device as the fresh document opens it. */
+async function signIn(): Promise<ShopDevice> {
+  const told = await signInHere({
+    ...identity,
+    guest: guest.performDeps.store,
+    ring: () => guest.tabs[0]?.runner.tell({ type: 'resumed' }),
+    isKnown: (group, cursor) =>
+      isGroupKnown(createTransport(guest.client), { scope: GUEST, build: 'test', group, cursor }),
+    login: (group) => login(guest, group),
+    open: (uuid) => guest.openScope(scopeOf(uuid)),
+    note: () => undefined,
+    wait: soon,
+  });
+  return openShopDevice(server, scopeOf(told.customer.uuid), profile);
+}
+
+/** A person who tries again until it works. */
+async function persist<T>(work: () => Promise<T>, times = 8): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (times === 0) throw error;
+    return persist(work, times - 1);
+  }
+}
+
+/** Everything in every database of the browser, as text. */
+async function bytesOf({ indexedDB }: BrowserProfile): Promise<string> {
+  const found: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    found.push(name);
+    const db = await asked(indexedDB.open(name));
+    for (const store of db.objectStoreNames) found.push(await asked(db.transaction(store).objectStore(store).getAll()));
+    db.close();
+  }
+  return JSON.stringify(found);
+}
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('the database does not open')));
+  });
+
+/** SYNC_RUNS multiplies the histories for a long night. */
+const factor = Number(process.env['SYNC_RUNS'] ?? 1);
+
+test(
+  'S86 whatever becomes of the requests, the guest’s cart is in the account once',
+  async () => {
+    const fates = fc.array(fc.constantFrom(...FATES.filter((fate) => fate !== 'answerHangs')), { maxLength: 5 });
+    const run = fc.asyncProperty(fates, fc.integer({ min: 1, max: 3 }), fc.boolean(), async (met, late, again) => {
+      await begin();
+      await add(guest, pads, 2);
+      expect(await guest.drain()).toBe(true);
+      await add(guest, disc, late);
+      guest.wire.fates.push(...met);
+      let device = await persist(signIn);
+      // A second tab, or a page that died and began again, does the same once more.
+      if (again) device = await persist(signIn);
+      await add(device, pads);
+      expect(await guest.drain()).toBe(true);
+      await device.clock.advance(30_000);
+      expect(await device.drain()).toBe(true);
+      expect(await cartOf(device)).toEqual({ [pads]: 3, [disc]: late });
+      guest.close();
+      device.close();
+    });
+    await fc.assert(run, { numRuns: Math.ceil(4 * factor) });
+  },
+  120_000 * Math.max(1, factor),
+);
+
+test('S83 S86 what the guest could not send is sent as the guest’s by the customer’s page, and its database goes', async () => {
+  await add(guest, pads, 2);
+  expect(await guest.drain()).toBe(true);
+  guest.wire.fates.push('requestLost');
+  await add(guest, disc);
+  const device = await signIn();
+  guest.close();
+  let late: ShopDevice | null = null;
+  followLeftBehind({
+    ...identity,
+    customer: device.performDeps.store,
+    open: (scope) => device.openScope(scope),
+    send: () => {
+      const ready = openShopDevice(server, GUEST, profile).then((one) => (late = one));
+      return { resume: () => {}, stop: async () => (await ready).close() };
+    },
+    report: (error) => device.faults.push(error),
+  });
+  await device.clock.advance(30_000);
+  expect(await device.drain()).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        device.tabs[0]?.runner.tell({ type: 'poked' });
+        await device.clock.settle();
+        return cartOf(device);
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual({ [pads]: 2, [disc]: 1 });
+  expect(device.faults).toEqual([]);
+  device.close();
+  (late ?? device).close();
+});
+
+test('S89 a session killed in the middle of a batch: nothing lost, nothing sent as somebody else, and it goes on', async () => {
+  const device = await signIn();
+  expect(await device.drain()).toBe(true);
+  const other = await server.register();
+  for (let time = 0; time < 150; time += 1) await add(device, pads);
+  await server.db.deleteFrom('customer_session').execute();
+  expect(await device.drain(30_000)).toBe(false);
+  const held = await device.waiting();
+  expect(held).toBeGreaterThan(0);
+  // Somebody else's cookie: nothing of the queue is theirs.
+  const stranger = await server.signIn(other);
+  const mine = new Map(profile.jar);
+  profile.jar.clear();
+  for (const [name, value] of stranger.jar) profile.jar.set(name, value);
+  device.tabs[0]?.runner.tell({ type: 'resumed' });
+  expect(await device.drain(30_000)).toBe(false);
+  expect(await device.waiting()).toBe(held);
+  profile.jar.clear();
+  for (const [name, value] of mine) profile.jar.set(name, value);
+  await login(device, null);
+  const before = device.clock.now();
+  device.tabs[0]?.runner.tell({ type: 'resumed' });
+  expect(await device.drain()).toBe(true);
+  expect(device.clock.now() - before).toBeLessThanOrEqual(1_000);
+  expect(await cartOf(device)).toEqual({ [pads]: 150 });
+  const strangers = await stranger.call('api.cart.show', { query: { area: 'auto' } });
+  expect(JSON.stringify(await strangers.json())).not.toContain(pads);
+  device.close();
+  guest.close();
+});
+
+test('S88 after a sign-out no byte of the customer is in any database of the browser, online or not', async () => {
+  for (const isCut of [false, true]) {
+    await begin();
+    await add(guest, pads);
+    const device = await signIn();
+    expect(await device.drain()).toBe(true);
+    const scope = scopeOf(
+      (await server.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
+    );
+    const before = await bytesOf(profile);
+    for (const trace of [email, person.lastName, scope, pads]) expect(before).toContain(trace);
+    device.wire.cut = isCut;
+    const left = await leaveCustomer(
+      {
+        store: device.performDeps.store,
+        uuid: scope.slice('customer:'.length),
+        openGuest: () => device.openScope(GUEST),
+        resume: () => device.tabs[0]?.runner.tell({ type: 'resumed' }),
+        flush: soon,
+        stop: async () => {
+          device.close();
+          guest.close();
+        },
+        farewell: {
+          leave: async () => void (await device.client.call('api.visitor.forget', { body: { forget: true } })),
+          signOut: async (everywhere) => void (await device.client.call('api.auth.logout', { body: { everywhere } })),
+        },
+        unnote: () => undefined,
+        // A shop that answers is waited for here, however long it takes.
+        wait: () => new Promise(() => {}),
+      },
+      { discard: false, everywhere: false },
+    );
+    expect(left).toEqual({ done: true });
+    const after = await bytesOf(profile);
+    for (const trace of [email, person.lastName, person.firstName, scope, pads]) expect(after).not.toContain(trace);
+    expect([profile.jar.has('session'), profile.jar.has('customer-auth')]).toEqual([isCut, isCut]);
+    // What was owed is paid by the next guest's engine before anything else.
+    const next = await openShopDevice(server, GUEST, profile);
+    expect(await next.drain()).toBe(true);
+    await next.clock.settle();
+    const said = next.asked.map(({ path }) => path).filter((path) => path !== '/api/me');
+    expect(said[0]).toBe(isCut ? '/api/auth/logout' : '/api/sync/pull');
+    expect(profile.jar.has('session')).toBe(false);
+    next.close();
+  }
+});
