@@ -2,12 +2,12 @@
  * How many lists a second one server process answers, and what it keeps in memory meanwhile: `npm run bench load 50000`.
  * The callers are our own, over kept connections, in this process: they share the cores with the server.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 import { median, shown, times } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { callAll, closeCallers, type Call } from './server/callers.ts';
-import { lists, sampleOf } from './server/questions.ts';
+import { filteredLists, lists, sampleOf } from './server/questions.ts';
 import { startStaticFloor } from './server/start-static-floor.ts';
 import { canMeasureCpu } from './shop/process-cpu.ts';
 import { sizeAsked } from './shop/size-asked.ts';
@@ -28,18 +28,22 @@ const shop = await startWithProducts(size);
 const started = memoryOf(shop.pid);
 const stock = await sampleOf(shop.origin);
 const asked = lists(stock, REQUESTS);
-progress('lists');
-const answered = await ratesOf(shop.origin, asked);
+progress('lists asked before');
+forgetMost(shop.pid);
+const answered = await ratesOf(shop.origin, () => asked);
 const bytes = (await callAll(shop.origin, asked.slice(0, 50))) / 50;
 const loaded = memoryOf(shop.pid);
+progress('lists never asked');
+const never = filteredLists(stock, REQUESTS * (BLOCKS + 1));
+forgetMost(shop.pid);
+const made = await ratesOf(shop.origin, (block) => never.slice(block * REQUESTS, (block + 1) * REQUESTS));
+const worked = memoryOf(shop.pid);
 await shop.stop();
 
 progress('the floor');
 const floor = await startStaticFloor(Math.round(bytes));
-const most = await ratesOf(
-  floor.origin,
-  asked.map(() => ({ path: '/' })),
-);
+const same = asked.map(() => ({ path: '/' }));
+const most = await ratesOf(floor.origin, () => same);
 floor.stop();
 closeCallers();
 
@@ -54,19 +58,32 @@ print({
   command: `npm run bench load ${size}`,
   columns: ['server', 'requests a second, best / median / worst', 'budget', 'of the floor'],
   rows: [
-    row('list of 20 with facets', answered, String(BUDGET)),
+    row('list of 20 with facets, asked before', answered, String(BUDGET)),
+    row('list with a filter nobody asked for', made, '–'),
     row('floor: Node sending the list’s bytes', most, '–'),
   ],
   notes: [
     `${CALLERS} callers of our own in another process on the same cores, ${BLOCKS} blocks of ${REQUESTS} after a warm-up.`,
-    `Memory of the server: ${shown(started.now)} MB when ready (${shown(started.most)} MB at most while loading), ${shown(loaded.now)} MB under load (${shown(loaded.most)} MB at most).`,
   ],
 });
+const memory = (title: string, { now, most }: Memory): string[] => [title, shown(now), shown(most)];
+print({
+  title: `Memory of the server, ${stock.total} products`,
+  command: `npm run bench load ${size}`,
+  columns: ['when', 'MB', 'MB, at most until then'],
+  rows: [
+    memory('ready', started),
+    memory('after lists asked before', loaded),
+    memory('after lists never asked', worked),
+  ],
+  notes: ['Resident memory of the process of the shop; the most is counted anew for each row.'],
+});
 
-async function ratesOf(origin: string, calls: readonly Call[]): Promise<number[]> {
-  await callAll(origin, calls, CALLERS);
+async function ratesOf(origin: string, callsOf: (block: number) => readonly Call[]): Promise<number[]> {
+  await callAll(origin, callsOf(0), CALLERS);
   const rates: number[] = [];
-  for (let block = 0; block < BLOCKS; block += 1) {
+  for (let block = 1; block <= BLOCKS; block += 1) {
+    const calls = callsOf(block);
     const since = performance.now();
     await callAll(origin, calls, CALLERS);
     rates.push((calls.length / (performance.now() - since)) * 1000);
@@ -74,8 +91,18 @@ async function ratesOf(origin: string, calls: readonly Call[]): Promise<number[]
   return rates;
 }
 
+interface Memory {
+  readonly now: number;
+  readonly most: number;
+}
+
+/** From now on the most is counted anew. */
+function forgetMost(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
 /** Resident memory in MB, now and at its most. */
-function memoryOf(pid: number): { now: number; most: number } {
+function memoryOf(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1000;
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };

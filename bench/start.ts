@@ -1,4 +1,4 @@
-/** From the command to `ready on`: first start with its seed, later ones, and after a power cut. */
+/** From the command to `ready on`: first start with its seed, later ones and their parts, and after a power cut. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ const command: number[] = [];
 const killed: number[] = [];
 const cut: number[] = [];
 const floor: number[] = [];
+/** ms at which each part of a start was done, by its name. */
+const parts = new Map<string, number[]>();
 
 let dataDir = '';
 for (let run = 0; run < FIRST_STARTS; run += 1) {
@@ -33,6 +35,9 @@ for (let run = 0; run < RUNS; run += 1) {
   progress(`later starts, run ${run + 1} of ${RUNS}`);
   floor.push(nodeAlone());
   await time(startShop, warm, stopWhole);
+  const told = await startShop(dataDir, 'debug');
+  noteParts(told.said);
+  await stopWhole(told);
   await time(startByCommand, command, stopWhole);
   await time(startShop, null, (shop) => killUnderWrites(shop, false));
   await time(startShop, killed, (shop) => killUnderWrites(shop, true));
@@ -59,6 +64,23 @@ print({
   ],
   notes: [`From spawning the process to its line "ready on"; ${RUNS} runs, in turn, on one data folder.`],
 });
+print({
+  title: 'Parts of a start',
+  command: 'npm run bench start',
+  columns: ['done', 's after the process began, median / worst', 'best s'],
+  rows: [...parts].map(([part, ms]) => [
+    part,
+    `${shown(median(ms) / 1000)} / ${shown(p95(ms) / 1000)}`,
+    shown(Math.min(...ms) / 1000),
+  ]),
+  notes: ['Of the built server, stopped before as it should be. Database and pages come beside one another.'],
+});
+
+/** The lines that the server writes about its start at `LOG_LEVEL=debug`. */
+function noteParts(said: string): void {
+  for (const [, part = '', ms] of said.matchAll(/"part":"([^"]+)","ms":(\d+)/g))
+    parts.set(part, [...(parts.get(part) ?? []), Number(ms)]);
+}
 
 async function time(
   start: (folder: string) => Promise<RunningShop>,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const args = [...quiet, '--disable-quic', '--no-first-run'];
@@ -13,8 +13,11 @@ const phone = { ...devices['Pixel 7'], locale: 'fr-FR', timezoneId: 'Europe/Pari
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** The browser of the machine; undefined: the one that Playwright brings. */
+export const chromiumPath = (): string | undefined => process.env['CHROMIUM'] ?? known.find((path) => existsSync(path));
+
 function launchOptions() {
-  const found = process.env['CHROMIUM'] ?? known.find((path) => existsSync(path));
+  const found = chromiumPath();
   return { args, ...(found === undefined ? {} : { executablePath: found }) };
 }
 
@@ -47,18 +50,22 @@ export interface Profile {
  * A phone with a profile on the disk. A context without one keeps IndexedDB in memory, which would flatter every
  * figure about durable writes.
  */
-export function openProfile(): Promise<Profile> {
-  return openIn(mkdtempSync(join(tmpdir(), 'shop-bench-')));
+export function openProfile(wishes: Wishes = {}): Promise<Profile> {
+  return openIn(mkdtempSync(join(tmpdir(), 'shop-bench-')), wishes);
 }
 
-async function openIn(folder: string): Promise<Profile> {
-  const context = await readable(await chromium.launchPersistentContext(folder, { ...launchOptions(), ...phone }));
+/** `serviceWorkers: 'block'`: the pages alone, nothing kept for later. */
+type Wishes = Pick<BrowserContextOptions, 'serviceWorkers'>;
+
+async function openIn(folder: string, wishes: Wishes): Promise<Profile> {
+  const options = { ...launchOptions(), ...phone, ...wishes };
+  const context = await readable(await chromium.launchPersistentContext(folder, options));
   return {
     context,
     close: () => context.close(),
     reopen: async () => {
       await context.close();
-      return openIn(folder);
+      return openIn(folder, wishes);
     },
     destroy: async () => {
       await context.close();

@@ -1,6 +1,9 @@
 /** The middle value; of an even number the lower of the two, so that it was really seen. */
 export const median = (values: readonly number[]): number => share(values, 0.5);
 
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** 95 of 100 values are at most this; with fewer than 20 values it is the worst one. */
 export const p95 = (values: readonly number[]): number => share(values, 0.95);
 

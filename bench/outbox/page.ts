@@ -103,7 +103,7 @@ async function drain(): Promise<number> {
   await new Promise<void>((resolve) => {
     const end = store.watch(
       ['outbox'],
-      async (t) => (await t.outbox.all()).length,
+      async (t) => await t.outbox.count(),
       (left) => {
         if (left === 0) setTimeout(() => (end(), resolve()));
       },

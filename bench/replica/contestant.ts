@@ -3,8 +3,11 @@ import type { RouteTable } from '#src/api/route-table.ts';
 
 /** One way to keep the catalogue on a device, inside its worker. Times are ms since the worker was started. */
 export interface Contestant {
-  /** Fetches everything and stores it; answers when all of it is durable. */
-  load: () => Promise<number>;
+  /**
+   * Fetches everything and stores it: when all of it was durable, when the list on the screen could be answered, and when
+   * everything could be searched.
+   */
+  load: () => Promise<{ durable: number; listed: number | null; searchable: number | null }>;
   /** The rest of a first load, so that the next start is as it would be in life; answers ms it took. */
   settle: () => Promise<number>;
   /** First 24 rows of the category, and when they were there. */

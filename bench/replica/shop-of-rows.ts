@@ -39,7 +39,10 @@ export async function shopOfRows(size: number, files: Readonly<Record<string, st
     pages.set(hash, body);
     return { hash, bytes: body.plain.length };
   };
-  const leaves = benchStructure.categories.map(({ id }) => id);
+  // as in a menu: a branch beside the other
+  const leaves = benchStructure.categories
+    .map(({ id }) => id)
+    .toSorted((left, right) => branchOf(left) - branchOf(right));
   const cuts = cutPages(rows, leaves).map((cut) => ({
     area: cut.area,
     rows: cut.rows.length,
@@ -55,7 +58,7 @@ export async function shopOfRows(size: number, files: Readonly<Record<string, st
     format: CATALOGUE_FORMAT,
     cursor: cursorOf(1),
     pricedAt,
-    structure: store(structureOf()),
+    structure: store(structureOf(rows)),
     contents: store({ documents: [], postLists: [] } satisfies Contents),
     cuts,
   };
@@ -121,23 +124,30 @@ function cursorOf(rev: number): Cursor {
   return { epoch: 'bench', rev, revId: `bench-${rev}` };
 }
 
+/** The category above a leaf, as the rows name it. */
+const branchOf = (leaf: number): number => 1000 + (leaf % 30);
+
 /** The thirty categories above the leaves are the ones a person opens: each holds a thirtieth of the rows. */
-function structureOf(): Structure {
+function structureOf(rows: readonly CatalogueRow[]): Structure {
   const options = benchStructure.options;
   const codes = [...new Set(options.map(({ code }) => code))];
+  const counts = new Map<number, number>();
+  for (const row of rows) for (const id of row.categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const leaves = benchStructure.categories;
+  const branches = [...new Set(leaves.map(({ id }) => branchOf(id)))].map((id) => ({ id, label: `Branche ${id}` }));
   return {
-    categories: [...benchStructure.categories, { id: 1003, area: 'auto' as const, label: 'Rayon visité' }].map(
-      ({ id, area, label }) => ({
+    categories: [...branches.map((one) => ({ ...one, parentId: null })), ...leaves.map(childOf)].map(
+      ({ id, label, parentId }) => ({
         id,
         uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
-        area,
-        parentId: null,
+        area: 'auto',
+        parentId,
         name: { fr_FR: label },
         slug: `rayon-${id}`,
         description: '',
         picture: null,
         position: id,
-        productsCount: 0,
+        productsCount: counts.get(id) ?? 0,
         filters: codes,
         metaTitle: null,
         metaDescription: null,
@@ -163,6 +173,8 @@ function structureOf(): Structure {
     redirects: {},
   };
 }
+
+const childOf = ({ id, label }: { id: number; label: string }) => ({ id, label, parentId: branchOf(id) });
 
 function detailOf(row: CatalogueRow): ProductDetail {
   const text = `${row.name}, prévu pour un montage sans modification du véhicule.`;

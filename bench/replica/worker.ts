@@ -7,9 +7,9 @@ import { dexiePeer, rawPeer } from './peers.ts';
 
 const contestants = { ours, dexie: dexiePeer, raw: rawPeer, floor };
 
-export type ContestantName = keyof typeof contestants;
+export type ContestantName = keyof typeof contestants | 'rxdb';
 
-const isName = (name: string): name is ContestantName => name in contestants;
+const isName = (name: string): name is keyof typeof contestants => name in contestants;
 
 const named = location.search.slice(1);
 if (!isName(named)) throw new Error(`no contestant ${named}`);

@@ -13,6 +13,8 @@ export interface RunningShop {
   readonly pid: number;
   /** ms from spawning the process to `ready on`. */
   readonly readyAfterMs: number;
+  /** What it wrote until then. */
+  readonly said: string;
   /** Ends it as a person would, or as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -30,8 +32,8 @@ export function emptyDataDir(name: string): string {
 }
 
 /** Starts the shop and waits until it is ready; the first start on a data folder fills it. */
-export function startShop(dataDir: string): Promise<RunningShop> {
-  return started(process.execPath, ['dist-server/main.js'], dataDir);
+export function startShop(dataDir: string, logLevel?: 'debug'): Promise<RunningShop> {
+  return started(process.execPath, ['dist-server/main.js'], dataDir, logLevel);
 }
 
 /** Starts it by the command of the README, with all its checks; npm and everything below it are one group. */
@@ -39,15 +41,20 @@ export function startByCommand(dataDir: string): Promise<RunningShop> {
   return started('npm', ['start'], dataDir);
 }
 
-async function started(command: string, args: readonly string[], dataDir: string): Promise<RunningShop> {
+async function started(
+  command: string,
+  args: readonly string[],
+  dataDir: string,
+  logLevel?: string,
+): Promise<RunningShop> {
   mkdirSync(dataDir, { recursive: true });
   const since = performance.now();
   const child = spawn(command, args, {
-    env: environment(dataDir),
+    env: { ...environment(dataDir), ...(logLevel === undefined ? {} : { LOG_LEVEL: logLevel }) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const origin = await readyOn(child);
+  const { origin, said } = await readyOn(child);
   const readyAfterMs = performance.now() - since;
   const { pid } = child;
   if (pid === undefined) throw new Error('the shop has no process');
@@ -59,6 +66,7 @@ async function started(command: string, args: readonly string[], dataDir: string
     dataDir,
     pid,
     readyAfterMs,
+    said,
     stop: async (signal = 'SIGTERM') => {
       const ended = new Promise((exit) => child.once('exit', exit));
       process.off('exit', killAtEnd);
@@ -77,13 +85,13 @@ const environment = (dataDir: string) => ({
   LOG_LEVEL: 'warn',
 });
 
-function readyOn(child: ChildProcess): Promise<string> {
+function readyOn(child: ChildProcess): Promise<{ origin: string; said: string }> {
   let output = '';
   return new Promise((ready, failed) => {
     const hear = (part: unknown) => {
       output += String(part);
       const origin = /^ready on (\S+)$/m.exec(output)?.[1];
-      if (origin !== undefined) ready(origin);
+      if (origin !== undefined) ready({ origin, said: output });
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
