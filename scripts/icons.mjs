@@ -18,8 +18,6 @@ const first = [
   'chat-circle-text',
   'check-circle',
   'clock',
-  'device-mobile',
-  'device-mobile:fill',
   'files',
   'heart',
   'heart:fill',
@@ -31,16 +29,15 @@ const first = [
   'minus:bold',
   'plus',
   'plus:bold',
-  'share-network',
-  'shield-check',
   'shopping-cart',
   'shopping-cart:fill',
   'sliders-horizontal',
   'squares-four',
   'squares-four:fill',
+  'user',
+  'user:fill',
   'warning',
   'warning-circle:fill',
-  'wifi-slash',
   'x',
 ];
 const later = [
@@ -48,21 +45,28 @@ const later = [
   'arrow-bend-up-right:bold',
   'arrow-u-up-left',
   'cloud-slash',
+  'device-mobile',
   'download-simple',
   'envelope-simple',
+  'eye',
+  'eye-slash',
   'file-text',
+  'magnifying-glass-plus',
   'map-pin',
   'newspaper',
   'phone',
+  'share-ios',
+  'share-network',
+  'shield-check',
   'trash',
   'truck',
-  'user',
+  'wifi-slash',
 ];
 
 const constant = (name) => name.replaceAll(/[-:](\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Drawn otherwise than named: the plain cart stays readable at 20 px. */
-const drawnAs = { 'shopping-cart': 'shopping-cart-simple' };
+/** Drawn otherwise than named: the plain cart stays readable at 20 px; `export` cannot be the name of a constant. */
+const drawnAs = { 'shopping-cart': 'shopping-cart-simple', 'share-ios': 'export' };
 
 /** One decimal on a grid of 256 is far below a pixel. The sign stays even before 0: it also separates numbers. */
 function tenth(number) {

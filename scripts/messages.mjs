@@ -1,8 +1,9 @@
-/** Every sentence is in both catalogues: nothing new is missing from them, and English is complete. */
+/** Every sentence is in both catalogues, English is complete, and both are set as their language is. */
 import { mkdtempSync, readFileSync, rmSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 
+import { englishFaults, entriesOf, frenchFaults } from './messages-wording.mjs';
 import { say, step, tool } from './step.mjs';
 
 const folder = 'src/i18n/locales';
@@ -23,4 +24,12 @@ for (const locale of stale)
 
 const compiled = await step('compiling', ...tool('@lingui/cli/dist/lingui.js', 'compile', '--strict'), { quiet: true });
 if (!compiled.ok) say('a message has no English translation');
-process.exit(extracted.ok && compiled.ok && stale.length === 0 ? 0 : 1);
+
+const faults = ['', 'later/'].flatMap((part) =>
+  entriesOf(text(folder, `${part}en_GB`)).flatMap(([french, english]) => [
+    ...frenchFaults(french).map((fault) => `“${french}” ${fault}`),
+    ...englishFaults(french, english).map((fault) => `“${english}” ${fault}`),
+  ]),
+);
+for (const fault of faults) say(fault);
+process.exit(extracted.ok && compiled.ok && stale.length === 0 && faults.length === 0 ? 0 : 1);

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** Runs an entry of the built server in the foreground: signals are handed on, its exit code is ours. */
-export function runServer(entry, args) {
-  const child = spawn(process.execPath, [`dist-server/${entry}.js`, ...args], {
-    stdio: 'inherit',
-    // React and the router take their production form at run time only by this name.
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 : 1)));
+/** Runs an entry of the built server in this very process: a second Node would cost its start again. */
+export async function runServer(entry, args) {
+  // React and the router take their production form at run time only by this name.
+  process.env.NODE_ENV ??= 'production';
+  const path = join(process.cwd(), 'dist-server', `${entry}.js`);
+  process.argv.splice(1, Infinity, path, ...args);
+  await import(pathToFileURL(path).href);
 }

@@ -14,4 +14,4 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(`server/commands/${command}.ts`)) 
 checkNode();
 await ensureInstalled();
 if (!isBuilt()) await build();
-runServer(command, args);
+await runServer(command, args);

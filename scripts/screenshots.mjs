@@ -1,13 +1,14 @@
 /**
  * Pictures of the shop for the offer to install: `node scripts/screenshots.mjs http://127.0.0.1:4000` beside a running
- * shop. Writes them to public/screenshots and names them in the manifest; both are committed.
+ * shop. Writes them to public/screenshots and names them in the manifest; both are committed. Light ones: browsers fetch
+ * them on the first visit.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findChromium } from './chromium.mjs';
+import { findBrowsers } from './chromium.mjs';
 import { say } from './step.mjs';
 
 const [shop = 'http://127.0.0.1:4000'] = process.argv.slice(2);
@@ -32,7 +33,7 @@ const shots = [
   },
 ];
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: (await findBrowsers()).CHROMIUM, args: ['--no-sandbox'] });
 await mkdir(folder, { recursive: true });
 for (const { name, path, screen } of shots) {
   const context = await browser.newContext({ ...screen, locale: 'fr-FR', colorScheme: 'light' });
@@ -43,17 +44,17 @@ for (const { name, path, screen } of shots) {
   if (await refuse.isVisible()) await refuse.click();
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ animations: 'disabled' });
-  await writeFile(new URL(`${name}.png`, folder), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer());
+  await writeFile(new URL(`${name}.webp`, folder), await sharp(picture).webp({ quality: 60, effort: 6 }).toBuffer());
   await context.close();
-  say(`public/screenshots/${name}.png`);
+  say(`public/screenshots/${name}.webp`);
 }
 await browser.close();
 
 const described = JSON.parse(await readFile(manifest, 'utf8'));
 described.screenshots = shots.map(({ name, form_factor, label, screen: { viewport, deviceScaleFactor: scale } }) => ({
-  src: `/screenshots/${name}.png`,
+  src: `/screenshots/${name}.webp`,
   sizes: `${viewport.width * scale}x${viewport.height * scale}`,
-  type: 'image/png',
+  type: 'image/webp',
   form_factor,
   label,
 }));

@@ -7,4 +7,4 @@ import { isBuilt } from './sources.mjs';
 checkNode();
 await ensureInstalled();
 if (!isBuilt()) await build();
-runServer('main', process.argv.slice(2));
+await runServer('main', process.argv.slice(2));

@@ -29,9 +29,9 @@ await check('messages', [process.execPath, ['scripts/messages.mjs']]);
 await check('unit, property and integration tests', tool('vitest/vitest.mjs', 'run'), { show: true });
 
 if (!quick) {
-  const { findChromium } = await import('./chromium.mjs');
+  const { findBrowsers } = await import('./chromium.mjs');
   if (!isBuilt()) await build();
-  const env = { CHROMIUM: await findChromium() };
+  const env = await findBrowsers();
   if (existsSync('e2e')) await check('browser tests', tool('playwright/cli.js', 'test'), { show: true, env });
 }
 

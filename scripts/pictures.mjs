@@ -1,0 +1,98 @@
+/**
+ * Pictures of the shop for the README: `node scripts/pictures.mjs http://127.0.0.1:4000` beside a running demo shop.
+ * Writes them to docs/pictures; they are committed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+
+import { findBrowsers } from './chromium.mjs';
+import { say } from './step.mjs';
+
+const [shop = 'http://127.0.0.1:4000'] = process.argv.slice(2);
+const folder = new URL('../docs/pictures/', import.meta.url);
+const at = (path) => new URL(path, shop).href;
+/** Longest wait for the whole catalogue to be on the device, in ms. */
+const FIRST_LOAD_MS = 120_000;
+
+const phone = { viewport: { width: 412, height: 892 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 };
+
+const field = (page) => page.getByLabel('Rechercher dans la boutique').filter({ visible: true });
+const addFirst = (page) => page.getByRole('button', { name: /^Ajouter .* au panier$/u }).first();
+
+/** Looks at a list, waits until this device can go without the network, and cuts it. */
+async function leaveNetwork(page) {
+  await page.goto(at('/auto/nos-produits/freinage'), { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  /* pictures asked for before there was a worker are asked for again, and kept */
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 2_000);
+  await page.waitForLoadState('networkidle');
+  await page.goto(at('/cet-appareil'));
+  await page.getByText('Articles consultables hors connexion').waitFor({ timeout: FIRST_LOAD_MS });
+  await page.waitForFunction(async () => (await caches.match('/api/init-vue')) !== undefined);
+  await page.context().setOffline(true);
+}
+
+const pictures = [
+  {
+    name: 'accueil',
+    screen: desktop,
+    take: async (page) => page.goto(at('/auto')),
+  },
+  {
+    name: 'produit-la-nuit',
+    screen: { ...phone, colorScheme: 'dark' },
+    take: async (page) => {
+      await page.goto(at('/moto/nos-produits/casques'));
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Agrandir la photo' }).waitFor();
+    },
+  },
+  {
+    name: 'recherche-hors-connexion',
+    screen: phone,
+    take: async (page) => {
+      await leaveNetwork(page);
+      await page.goto(at('/auto'));
+      await field(page).click();
+      await field(page).pressSequentially('plaqu');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    name: 'modifications-en-attente',
+    screen: phone,
+    take: async (page) => {
+      await leaveNetwork(page);
+      for (const list of ['/auto/nos-produits/freinage', '/auto/nos-produits/huiles-et-fluides']) {
+        await page.goto(at(list));
+        await addFirst(page).click();
+        await page.getByText(/a été ajouté au panier/u).waitFor();
+      }
+      await page.goto(at('/modifications-en-attente'));
+      await page.getByText('Enregistré sur cet appareil').first().waitFor();
+    },
+  },
+];
+
+const browser = await chromium.launch({ executablePath: (await findBrowsers()).CHROMIUM, args: ['--no-sandbox'] });
+await mkdir(folder, { recursive: true });
+for (const { name, screen, take } of pictures) {
+  const context = await browser.newContext({ colorScheme: 'light', ...screen, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(at('/auto'));
+  // The question about cookies would hide the shop.
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await page.getByText('Votre choix sur les cookies').waitFor({ state: 'hidden' });
+  await take(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await writeFile(new URL(`${name}.webp`, folder), await sharp(picture).webp({ quality: 70, effort: 6 }).toBuffer());
+  await context.close();
+  say(`docs/pictures/${name}.webp`);
+}
+await browser.close();
