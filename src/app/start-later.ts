@@ -53,7 +53,7 @@ export async function startLater({ port, router, device, language, opened }: Lat
     }),
   );
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
-  if (import.meta.env.PROD) await serveOffline(port);
+  if (import.meta.env.PROD) await serveOffline(port, catalogue.giveWay);
 }
 
 const LOST = msg`Ce navigateur a effacé des données de la boutique.`;
@@ -164,11 +164,11 @@ function tellWorker(message: KeepPages): void {
 }
 
 /** The service worker, unless the shop has switched it off. */
-async function serveOffline(port: BrowserPort): Promise<void> {
+async function serveOffline(port: BrowserPort, onWaiting: () => void): Promise<void> {
   const [{ init }, { startOffline }] = await Promise.all([
     patiently(() => port.frame()),
     patiently(() => import('#src/app/offline/start.ts')),
   ]);
   if (!init.context.serviceWorker) return;
-  await startOffline({ now: () => Date.now(), report: (error) => console.warn(error) });
+  await startOffline({ onWaiting, now: () => Date.now(), report: (error) => console.warn(error) });
 }

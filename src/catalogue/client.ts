@@ -28,6 +28,8 @@ export interface CatalogueClient {
   /** Null: the worker failed. */
   keepArea: (area: Area) => Promise<AreaOutcome | null>;
   releaseArea: (area: Area) => Promise<void>;
+  /** A newer build of the shop waits: nothing more is fetched that nobody looks at. */
+  giveWay: () => void;
   status: () => CatalogueStatus;
   /** Hears of every status that looks different; answers how to stop. */
   subscribe: (listen: () => void) => () => void;
@@ -97,6 +99,7 @@ export function catalogueClient(doors: ClientDoors): CatalogueClient {
         return null;
       });
     },
+    giveWay: () => void ask((catalogue) => catalogue.giveWay()),
     status: () => shown,
     subscribe: (listen) => {
       listeners.add(listen);

@@ -48,6 +48,7 @@ export async function connectCatalogue(
       areas: () => service.areas(),
       keepArea: (area) => service.keepArea(area),
       releaseArea: (area) => service.releaseArea(area),
+      giveWay: () => service.giveWay(),
       status: () => service.status(),
       onStatus: (other) => service.onStatus(proxy(other)),
     };

@@ -107,10 +107,10 @@ export async function openCatalogueService(
     compact: () => compactAside(store),
     fetchesAhead: () => !savesData(),
     mostDetailed: MOST_DETAILED,
-    shelvePhotos: async (wanted) => {
+    shelvePhotos: async (wanted, goesOn) => {
       if (!('caches' in globalThis)) return;
       const today = Math.floor(Date.now() / DAY_MS);
-      await shelvePhotos(database, photoDoors, { wanted, budgetBytes: PHOTO_BUDGET, today });
+      await shelvePhotos(database, photoDoors, { wanted, budgetBytes: PHOTO_BUDGET, today, goesOn });
     },
     isMetered,
     makeRoom: (hard) => makeRoom(database, store, hard),

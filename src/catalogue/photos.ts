@@ -27,6 +27,8 @@ export interface PhotoWishes {
   readonly wanted: readonly string[];
   readonly budgetBytes: number;
   readonly today: number;
+  /** Asked before each picture: false ends it, and what is here stays. */
+  readonly goesOn: () => boolean;
 }
 
 function isPhoto(value: unknown): value is Photo {
@@ -44,7 +46,7 @@ export function isOutOfSpace(error: unknown): boolean {
  * goes first; what is wanted today never goes for what is wanted less. Running out of space lets go of half and stops.
  */
 export async function shelvePhotos(database: CatalogueDatabase, doors: PhotoDoors, wishes: PhotoWishes): Promise<void> {
-  const { wanted, budgetBytes, today } = wishes;
+  const { wanted, budgetBytes, today, goesOn } = wishes;
   const cache = await doors.openCache();
   const held = await heldPhotos(database, cache, new Set(wanted), today);
   let total = sum(held.values());
@@ -68,7 +70,7 @@ export async function shelvePhotos(database: CatalogueDatabase, doors: PhotoDoor
   };
   const queue = wanted.filter((url) => !held.has(url));
   const fetcher = async (): Promise<void> => {
-    for (let url = queue.shift(); url !== undefined && !isFull; url = queue.shift()) {
+    for (let url = queue.shift(); url !== undefined && !isFull && goesOn(); url = queue.shift()) {
       const response = await doors.fetch(url);
       if (response === null || !response.ok) continue;
       const body = await response.blob();

@@ -18,8 +18,8 @@ export interface ServiceDoors extends ReplicaDoors {
   readonly fetchesAhead: () => boolean;
   /** Up to so many products of an area all details come along; beyond, those of products looked at. */
   readonly mostDetailed: number;
-  /** Fetches pictures ahead, the most wanted first. */
-  readonly shelvePhotos: (wanted: readonly string[]) => Promise<void>;
+  /** Fetches pictures ahead, the most wanted first, for as long as `goesOn` says so. */
+  readonly shelvePhotos: (wanted: readonly string[], goesOn: () => boolean) => Promise<void>;
   /** A line that may cost money: what the person keeps is not brought up to date over it by itself. */
   readonly isMetered: () => boolean;
   /** Makes room: pictures first, then what is cold, `hard` also what the person keeps; never anything of a person. */

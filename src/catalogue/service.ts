@@ -40,6 +40,8 @@ export interface CatalogueService {
   /** Brings all of an area here, and keeps it up to date from now on. */
   keepArea: (area: Area) => Promise<AreaOutcome>;
   releaseArea: (area: Area) => Promise<void>;
+  /** Fetches no more pictures ahead, as long as this tab lives: a newer build of the shop waits to take over. */
+  giveWay: () => Promise<void>;
   status: () => Promise<CatalogueStatus>;
   onStatus: (listen: (status: CatalogueStatus) => void) => Promise<void>;
 }
@@ -56,6 +58,7 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
   let visited: number | null = null;
   let running: Promise<CatalogueStatus> | null = null;
   let shelving: Promise<void> | null = null;
+  let givesWay = false;
 
   const show = (next: Partial<CatalogueStatus>): CatalogueStatus => {
     const before = shown;
@@ -134,9 +137,9 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
 
   /** Pictures come beside: whoever asks for the prices of now does not wait for them. */
   const shelve = (firstRows: readonly CatalogueRow[]): void => {
-    if (living.current === null || !ahead.isAllowed) return;
+    if (living.current === null || !ahead.isAllowed || givesWay) return;
     shelving ??= doors
-      .shelvePhotos(wants.of(firstRows))
+      .shelvePhotos(wants.of(firstRows), () => !givesWay)
       .catch((error: unknown) => {
         if (!(error instanceof DOMException)) throw error;
         show({ trouble: 'storage' });
@@ -240,6 +243,9 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     releaseArea: async (area) => {
       await opened;
       if (living.current !== null) await ahead.release(area, living.current.state);
+    },
+    giveWay: async () => {
+      givesWay = true;
     },
     status: async () => shown,
     onStatus: async (listen) => {

@@ -37,6 +37,8 @@ function deviceOf(options: { readonly bytes?: number; readonly room?: number } =
 
 const urls = (...names: readonly string[]) => names.map((name) => `/media/${name}-400.webp`);
 
+const goesOn = (): boolean => true;
+
 describe('pictures fetched ahead', () => {
   it('never take more than their budget, and each is fetched once while it is kept', async () => {
     const day = fc.record({
@@ -55,7 +57,7 @@ describe('pictures fetched ahead', () => {
             const before = new Set(device.kept.keys());
             const at = device.fetched.length;
             const list = urls(...wanted.map(String));
-            await shelvePhotos(device.database, device.doors, { wanted: list, budgetBytes, today });
+            await shelvePhotos(device.database, device.doors, { wanted: list, budgetBytes, today, goesOn });
             expect(device.total()).toBeLessThanOrEqual(budgetBytes);
             for (const url of device.fetched.slice(at)) expect(before.has(url)).toBe(false);
             const fits = list.length * 100 <= budgetBytes;
@@ -69,7 +71,7 @@ describe('pictures fetched ahead', () => {
   it('keep what was wanted last when the budget is spent', async () => {
     const device = deviceOf();
     const shelve = (today: number, ...names: string[]) =>
-      shelvePhotos(device.database, device.doors, { wanted: urls(...names), budgetBytes: 300, today });
+      shelvePhotos(device.database, device.doors, { wanted: urls(...names), budgetBytes: 300, today, goesOn });
     await shelve(1, 'a', 'b');
     await shelve(2, 'b', 'c');
     await shelve(3, 'd');
@@ -78,13 +80,14 @@ describe('pictures fetched ahead', () => {
 
   it('prefer the most wanted when not all fit', async () => {
     const device = deviceOf();
-    await shelvePhotos(device.database, device.doors, { wanted: urls('a', 'b', 'c', 'd'), budgetBytes: 250, today: 1 });
+    const wishes = { wanted: urls('a', 'b', 'c', 'd'), budgetBytes: 250, today: 1, goesOn };
+    await shelvePhotos(device.database, device.doors, wishes);
     expect([...device.kept.keys()].toSorted()).toEqual(urls('a', 'b'));
   });
 
   it('are fetched again when the browser let go of them, and a missing one is no failure', async () => {
     const device = deviceOf();
-    const wishes = { wanted: urls('a', 'missing', 'b'), budgetBytes: 1_000, today: 1 };
+    const wishes = { wanted: urls('a', 'missing', 'b'), budgetBytes: 1_000, today: 1, goesOn };
     await shelvePhotos(device.database, device.doors, wishes);
     device.kept.delete(urls('a')[0] ?? '');
     await shelvePhotos(device.database, device.doors, wishes);
@@ -101,7 +104,7 @@ describe('pictures fetched ahead', () => {
         return device.database.write(names, work);
       },
     };
-    const wishes = { wanted: urls('a', 'b'), budgetBytes: 1_000, today: 1 };
+    const wishes = { wanted: urls('a', 'b'), budgetBytes: 1_000, today: 1, goesOn };
     await shelvePhotos(database, device.doors, wishes);
     const before = writes;
     await shelvePhotos(database, device.doors, wishes);
@@ -109,9 +112,18 @@ describe('pictures fetched ahead', () => {
     expect(device.fetched).toHaveLength(2);
   });
 
+  it('stop before the next one when they shall give way, and what is here stays', async () => {
+    const device = deviceOf();
+    const wishes = { wanted: urls('a', 'b', 'c', 'd', 'e'), budgetBytes: 10_000, today: 1 };
+    await shelvePhotos(device.database, device.doors, { ...wishes, goesOn: () => device.fetched.length < 3 });
+    expect([...device.kept.keys()].toSorted()).toEqual(urls('a', 'b', 'c'));
+    await shelvePhotos(device.database, device.doors, { ...wishes, goesOn });
+    expect(device.fetched).toEqual(urls('a', 'b', 'c', 'd', 'e'));
+  });
+
   it('give way calmly when the device is full', async () => {
     const device = deviceOf({ room: 450 });
-    const wishes = { wanted: urls('a', 'b', 'c', 'd', 'e', 'f'), budgetBytes: 10_000, today: 1 };
+    const wishes = { wanted: urls('a', 'b', 'c', 'd', 'e', 'f'), budgetBytes: 10_000, today: 1, goesOn };
     await shelvePhotos(device.database, device.doors, wishes);
     expect(device.kept.size).toBeLessThanOrEqual(2);
     await dropPhotos(device.database, device.doors);

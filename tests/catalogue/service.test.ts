@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogueClient } from '#src/catalogue/client.ts';
 import { openIdb } from '#src/catalogue/idb.ts';
 import { catalogueService } from '#src/catalogue/service.ts';
+import type { ServiceDoors } from '#src/catalogue/service-doors.ts';
 import type { CatalogueStatus } from '#src/catalogue/status.ts';
 import { SHELVES, memoryCatalogueDatabase, openCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store.ts';
@@ -144,6 +145,22 @@ describe('the catalogue on a device', () => {
     expect(photos).toBe(1);
     await catalogueService(doorsOf(store, smallShop(), doors)).refresh();
     expect(photos).toBe(2);
+  });
+
+  it('fetches no pictures ahead any more once a newer build waits to take over', async () => {
+    let [shelves, goesOn] = [0, () => false];
+    const shelvePhotos: ServiceDoors['shelvePhotos'] = async (_, next) => {
+      shelves += 1;
+      goesOn = next;
+    };
+    const service = catalogueService(doorsOf(await durableStore(), smallShop(), { shelvePhotos }));
+    await service.refresh();
+    await service.refresh();
+    expect([shelves, goesOn()]).toEqual([1, true]);
+    await service.giveWay();
+    expect(goesOn()).toBe(false);
+    await service.refresh();
+    expect(shelves).toBe(1);
   });
 
   it('starts from its snapshot without reading a page, and from the pages when the snapshot is not whole', async () => {

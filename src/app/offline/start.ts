@@ -12,6 +12,11 @@ import { createTabLife } from '#src/app/offline/worker-life.ts';
 const LOOK_EVERY_MS = 3_600_000;
 
 export interface OfflineDoors {
+  /**
+   * A newer build waits on this device. What this tab fetches by itself should rest from now on: every request passes the
+   * old worker, and where it is busy when the person wants the newer one, Chromium lets the old one stay for minutes.
+   */
+  readonly onWaiting: () => void;
   /** ms. */
   readonly now: () => number;
   /** A browser that refuses workers still has a shop: the failure is told, nothing else. */
@@ -20,7 +25,7 @@ export interface OfflineDoors {
 
 const say = (worker: ServiceWorker | null | undefined, message: PageMessage): void => worker?.postMessage(message);
 
-export async function startOffline({ now, report }: OfflineDoors): Promise<void> {
+export async function startOffline({ onWaiting, now, report }: OfflineDoors): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
@@ -35,7 +40,10 @@ export async function startOffline({ now, report }: OfflineDoors): Promise<void>
     offer: offerUpdate,
     report,
   });
-  workbox.addEventListener('waiting', () => life.waits());
+  workbox.addEventListener('waiting', () => {
+    onWaiting();
+    life.waits();
+  });
   serviceWorker.addEventListener('controllerchange', () => life.changed());
   say(serviceWorker.controller, { type: 'PAGE_RESTS' });
 
