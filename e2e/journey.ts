@@ -11,6 +11,12 @@ export async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tout refuser' }).click();
 }
 
+/** Waits until the application answers: before, a press on a link asks for another document. */
+export async function becomeAwake(page: Page): Promise<void> {
+  await expect(page.locator('footer button').first()).toBeAttached();
+  await expect(page.locator('footer [data-early]')).toHaveCount(0);
+}
+
 /** Puts the first article of the list on screen into the basket; answers its name. */
 export async function addFirstArticle(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Ajouter .+ au panier$/u }).first();

@@ -1,3 +1,4 @@
+import { becomeAwake } from '../journey.ts';
 import { expect, expectNoBarrier, open, test } from './barriers.ts';
 
 const DEAD = '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
@@ -40,6 +41,7 @@ test('nothing stands in the way when a door refuses, or cannot be reached', asyn
 
 test('nothing stands in the way in a door over a page', async ({ page }) => {
   await open(page, '/auto/contact');
+  await becomeAwake(page);
   await page.getByRole('link', { name: 'Compte', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible();
   await expectNoBarrier(page, 'login');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { PASSWORD, register } from '../customer.ts';
 import { becomeReady, expect, test } from '../fixtures.ts';
-import { newEmail, refuseCookies, title } from '../journey.ts';
+import { becomeAwake, newEmail, refuseCookies, title } from '../journey.ts';
 import { linkTo } from '../mails.ts';
 
 const OTHER_PASSWORD = 'Moto-2027?';
@@ -66,6 +66,7 @@ test('a company opens an account over the page it is on, and finds what it typed
   const email = newEmail();
   await page.goto('/moto/nos-produits/casques');
   await refuseCookies(page);
+  await becomeAwake(page);
   await account(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Connexion' })).toBeFocused();
@@ -225,6 +226,7 @@ test('a customer signs out, and this device knows nobody any more', async ({ pag
 test('the doors open and close by the keyboard, and the focus goes back to where it was', async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage');
   await refuseCookies(page);
+  await becomeAwake(page);
   await account(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Connexion' });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { documentPolicy } from '#server/http/secure-headers.ts';
 
 import { expect, test } from '../fixtures.ts';
+import { becomeAwake } from '../journey.ts';
 
 const KEY = 'AIzaSyTest-key_0123456789';
 
@@ -29,9 +30,7 @@ async function asShopWithMaps(page: Page): Promise<void> {
 /** From the home to the contact page, as a page of the same tab: the device draws it. */
 async function openContact(page: Page): Promise<void> {
   await page.goto('/auto');
-  /* once the footer is awake, so is the navigation: before, a press would ask for another document */
-  await expect(page.locator('footer button').first()).toBeAttached();
-  await expect(page.locator('footer [data-early]')).toHaveCount(0);
+  await becomeAwake(page);
   await page.locator('footer a[href="/auto/contact"]').click();
   await expect(page.getByRole('link', { name: 'Voir sur un plan' })).toBeVisible();
 }
