@@ -35,7 +35,7 @@ export const loginBody = v.strictObject({
 /**
  * Opens a session under a new cookie, and gives the browser a new visitor: whoever knew the former ones knows nothing
  * (sync rule S80). `device` is the group of the guest's database on this device: from now on it is this customer's to
- * merge.
+ * merge; null where no guest has been since.
  */
 export const loginRoute = defineRoute({
   name: 'api.auth.login',

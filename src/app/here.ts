@@ -1,5 +1,6 @@
 /** Whose scope the browser opens: databases, storage keys, marker cookie and the shop around `src/sync/here.ts`. */
 import type { Client } from '#src/api/client.ts';
+import type { InTurn } from '#src/api/one-after-another.ts';
 import { sessionMarkers } from '#src/app/guard.ts';
 import { pause } from '#src/app/pause.ts';
 import { deleteDexieStore, type OpenEvents, type Place } from '#src/db/dexie-store.ts';
@@ -42,10 +43,15 @@ export function openHere({ place, events, client, now }: OpenHereDeps): Promise<
       const held = (await navigator.locks?.query())?.held ?? [];
       return held.some(({ name }) => name === closingLock(scope));
     },
+    inTurn: sessionsInTurn,
     now,
     newId: () => crypto.randomUUID(),
   });
 }
+
+/** One tab of this browser after the other begins or ends a scope. */
+export const sessionsInTurn: InTurn = async (work) =>
+  navigator.locks === undefined ? work() : await navigator.locks.request('session', work);
 
 const isMarked = (): boolean => sessionMarkers(document.cookie).customer;
 

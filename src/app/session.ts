@@ -2,7 +2,7 @@
 import { ownPath, returnPath } from '#core/domain/return-path.ts';
 import type { Client } from '#src/api/client.ts';
 import { CallFailed, failureOf } from '#src/api/failure.ts';
-import { browserNotes, closingLock } from '#src/app/here.ts';
+import { browserNotes, closingLock, sessionsInTurn } from '#src/app/here.ts';
 import { pause } from '#src/app/pause.ts';
 import { forgetReload } from '#src/app/unauthorized.ts';
 import { dropPrivateTraces } from '#src/app/private-traces.ts';
@@ -34,7 +34,7 @@ export function openSession({ here, place, sender, leftBehind, client, build, no
     notes: browserNotes,
     open: (scope) => openPersonStore(scope, place),
     online: () => navigator.onLine,
-    inTurn: async (work) => (navigator.locks === undefined ? work() : await navigator.locks.request('session', work)),
+    inTurn: sessionsInTurn,
     startAnew: () => location.reload(),
     resume: () => {
       sender.resume();
@@ -92,7 +92,7 @@ export function openSession({ here, place, sender, leftBehind, client, build, no
         return done;
       }
       await dropPrivateTraces();
-      browserNotes.write('leaving', null);
+      if (done.gone) browserNotes.write('leaving', null);
       location.assign(ownPath(to, '/'));
       return done;
     },

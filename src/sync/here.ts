@@ -3,6 +3,7 @@
  * note was lost, a mark of the last sign-in makes the device ask the shop. Neither proves anything: the shop looks at
  * every request.
  */
+import type { InTurn } from '#src/api/one-after-another.ts';
 import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { markScope } from '#src/sync/closing.ts';
@@ -36,6 +37,8 @@ export interface HereDeps {
   readonly ask: () => Promise<{ readonly customer: Told['customer'] | null; readonly csrfToken: string } | null>;
   /** True while a tab is ending this scope. */
   readonly isClosing: (scope: string) => Promise<boolean>;
+  /** Ends and beginnings of scopes come one after the other, in all tabs of the browser. */
+  readonly inTurn: InTurn;
   readonly now: () => string;
   readonly newId: () => string;
 }
@@ -44,7 +47,7 @@ export async function whoIsHere(deps: HereDeps): Promise<Here> {
   const { notes } = deps;
   await finishLeaving(deps);
   const noted = notes.read('customer');
-  const known = noted === null ? null : await openKnown(deps, noted);
+  const known = noted === null ? null : ((await openKnown(deps, noted)) ?? (await openAfterSignIn(deps, noted)));
   if (known !== null) return known;
   const told = noted !== null || deps.isMarked() ? await deps.ask() : null;
   if (told?.customer) {
@@ -68,6 +71,14 @@ async function openKnown(deps: HereDeps, uuid: string): Promise<Here | null> {
   if (customer !== null) return { scope, store, customer };
   store.close();
   return null;
+}
+
+/**
+ * The note comes first of all: whoever signs in at this moment in another tab has yet to enter their database. Taken
+ * for lost, and the shop out of reach, this tab would open the guest's they are leaving.
+ */
+async function openAfterSignIn(deps: HereDeps, uuid: string): Promise<Here | null> {
+  return deps.inTurn(() => openKnown(deps, uuid));
 }
 
 /**

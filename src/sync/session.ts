@@ -4,7 +4,7 @@ import type { Cursor } from '#core/contract/sync.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';
-import { markScope, unsentIn } from '#src/sync/closing.ts';
+import { FLUSH_MS, markScope, unsentIn, within } from '#src/sync/closing.ts';
 import { admit, type Told } from '#src/sync/customer.ts';
 import { payFarewell, type Farewell } from '#src/sync/farewell.ts';
 import type { Here, Notes } from '#src/sync/here.ts';
@@ -89,7 +89,7 @@ export function createSession(deps: SessionDeps): Session {
     const uuid = here.customer?.uuid;
     if (uuid === undefined) {
       await deps.farewell.signOut(wish.everywhere);
-      return { done: true };
+      return { done: true, gone: true };
     }
     const unnote = (): void => {
       notes.write('leaving', uuid);
@@ -99,8 +99,15 @@ export function createSession(deps: SessionDeps): Session {
   }
 }
 
-/** A sign-out that a tab began and did not end is over: in turn, nobody else is ending this scope. */
-async function openAgain({ open }: SessionDeps, uuid: string): Promise<PersonStore> {
+/**
+ * A sign-out that a tab began and did not end is over: in turn, nobody else is ending this scope. What it was about to
+ * delete goes now; later it would be what this customer does from here on (rule S88).
+ */
+async function openAgain({ open, notes, wait }: SessionDeps, uuid: string): Promise<PersonStore> {
+  if (notes.read('leaving') === uuid) {
+    await within((await open(scopeOf(uuid))).destroy(), wait(FLUSH_MS));
+    notes.write('leaving', null);
+  }
   const store = await open(scopeOf(uuid));
   await markScope(store, 'open');
   return store;
@@ -116,8 +123,7 @@ async function again(deps: SessionDeps, login: Login, uuid: string): Promise<voi
   const identity = await guest.read(['meta'], identityIn);
   // Where no guest has been since, there is nothing to merge.
   const device = identity?.scope === 'open' ? identity.group : null;
-  const answer = await login(device);
-  const told: Told = device === null ? { ...answer, customer: { ...answer.customer, guest: null } } : answer;
+  const told = await login(device);
   const next = told.customer.uuid;
   if (next === uuid) {
     await admit(here.store, told);
@@ -141,5 +147,5 @@ async function again(deps: SessionDeps, login: Login, uuid: string): Promise<voi
   store.close();
   if (isMergedFor(identity, uuid)) await guest.destroy();
   else guest.close();
-  await here.store.destroy();
+  await within(here.store.destroy(), deps.wait(FLUSH_MS));
 }

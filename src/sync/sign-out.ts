@@ -25,7 +25,8 @@ export interface SignOutDeps {
 }
 
 export type SignOut =
-  | { readonly done: true }
+  /** `gone`: false while a tab that hears nothing holds the database; it is empty, and goes at the next start. */
+  | { readonly done: true; readonly gone: boolean }
   /** "n modifications n'ont pas pu être envoyées": the person decides; the scope is open again. */
   | { readonly done: false; readonly left: number };
 
@@ -51,8 +52,7 @@ export async function leaveCustomer(
   await deps.stop();
   await within(payFarewell(guest, deps.farewell), deps.wait(FLUSH_MS));
   guest.close();
-  await store.destroy();
-  return { done: true };
+  return { done: true, gone: await within(store.destroy(), deps.wait(FLUSH_MS)) };
 }
 
 /** What the guest before the sign-in could not send yet goes out with the customer's session alone (rule S83). */

@@ -42,6 +42,8 @@ export interface Browser {
   crash(): void;
   /** The browser lets go of its notes; databases and cookies stay. */
   loseNotes(): void;
+  /** A tab that hears nothing keeps every database open until all heals: none can be deleted, only emptied. */
+  hold(): void;
   /** Signs in by the first tab; resolves when it has worked or failed. */
   signIn(customer: string): Promise<'in' | 'failed' | 'nobody'>;
   signOut(discard: boolean): Promise<'out' | 'left' | 'failed' | 'nobody'>;
@@ -73,6 +75,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     deletions.set(scope, (deletions.get(scope) ?? 0) + 1);
     await work;
   };
+  const holding = { isHeld: false, release: () => {}, released: Promise.resolve() };
   const never = <T>(): Promise<T> => new Promise<T>(() => {});
   const pause = (ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
   const now = (): string => new Date(clock.now()).toISOString();
@@ -93,7 +96,10 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     },
     destroy: async () => {
       await pause(STEP_MS);
-      return tab.isDead ? never() : deleted(scope, store.destroy());
+      if (tab.isDead) return never();
+      await deleted(scope, store.destroy());
+      await holding.released;
+      return tab.isDead ? never() : undefined;
     },
   });
 
@@ -185,12 +191,13 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     const deps: HereDeps = {
       notes: notesOf(tab),
       open,
-      remove: (scope) =>
-        openMemoryStore(disk(scope))
-          .destroy()
-          .then(() => true),
+      remove: async (scope) => {
+        if (!holding.isHeld) await deleted(scope, openMemoryStore(disk(scope)).destroy());
+        return !holding.isHeld;
+      },
       isMarked: () => jar.session !== null,
       ask: () => alive(asked()).catch(() => null),
+      inTurn: (work) => inTurn(tab, work),
       isClosing: () => Promise.resolve(tabs.some((one) => one !== tab && one.page !== null)),
       now,
       newId,
@@ -288,6 +295,13 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       openTab();
     },
     loseNotes: () => notes.clear(),
+    hold: () => {
+      if (holding.isHeld) return;
+      holding.isHeld = true;
+      holding.released = new Promise((resolve) => {
+        holding.release = resolve;
+      });
+    },
     async signIn(customer) {
       const [page] = pages();
       const tab = page && tabOf(page);
@@ -314,7 +328,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       try {
         const done = await page.session.signOut({ discard, everywhere: false });
         if (!done.done) return 'left';
-        notesOf(tab).write('leaving', null);
+        if (done.gone) notesOf(tab).write('leaving', null);
         reload(tab);
         return 'out';
       } catch {
@@ -338,6 +352,8 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       }
     },
     heal: () => {
+      holding.isHeld = false;
+      holding.release();
       wire.cut = false;
       wire.fates.length = 0;
       for (const tab of tabs) for (const runner of tab.runners.values()) runner.tell({ type: 'online' });

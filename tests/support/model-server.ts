@@ -276,7 +276,8 @@ export function createModelServer(now: () => number): ModelServer {
       Object.assign(jar, { visitor: null, token: null });
     },
     login(jar, customer, device) {
-      const before = jar.visitor !== null && memory.persons.has(jar.visitor) ? jar.visitor : null;
+      const isKnown = jar.visitor !== null && memory.persons.has(jar.visitor);
+      const before = isKnown && device !== null ? jar.visitor : null;
       if (!memory.persons.has(`customer:${customer}`)) open(`customer:${customer}`);
       if (before !== null && !memory.bound.has(before)) memory.bound.set(before, customer);
       const isTheirs = (visitor: string | null) => visitor !== null && memory.bound.get(visitor) === customer;
@@ -284,7 +285,7 @@ export function createModelServer(now: () => number): ModelServer {
       if (before !== null && isTheirs(before) && device !== null && !memory.groups.has(device)) {
         memory.groups.set(device, before);
       }
-      const named = device === null ? before : (memory.groups.get(device) ?? null);
+      const named = device === null ? null : (memory.groups.get(device) ?? null);
       const guest = isTheirs(before) && isTheirs(named) ? named : null;
       if (jar.session !== null) memory.sessions.delete(jar.session);
       const next: Jar = { visitor: open(newUuid()), session: newId('session'), token: null };

@@ -44,7 +44,7 @@ type Action =
   | { readonly do: 'press'; readonly at: number; readonly area: Area }
   | { readonly do: 'signIn'; readonly at: number; readonly who: string }
   | { readonly do: 'signOut'; readonly at: number; readonly discard: boolean }
-  | { readonly do: 'crash' | 'cut' | 'heal' | 'openTab' | 'loseNotes'; readonly at: number }
+  | { readonly do: 'crash' | 'cut' | 'heal' | 'openTab' | 'loseNotes' | 'hold'; readonly at: number }
   | { readonly do: 'fates'; readonly at: number; readonly fates: readonly Fate[] }
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'endSessions' };
@@ -56,7 +56,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('signOut'), at, discard: fc.boolean() }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('crash', 'cut', 'heal', 'heal', 'openTab', 'loseNotes'), at }),
+    arbitrary: fc.record({ do: fc.constantFrom('crash', 'cut', 'heal', 'heal', 'openTab', 'loseNotes', 'hold'), at }),
   },
   {
     weight: 3,
@@ -101,6 +101,7 @@ async function act(world: World, one: Action): Promise<void> {
   if (one.do === 'openTab' && browser.pages().length < 3) browser.openTab();
   if (one.do === 'fates') browser.wire.fates.push(...one.fates);
   if (one.do === 'loseNotes') browser.loseNotes();
+  if (one.do === 'hold') browser.hold();
 }
 
 async function press(world: World, visit: Visit, area: Area): Promise<void> {
@@ -254,6 +255,44 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'pass', ms: 6_000 },
     { do: 'signIn', at: 1, who: BRUNO },
     { do: 'pass', ms: 1 },
+  ],
+  'S87 a tab that opens while another signs in, cut off from the shop, opens nothing of the guest who is leaving': [
+    { do: 'openTab', at: 0 },
+    { do: 'signIn', at: 0, who: CLAIRE },
+    { do: 'pass', ms: 45 },
+    { do: 'press', at: 0, area: 'auto' },
+    { do: 'cut', at: 0 },
+    { do: 'pass', ms: 6_000 },
+    { do: 'heal', at: 0 },
+    { do: 'pass', ms: 600 },
+  ],
+  'S80 what a guest does after a session was renewed and forgotten by this device is not taken for the guest before it':
+    [
+      { do: 'signIn', at: 0, who: CLAIRE },
+      { do: 'pass', ms: 6_000 },
+      { do: 'signIn', at: 0, who: CLAIRE },
+      { do: 'pass', ms: 1 },
+      { do: 'loseNotes', at: 0 },
+      { do: 'cut', at: 0 },
+      { do: 'pass', ms: 600 },
+      { do: 'press', at: 0, area: 'auto' },
+      { do: 'pass', ms: 1 },
+    ],
+  'S88 whoever comes back while their database cannot be deleted keeps what they do from then on': [
+    { do: 'signIn', at: 0, who: CLAIRE },
+    { do: 'pass', ms: 6_000 },
+    { do: 'hold', at: 0 },
+    { do: 'signOut', at: 0, discard: false },
+    { do: 'pass', ms: 6_000 },
+    { do: 'crash', at: 0 },
+    { do: 'pass', ms: 600 },
+    { do: 'signIn', at: 0, who: CLAIRE },
+    { do: 'pass', ms: 6_000 },
+    { do: 'cut', at: 0 },
+    { do: 'press', at: 0, area: 'auto' },
+    { do: 'pass', ms: 600 },
+    { do: 'crash', at: 0 },
+    { do: 'pass', ms: 600 },
   ],
   'S88 a sign-out that was cut short, its note lost, closes nobody’s scope for ever': [
     { do: 'signIn', at: 0, who: BRUNO },

@@ -73,7 +73,7 @@ async function openBrowser(
   customer: string,
   { remember: remembered, device }: LoginBody,
 ): Promise<SignedIn> {
-  const guest = before === null ? null : await bindGuest(trx, before, customer, device, now);
+  const guest = before === null || device === null ? null : await bindGuest(trx, before, customer, device, now);
   const visitor = await createVisitors({ db: trx, clock: { now: () => now }, ids }).open();
   if (former !== null) await endSession(trx, former);
   const opening = { customer, visitor: guest, remembered, browser: userAgent };
@@ -91,7 +91,7 @@ async function openBrowser(
  * heard of yet. Where a sign-in before this one has given the browser another guest already, and its answer was lost, the
  * database still tells which guest it was. @returns the guest whose carts this customer may merge
  */
-async function bindGuest(trx: Trx, visitor: string, customer: string, device: string | null, now: Date) {
+async function bindGuest(trx: Trx, visitor: string, customer: string, device: string, now: Date) {
   const bound = await trx
     .updateTable('visitor')
     .set({ customer_id: customer })
@@ -100,7 +100,6 @@ async function bindGuest(trx: Trx, visitor: string, customer: string, device: st
     .returning('id')
     .executeTakeFirst();
   if (!bound) return null;
-  if (device === null) return visitor;
   const caller = { visitor, customer };
   const owner = await claimGroup(trx, { group: device, build: '' }, visitorPerson(visitor), caller, now).catch(
     unlessForeign,

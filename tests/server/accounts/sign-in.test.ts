@@ -127,6 +127,12 @@ test('S80 the database a device names tells the guest to merge, also after a sig
   expect((await meOf(visit))?.guest).toBeNull();
 });
 
+test('S80 a sign-in that names no database of a guest brings nobody along', async () => {
+  const visit = await server.visit();
+  await attempt(visit, await server.register());
+  expect((await meOf(visit))?.guest).toBeNull();
+});
+
 test('signing in where somebody is signed in ends the session of before', async () => {
   const [first, second] = [await server.register(), await server.register()];
   const visit = await server.signIn(first);

@@ -233,7 +233,7 @@ test('S88 after a sign-out no byte of the customer is in any database of the bro
       },
       { discard: false, everywhere: false },
     );
-    expect(left).toEqual({ done: true });
+    expect(left).toEqual({ done: true, gone: true });
     const after = await bytesOf(profile);
     for (const trace of [email, person.lastName, person.firstName, scope, pads]) expect(after).not.toContain(trace);
     expect([profile.jar.has('session'), profile.jar.has('customer-auth')]).toEqual([isCut, isCut]);
