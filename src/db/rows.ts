@@ -125,8 +125,16 @@ export type MetaRow =
   | Progress
   /** Whose database this is; missing in a guest's. */
   | { readonly key: 'customer'; readonly value: SignedInCustomer }
-  /** Guests of this browser whose carts wait for `api.cart.merge`, and the guest databases whose contents have come. */
-  | { readonly key: 'guests'; readonly waiting: readonly string[]; readonly brought: readonly string[] }
+  /**
+   * Guests of this browser whose carts wait for `api.cart.merge`, the group the sign-in named as theirs, and the guest
+   * databases whose contents have come.
+   */
+  | {
+      readonly key: 'guests';
+      readonly waiting: readonly string[];
+      readonly named?: string;
+      readonly brought: readonly string[];
+    }
   /** The customer before this guest has signed out, and the shop has not heard of it (rule S88). */
   | { readonly key: 'logout'; readonly everywhere: boolean }
   | { readonly key: 'token'; readonly value: string }

@@ -22,8 +22,11 @@ export interface Told {
   readonly csrfToken: string;
 }
 
-/** Writes down whose database this is, the token of the session, and the guest whose carts wait for their merge. */
-export async function admit(store: PersonStore, { customer, csrfToken }: Told): Promise<void> {
+/**
+ * Writes down whose database this is, the token of the session, and the guest whose carts wait for their merge.
+ * @param named the group of the guest's database that the sign-in named; null where another moment tells who is here
+ */
+export async function admit(store: PersonStore, { customer, csrfToken }: Told, named: string | null): Promise<void> {
   const { guest, uuid, email, firstName, lastName, customerType } = customer;
   await store.write(['meta'], async (t) => {
     const guests = await guestsIn(t);
@@ -31,7 +34,7 @@ export async function admit(store: PersonStore, { customer, csrfToken }: Told): 
     await t.meta.put([
       { key: 'customer', value: { uuid, email, firstName, lastName, customerType } },
       { key: 'token', value: csrfToken },
-      { ...guests, waiting },
+      { ...guests, waiting, ...(named === null ? {} : { named }) },
     ]);
   });
 }

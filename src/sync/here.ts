@@ -54,7 +54,7 @@ export async function whoIsHere(deps: HereDeps): Promise<Here> {
     const { customer, csrfToken } = told;
     const scope = scopeOf(customer.uuid);
     const store = await openWritable(deps, scope);
-    await admit(store, { customer, csrfToken });
+    await admit(store, { customer, csrfToken }, null);
     notes.write('customer', customer.uuid);
     return { scope, store, customer };
   }

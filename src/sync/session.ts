@@ -126,7 +126,7 @@ async function again(deps: SessionDeps, login: Login, uuid: string): Promise<voi
   const told = await login(device);
   const next = told.customer.uuid;
   if (next === uuid) {
-    await admit(here.store, told);
+    await admit(here.store, told, device);
     guest.close();
     deps.resume();
     return;
@@ -143,7 +143,7 @@ async function again(deps: SessionDeps, login: Login, uuid: string): Promise<voi
   notes.write('customer', next);
   await deps.stop();
   const store = await openAgain(deps, next);
-  await admit(store, told);
+  await admit(store, told, device);
   store.close();
   if (isMergedFor(identity, uuid)) await guest.destroy();
   else guest.close();

@@ -34,12 +34,13 @@ export interface SignInDeps {
  */
 export async function signInHere(deps: SignInDeps): Promise<Told> {
   const { guest, now, newId } = deps;
-  const told = await deps.login(await settledGroup(deps));
+  const group = await settledGroup(deps);
+  const told = await deps.login(group);
   // First of all: a database that no note leads to would be found by nobody.
   deps.note(told.customer.uuid);
   const customer = await deps.open(told.customer.uuid);
   try {
-    await admit(customer, told);
+    await admit(customer, told, group);
     await bringGuest({ guest, customer, now, newId });
   } finally {
     customer.close();
