@@ -27,6 +27,10 @@ async function owedIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Owed> {
   };
 }
 
+/** True while the shop has yet to hear that the customer before this guest has signed out. */
+export const owesSignOut = (guest: PersonStore): Promise<boolean> =>
+  guest.read(['meta'], async (t) => (await owedIn(t)).everywhere !== null);
+
 export async function oweFarewell(store: PersonStore): Promise<void> {
   await store.write(['meta'], async (t) => {
     await t.meta.put([{ key: 'farewell' }]);

@@ -8,6 +8,7 @@ import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { markScope } from '#src/sync/closing.ts';
 import { admit, customerIn, type Told } from '#src/sync/customer.ts';
+import { owesSignOut } from '#src/sync/farewell.ts';
 import { identityIn } from '#src/sync/meta.ts';
 import { GUEST, scopeOf } from '#src/sync/scope.ts';
 import { beginAnew } from '#src/sync/steps.ts';
@@ -49,24 +50,28 @@ export async function whoIsHere(deps: HereDeps): Promise<Here> {
   const noted = notes.read('customer');
   const known = noted === null ? null : ((await openKnown(deps, noted)) ?? (await openAfterSignIn(deps, noted)));
   if (known !== null) return known;
-  const told = noted !== null || deps.isMarked() ? await deps.ask() : null;
+  const guest = await deps.open(GUEST);
+  // Whom the shop still takes for signed in has left this device (rule S88): nobody asks before it knows.
+  const mayAsk = (noted !== null || deps.isMarked()) && !(await owesSignOut(guest));
+  const told = mayAsk ? await deps.ask() : null;
   if (told?.customer) {
+    guest.close();
     const { customer, csrfToken } = told;
     const scope = scopeOf(customer.uuid);
-    const store = await openWritable(deps, scope);
+    const store = await writable(deps, scope, await deps.open(scope));
     await admit(store, { customer, csrfToken }, null);
     notes.write('customer', customer.uuid);
     return { scope, store, customer };
   }
   // The session is over, and nothing of it is left here.
   if (told !== null) notes.write('customer', null);
-  return { scope: GUEST, store: await openWritable(deps, GUEST), customer: null };
+  return { scope: GUEST, store: await writable(deps, GUEST, guest), customer: null };
 }
 
 /** Null when the database is empty: the browser has let go of it, or keeps nothing at all. */
 async function openKnown(deps: HereDeps, uuid: string): Promise<Here | null> {
   const scope = scopeOf(uuid);
-  const store = await openWritable(deps, scope);
+  const store = await writable(deps, scope, await deps.open(scope));
   const customer = await store.read(['meta'], customerIn);
   if (customer !== null) return { scope, store, customer };
   store.close();
@@ -85,8 +90,7 @@ async function openAfterSignIn(deps: HereDeps, uuid: string): Promise<Here | nul
  * A tab that died while it ended a scope leaves it closed to everybody; and where a note was lost, the guest's database
  * may be that of somebody who has signed in: whoever is here now is a new guest, with what has not been sent.
  */
-async function openWritable(deps: HereDeps, scope: string): Promise<PersonStore> {
-  const store = await deps.open(scope);
+async function writable(deps: HereDeps, scope: string, store: PersonStore): Promise<PersonStore> {
   const identity = await store.read(['meta'], identityIn);
   if (identity?.scope === 'closing' && !(await deps.isClosing(scope))) await markScope(store, 'open');
   if (identity?.scope === 'merged') await beginAnew({ store, now: deps.now, newId: deps.newId });

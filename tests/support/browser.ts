@@ -242,7 +242,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         leftBehind?.resume();
       },
       poke: () => tellAll(here.scope, { type: 'poked' }),
-      flush: pause,
+      flush: (ms) => alive(pause(ms)),
       stop: async () => {
         await leftBehind?.stop();
         for (const one of tabs) stopRunner(one, here.scope);
@@ -258,7 +258,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
           Object.assign(jar, (await alive(carry(() => server.logout(with_, everywhere)))).jar);
         },
       },
-      wait: pause,
+      wait: (ms) => alive(pause(ms)),
       now,
       newId,
     });

@@ -293,6 +293,17 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'heal', at: 1 },
     { do: 'pass', ms: 3 },
   ],
+  'S88 whoever has signed out is not taken for signed in because the shop has not heard of it': [
+    { do: 'signIn', at: 1, who: CLAIRE },
+    { do: 'pass', ms: 600 },
+    { do: 'fates', at: 1, fates: ['requestLost'] },
+    { do: 'hold', at: 1 },
+    { do: 'signOut', at: 1, discard: false },
+    { do: 'pass', ms: 6_000 },
+    { do: 'signIn', at: 1, who: CLAIRE },
+    { do: 'pass', ms: 1 },
+    { do: 'press', at: 1, area: 'auto' },
+  ],
   'S88 whoever comes back while their database cannot be deleted keeps what they do from then on': [
     { do: 'signIn', at: 0, who: CLAIRE },
     { do: 'pass', ms: 6_000 },
