@@ -6,6 +6,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { typeface } from './scripts/typeface.mjs';
 import { firstParts } from './vite.first-parts.ts';
 import { slimRecipes } from './vite.recipes.ts';
 import { withoutRouterLink } from './vite.router-link.ts';
@@ -47,6 +48,7 @@ function earlyScript(): Plugin {
 const NAMED = /^(?:(?:en_GB|fr_FR)|react|router|common|dexie|device|first|later|shelf|home|list|product|recipes)$/;
 
 const parts = firstParts();
+const face = await typeface();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -76,7 +78,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }),
   ],
   /* React has had the hook for years: the shim is 0.6 kB for nothing */
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      ...face,
+    },
+  },
   worker: { format: 'es' as const },
   /* the server's start reads one file instead of the hundreds its packages have */
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

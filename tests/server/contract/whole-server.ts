@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,7 +135,7 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
   };
   const signIn = async (email: string, browser?: Visit): Promise<Visit> => {
     const own = browser ?? (await visit());
-    await own.call('api.auth.login', { body: { email, password, remember: false, device: null } });
+    await own.call('api.auth.login', { body: { email, password, remember: false, device: randomUUID() } });
     return own;
   };
   return {

@@ -1,0 +1,1 @@
+export function typeface(): Promise<Record<string, string>>;
