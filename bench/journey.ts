@@ -9,7 +9,7 @@ import { waitForShell } from './browser/shell.ts';
 import { kilobytes, median } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { KINDS, openCountingLine, type CountingLine, type Kind, type Weights } from './journey/counting-line.ts';
-import { startDemo } from './shop/running-shop.ts';
+import { startWithPictures } from './shop/running-shop.ts';
 
 const RUNS = 5;
 const RESTS_FOR_MS = 2_000;
@@ -18,7 +18,7 @@ const STEPS = ['home', 'search', 'product', 'cart', 'whole', 'next day'] as cons
 const WORDS = 'plaquettes';
 type Step = (typeof STEPS)[number];
 
-const shop = await startDemo();
+const shop = await startWithPictures();
 const seen = new Map<Step, Weights[]>(STEPS.map((step) => [step, []]));
 for (let run = 0; run < RUNS; run += 1) {
   progress(`run ${run + 1} of ${RUNS}`);

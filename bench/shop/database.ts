@@ -1,6 +1,7 @@
 /** The database of a running benchmark shop, for its peers and for what must not disturb a measurement. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -15,6 +16,15 @@ export async function connect(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ host: running(dataDir)[4] ?? '', user: 'shop', database: 'postgres' });
   await client.connect();
   return client;
+}
+
+/** Lets the same work be done at once, and waits for it: the shop as it is from the first hour on. */
+export async function finishPictureWork(dataDir: string): Promise<void> {
+  const client = await connect(dataDir);
+  await client.query(`update pgboss.job set start_after = now() where name = 'media.avif' and state < 'active'`);
+  const left = `select count(*)::int as jobs from pgboss.job where name = 'media.avif' and state <= 'active'`;
+  while (Number((await client.query<{ jobs: number }>(left)).rows[0]?.jobs) > 0) await setTimeout(1_000);
+  await client.end();
 }
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { progress } from '../figures/report.ts';
-import { dropPictureWork } from './database.ts';
+import { dropPictureWork, finishPictureWork } from './database.ts';
 
 export interface RunningShop {
   /** Without a trailing slash. */
@@ -105,6 +105,15 @@ export async function startDemo(): Promise<RunningShop> {
   const dataDir = dataDirOf('demo');
   if (!existsSync(dataDir)) progress('first start of the demo shop');
   return withoutPictureWork(await startShop(dataDir));
+}
+
+/** The demo shop in a folder of its own, once all its pictures are made: for what their bytes matter to. */
+export async function startWithPictures(): Promise<RunningShop> {
+  const dataDir = dataDirOf('pictures');
+  const shop = await startShop(dataDir);
+  progress('waiting for all pictures');
+  await finishPictureWork(dataDir);
+  return shop;
 }
 
 /** A shop of about so many products, made by the seeded generator when it is not there yet. */

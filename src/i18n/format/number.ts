@@ -1,20 +1,9 @@
-import { languageTag } from '#core/domain/locale.ts';
 import type { Locale } from '#core/domain/locale.ts';
+import { byLocale } from './by-locale.ts';
 import { NARROW, withNarrowSpaces } from './spaces.ts';
 
-function decimals(locale: Locale): Intl.NumberFormat {
-  return new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 });
-}
-
-function shortDecimals(locale: Locale): Intl.NumberFormat {
-  return new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
-}
-
-const numbers: Readonly<Record<Locale, Intl.NumberFormat>> = { fr_FR: decimals('fr_FR'), en_GB: decimals('en_GB') };
-const sizes: Readonly<Record<Locale, Intl.NumberFormat>> = {
-  fr_FR: shortDecimals('fr_FR'),
-  en_GB: shortDecimals('en_GB'),
-};
+const numbers = byLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const sizes = byLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
 const BYTE_UNITS: Readonly<Record<Locale, readonly string[]>> = {
   fr_FR: ['o', 'ko', 'Mo', 'Go'],
@@ -23,7 +12,7 @@ const BYTE_UNITS: Readonly<Record<Locale, readonly string[]>> = {
 
 /** A number with at most two decimals: "12 345,6", "12,345.6" in English. */
 export function formatNumber(value: number, locale: Locale): string {
-  return withNarrowSpaces(numbers[locale].format(value));
+  return withNarrowSpaces(numbers(locale).format(value));
 }
 
 /** A percentage given in percent: 5.5 reads "5,5 %", "5.5%" in English. */
@@ -41,5 +30,5 @@ export function formatBytes(bytes: number, locale: Locale): string {
     value /= 1000;
     unit += 1;
   }
-  return `${withNarrowSpaces(sizes[locale].format(value))}${NARROW}${units[unit] ?? ''}`;
+  return `${withNarrowSpaces(sizes(locale).format(value))}${NARROW}${units[unit] ?? ''}`;
 }

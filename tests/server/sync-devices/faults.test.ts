@@ -6,7 +6,8 @@ import { append } from '#src/sync/perform.ts';
 import { addArgs, quoteArgs } from '#tests/support/person-samples.ts';
 import type { Fate } from '#tests/support/wire.ts';
 
-import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
+import type { WholeServer } from '../contract/whole-server.ts';
+import { openEndlessShop } from './endless-shop.ts';
 import { openShopDevice, type ShopDevice } from './shop-device.ts';
 
 let server: WholeServer;
@@ -15,11 +16,7 @@ let disc: string;
 let device: ShopDevice;
 
 beforeAll(async () => {
-  server = await openWholeServer();
-  await server.db.updateTable('product').set({ manage_stock: false }).execute();
-  const uuidOf = async (id: number) =>
-    (await server.db.selectFrom('product').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
-  [pads, disc] = [await uuidOf(server.products.pads), await uuidOf(server.products.disc)];
+  ({ server, pads, disc } = await openEndlessShop());
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -13,7 +13,8 @@ import { password, person } from '#tests/support/customer-samples.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import { FATES } from '#tests/support/wire.ts';
 
-import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
+import type { WholeServer } from '../contract/whole-server.ts';
+import { openEndlessShop } from './endless-shop.ts';
 import { newProfile, openShopDevice, type BrowserProfile, type ShopDevice } from './shop-device.ts';
 
 let server: WholeServer;
@@ -24,11 +25,7 @@ let profile: BrowserProfile;
 let guest: ShopDevice;
 
 beforeAll(async () => {
-  server = await openWholeServer();
-  await server.db.updateTable('product').set({ manage_stock: false }).execute();
-  const uuidOf = async (id: number) =>
-    (await server.db.selectFrom('product').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
-  [pads, disc] = [await uuidOf(server.products.pads), await uuidOf(server.products.disc)];
+  ({ server, pads, disc } = await openEndlessShop());
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -5,16 +5,14 @@ import { useStanding } from '#src/features/shop/account/account-state.ts';
 import { useLineSync } from '#src/features/shop/account/standing-label.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
+import { ArticlePrice, ArticleStock } from '#src/screens/shop/article-now.tsx';
 import { linePicture } from '#src/screens/shop/media.ts';
-import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
 import { useChange } from '#src/screens/shop/use-person.ts';
-import { useView } from '#src/store/state.ts';
 import type { WishView } from '#src/store/wish-view.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
-import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 
 /** An article put aside: as it was then, and what is true now where that is known. */
 export function WishLine({ wish, article }: { wish: WishView; article: CatalogueRow | undefined }) {
@@ -102,18 +100,4 @@ function MoveToCart({ wish, article }: { wish: WishView; article: CatalogueRow }
       {t`Au panier`}
     </Button>
   );
-}
-
-function useArticleWords(article: CatalogueRow) {
-  const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
-  return useOfferWords(article, useDated(pricedAt));
-}
-
-function ArticleStock({ article }: { article: CatalogueRow }) {
-  const { stock } = useArticleWords(article);
-  return <StockMark state={stock.state}>{stock.text}</StockMark>;
-}
-
-function ArticlePrice({ article }: { article: CatalogueRow }) {
-  return useArticleWords(article).price;
 }

@@ -3,17 +3,15 @@ import type { CatalogueRow } from '#core/search/row.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
+import { ArticlePrice, ArticleStock } from '#src/screens/shop/article-now.tsx';
 import { linePicture } from '#src/screens/shop/media.ts';
-import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
 import { AddButton } from '#src/screens/shop/product-tile.tsx';
 import { useChange } from '#src/screens/shop/use-person.ts';
 import { toggleFavourite } from '#src/store/favourites.ts';
-import { useView } from '#src/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
-import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 
 /** A favourite: what the device showed when it was put aside, and what is true now where that is known. */
 export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow; article: CatalogueRow | undefined }) {
@@ -55,18 +53,4 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
       }
     />
   );
-}
-
-function useArticleWords(article: CatalogueRow) {
-  const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
-  return useOfferWords(article, useDated(pricedAt));
-}
-
-function ArticleStock({ article }: { article: CatalogueRow }) {
-  const { stock } = useArticleWords(article);
-  return <StockMark state={stock.state}>{stock.text}</StockMark>;
-}
-
-function ArticlePrice({ article }: { article: CatalogueRow }) {
-  return useArticleWords(article).price;
 }
