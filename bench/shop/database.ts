@@ -23,7 +23,7 @@ export async function finishPictureWork(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
   await client.query(`update pgboss.job set start_after = now() where name = 'media.avif' and state < 'active'`);
   const left = `select count(*)::int as jobs from pgboss.job where name = 'media.avif' and state <= 'active'`;
-  while (Number((await client.query<{ jobs: number }>(left)).rows[0]?.jobs) > 0) await setTimeout(1_000);
+  while (((await client.query<{ jobs: number }>(left)).rows[0]?.jobs ?? 0) > 0) await setTimeout(1_000);
   await client.end();
 }
 

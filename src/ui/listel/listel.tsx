@@ -42,7 +42,8 @@ export function Listel({ title, unit, directions, headingLevel = 2 }: ListelProp
               <Link
                 href={href}
                 className={classes.row}
-                {...(countLabel === undefined ? {} : { 'aria-label': `${label}, ${countLabel}` })}
+                /* begins with what is seen, word for word: who speaks to the page says that (WCAG 2.5.3) */
+                {...(countLabel === undefined ? {} : { 'aria-label': `${label} ${countLabel}` })}
               >
                 <Icon glyph={arrowUpRightBold} />
                 {label}
