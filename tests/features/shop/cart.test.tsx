@@ -102,6 +102,21 @@ test('emptying the cart asks, and names the number', async () => {
   expect((await page.changes()).map((row) => row.route)).toEqual(['api.cart.clear']);
 });
 
+test('an article that two carts both held says how many it was, and is set back by one press', async () => {
+  const page = await open(cart({ notices: [notice({ code: 'cart.lineDoubled', lineKey: OIL, from: 1, to: 2 })] }));
+  const oil = await lineOf('Huile moteur');
+  expect(within(oil).getByText(/Vous en aviez déjà 1 dans votre compte/)).toBeDefined();
+  expect(within(oil).getByText(/^À vérifier.+les quantités sont additionnées$/u)).toBeDefined();
+  fireEvent.click(within(oil).getByRole('button', { name: 'Remettre à 1' }));
+  await vi.waitFor(async () =>
+    expect((await page.changes()).map(({ route, args }) => [route, args])).toEqual([
+      ['api.cart.items.update', { area: 'auto', lineKey: OIL, from: 2, to: 1 }],
+      ['api.cart.notices.acknowledge', { area: 'auto', lineKeys: [OIL] }],
+    ]),
+  );
+  await vi.waitFor(() => expect(screen.queryByText(/À vérifier/)).toBeNull());
+});
+
 test('an article that the shop no longer sells is told by its name', async () => {
   await open(
     cart({ notices: [notice({ code: 'cart.productGone', lineKey: OIL.replace('02', '09'), name: 'Balais' })] }),

@@ -19,9 +19,10 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useSyncWords();
-  const { removeLine, setQuantity, keep } = useLineChanges(area, line);
+  const { removeLine, setQuantity, keep, setBack } = useLineChanges(area, line);
   const { name, notice } = line;
   const check = useCheckWords(notice?.code);
+  const before = notice?.from ?? 0;
   const options = line.options.map(({ label, value }) => `${label} ${value}`).join(' · ');
   const price = format.money(line.unitPrice);
   const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${price}` : t`Garder`;
@@ -46,9 +47,15 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
                   <Button tone="ink" size="sm" onClick={() => void keep()}>
                     {keepWords}
                   </Button>
-                  <Button tone="line" size="sm" onClick={() => void removeLine()}>
-                    {t`Retirer`}
-                  </Button>
+                  {notice.code === 'cart.lineDoubled' ? (
+                    <Button tone="line" size="sm" onClick={() => void setBack(before)}>
+                      {t`Remettre à ${before}`}
+                    </Button>
+                  ) : (
+                    <Button tone="line" size="sm" onClick={() => void removeLine()}>
+                      {t`Retirer`}
+                    </Button>
+                  )}
                 </>
               ),
             },
@@ -83,6 +90,8 @@ function useCheckWords(code: CartNotice['code'] | undefined): string {
       return t`À vérifier : le prix a changé`;
     case 'cart.quantityClamped':
       return t`À vérifier : la quantité a changé`;
+    case 'cart.lineDoubled':
+      return t`À vérifier : les quantités sont additionnées`;
     default:
       return t`À vérifier : article épuisé`;
   }
@@ -109,10 +118,15 @@ function useLineChanges(area: Area, line: CartLineView) {
       }),
     );
   };
+  const setQuantity = (to: number): Promise<boolean> =>
+    change((own) => own.perform('api.cart.items.update', { area, lineKey, from: quantity, to }));
+  const keep = (): Promise<boolean> =>
+    change((own) => own.perform('api.cart.notices.acknowledge', { area, lineKeys: [lineKey] }));
   return {
-    setQuantity: (to: number) =>
-      change((own) => own.perform('api.cart.items.update', { area, lineKey, from: quantity, to })),
-    keep: () => change((own) => own.perform('api.cart.notices.acknowledge', { area, lineKeys: [lineKey] })),
+    setQuantity,
+    keep,
+    /** As it was before two carts became one. */
+    setBack: async (to: number) => (await setQuantity(to)) && keep(),
     removeLine: async () => {
       if (await change((own) => own.perform('api.cart.items.destroy', { area, lineKey })))
         say(t`Retiré du panier`, { label: t`Rétablir`, onPress: () => void restore() });
