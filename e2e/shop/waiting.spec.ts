@@ -7,6 +7,7 @@ declare global {
   interface Window {
     shapes: number;
     moved: number;
+    lastButton: number;
   }
 }
 
@@ -66,4 +67,28 @@ test('what is on the device is shown without a shape before it', async ({ page, 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Freinage' })).toBeVisible();
   expect(await page.evaluate(() => window.shapes)).toBe(0);
+});
+
+/** Runs in the page, before everything else: where the last button of the page stood when it was first drawn. */
+function noteLastButton(): void {
+  const look = (): void => {
+    const last = [...document.querySelectorAll('main button')].at(-1);
+    if (last === undefined) requestAnimationFrame(look);
+    else window.lastButton = last.getBoundingClientRect().top + scrollY;
+  };
+  requestAnimationFrame(look);
+}
+
+test('what this device holds is found out without moving what one may press', async ({ page, context }) => {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await becomeReady(page);
+  await context.setOffline(true);
+  await page.addInitScript(noteLastButton);
+  await page.goto('/cet-appareil');
+  await expect(page.getByText(/articles sont sur cet appareil/u)).toHaveCount(2);
+  const last = page.getByRole('main').getByRole('button').last();
+  const { y } = (await last.boundingBox()) ?? { y: 0 };
+  const moved = await page.evaluate((now) => Math.abs(now + scrollY - window.lastButton), y);
+  expect(moved).toBeLessThan(2);
 });

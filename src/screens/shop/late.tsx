@@ -32,8 +32,12 @@ function Said({ children }: { children: ReactNode }) {
  * A part that the server draws with the page and whose code and sentences come after the page has loaded: below the
  * fold, or made of links and forms that work without it. Its markup stands meanwhile. Give it props that keep their
  * identity: an update that reaches it before its code would make the browser draw it anew.
+ * @param fallback stands where the device draws and the code is not here yet
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): ComponentType<Props> {
   const Part = lazy(async () => {
     await loaded();
     const Loaded = await patiently(load);
@@ -47,7 +51,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   });
   return memo(function Late(props: Props) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );

@@ -5,10 +5,19 @@ import { late } from '#src/screens/shop/late.tsx';
 const OfflineNote = late(async () => (await import('#src/screens/shop/offline-note.tsx')).OfflineNote);
 
 /**
- * One line under the bar while there is no network: no button, no repetition. A page may say more than the usual. What is
- * around it is always on the page: a region that comes together with its text is not heard.
+ * The place of what is said while there is no network. It is always on the page: a region that comes together with its
+ * text is not heard.
  */
-export function OfflineLine({ children }: { children?: ReactNode }) {
+export function OfflineRegion({ children }: { children: ReactNode }) {
   const online = useOnline();
-  return <div role="status">{online ? null : <OfflineNote>{children}</OfflineNote>}</div>;
+  return <div role="status">{online ? null : children}</div>;
+}
+
+/** One line under the bar while there is no network: no button, no repetition. A page may say more than the usual. */
+export function OfflineLine({ children }: { children?: ReactNode }) {
+  return (
+    <OfflineRegion>
+      <OfflineNote>{children}</OfflineNote>
+    </OfflineRegion>
+  );
 }

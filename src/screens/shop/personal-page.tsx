@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { only, pageHead } from '#styled/recipes';
-import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
+import { OfflineRegion } from '#src/screens/shop/offline-line.tsx';
+import { OfflineNote } from '#src/screens/shop/offline-note.tsx';
 import { UnlistedHead } from '#src/screens/shop/unlisted-head.tsx';
 import { TopBar, type TopBarProps } from '#src/ui/frame/top-bar.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -33,7 +34,10 @@ export function PersonalPage({ back, title, count, after, narrow = false, offlin
     <>
       <UnlistedHead title={title} />
       <TopBar phoneOnly back={back} title={words} after={after} />
-      <OfflineLine>{offline ?? <Trans>L’envoi reprendra seul.</Trans>}</OfflineLine>
+      {/* with the page, not after it: nothing below may move under a finger */}
+      <OfflineRegion>
+        <OfflineNote>{offline ?? <Trans>L’envoi reprendra seul.</Trans>}</OfflineNote>
+      </OfflineRegion>
       <div className={only({ on: 'large' })}>
         <Wrap narrow={narrow}>
           <div className={head.root}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formLayout } from '#styled/recipes';
+import { AreasShape } from '#src/features/shop/device/areas-shape.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { late } from '#src/screens/shop/late.tsx';
 import { useView } from '#src/store/state.ts';
@@ -9,9 +10,14 @@ import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { ProgressBar } from '#src/ui/progress/progress-bar.tsx';
 
 /* what it shares with the late layer would else be named in the code of every first page */
-const OfflineAreas = late(async () => (await import('#src/features/shop/device/offline-areas.tsx')).OfflineAreas);
+const OfflineAreas = late(
+  async () => (await import('#src/features/shop/device/offline-areas.tsx')).OfflineAreas,
+  <AreasShape />,
+);
 
 const MEGABYTE = 1_000_000;
+/** Not known yet, or not told by this browser: the row stands all the same, so that nothing below it moves. */
+const UNKNOWN = '…';
 
 function useStorageFacts(): StorageFacts | null {
   const [facts, setFacts] = useState<StorageFacts | null>(null);
@@ -35,28 +41,21 @@ export function CatalogueHere() {
   const format = useFormat();
   const catalogue = useView((state) => state.catalogue);
   const storage = useStorageFacts();
-  const facts: Fact[] = [];
-  if (catalogue !== null) {
-    facts.push({
+  const pricedAt = catalogue?.pricedAt ?? null;
+  const usage = storage?.usage ?? null;
+  const size = format.number(Math.ceil((usage ?? 0) / MEGABYTE));
+  const kept = storage?.persisted === true ? t`Garantie par le navigateur` : t`Tant que la place ne manque pas`;
+  const facts: Fact[] = [
+    {
       key: 'products',
       term: t`Articles consultables hors connexion`,
-      value: format.number(catalogue.products),
-    });
-    if (catalogue.pricedAt !== null)
-      facts.push({ key: 'prices', term: t`Prix du`, value: format.dateTime(catalogue.pricedAt) });
-  }
-  if (storage !== null) {
-    facts.push({ key: 'photos', term: t`Photos`, value: format.number(storage.photos) });
-    if (storage.usage !== null) {
-      const size = format.number(Math.ceil(storage.usage / MEGABYTE));
-      facts.push({ key: 'size', term: t`Place occupée`, value: t`${size} Mo` });
-    }
-    facts.push({
-      key: 'kept',
-      term: t`Conservation`,
-      value: storage.persisted ? t`Garantie par le navigateur` : t`Tant que la place ne manque pas`,
-    });
-  }
+      value: catalogue === null ? UNKNOWN : format.number(catalogue.products),
+    },
+    { key: 'prices', term: t`Prix du`, value: pricedAt === null ? UNKNOWN : format.dateTime(pricedAt) },
+    { key: 'photos', term: t`Photos`, value: storage === null ? UNKNOWN : format.number(storage.photos) },
+    { key: 'size', term: t`Place occupée`, value: usage === null ? UNKNOWN : t`${size} Mo` },
+    { key: 'kept', term: t`Conservation`, value: storage === null ? UNKNOWN : kept },
+  ];
   const loading = catalogue?.phase === 'loading' && catalogue.total > 0 ? catalogue : null;
   const loaded = format.number(loading?.loaded ?? 0);
   const total = format.number(loading?.total ?? 0);

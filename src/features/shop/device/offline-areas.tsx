@@ -4,8 +4,10 @@ import { columns, formLayout } from '#styled/recipes';
 import type { AreaOutcome } from '#src/catalogue/ahead.ts';
 import type { AreaHere } from '#src/catalogue/kept-areas.ts';
 import { isMetered } from '#src/catalogue/line.ts';
+import { AreasShape } from '#src/features/shop/device/areas-shape.tsx';
 import { useOfflineAreas, type OfflineAreasHere } from '#src/features/shop/device/use-offline-areas.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useView } from '#src/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { ProgressBar } from '#src/ui/progress/progress-bar.tsx';
@@ -16,7 +18,8 @@ const MEGABYTE = 1_000_000;
 /** Everything about every article of an area, without the network: what it takes is said before anything is fetched. */
 export function OfflineAreas() {
   const { areas, keep, release } = useOfflineAreas();
-  if (areas === null) return null;
+  const phase = useView((state) => state.catalogue?.phase);
+  if (areas === null) return phase === 'absent' ? null : <AreasShape />;
   return areas.map((here) => <OfflineArea key={here.area} here={here} keep={keep} release={release} />);
 }
 
