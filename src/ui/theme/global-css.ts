@@ -47,7 +47,7 @@ export const globalCss = defineGlobalStyles({
   '[hidden]': { display: 'none!' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '2px' },
   /* what the focus comes to is scrolled clear of the bars that stay; the bars themselves need no scrolling */
-  ':root:has(:is(main, footer) :focus)': { scrollPadding: { base: '128px 0 148px', lg: '0', _low: '0' } },
+  ':root:has(:is(main, aside, footer) :focus)': { scrollPadding: { base: '128px 0 148px', lg: '0', _low: '0' } },
   /* where the system chooses the colours, what only a ground tells apart gets a frame */
   '@media (forced-colors: active)': {
     ':is([aria-current], [aria-pressed=true], [aria-selected=true]), input[type=radio]:checked + *': {
