@@ -16,10 +16,10 @@ import { errorStatusOf } from '#src/app/routes.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { messages } from '#src/i18n/locales/fr_FR.po';
 import { messages as laterMessages } from '#src/i18n/locales/later/fr_FR.po';
-import { NeedsScripts } from '#src/features/shop/errors/needs-scripts.tsx';
+import { NeedsScripts } from '#src/screens/shop/needs-scripts.tsx';
 import { MESSAGE_SOURCES } from '#src/i18n/messages.ts';
 
-export { headTags } from '#src/app/head-tags.ts';
+export { headTags } from '#src/screens/shop/head-tags.ts';
 
 /** Both catalogues are part of this bundle. Put together once: for each document, it cost as much as drawing it. */
 const allMessages = { ...messages, ...laterMessages };
@@ -48,7 +48,9 @@ async function markupOf(tree: ReactNode, signal: AbortSignal): Promise<Markup> {
 const withoutScripts = (i18n: I18n): string =>
   `<noscript>${renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <NeedsScripts />
+      <main>
+        <NeedsScripts />
+      </main>
     </I18nProvider>,
   )}</noscript>`;
 
@@ -58,7 +60,8 @@ function modulesOf(router: ShopRouter): string[] {
   const later = MESSAGE_SOURCES.later[DEFAULT_LOCALE];
   for (const match of router.state.matches) {
     const data: unknown = match.loaderData;
-    if (match.staticData.shell !== undefined) sources.push(match.staticData.shell, later);
+    const { personal } = match.staticData;
+    if (personal !== undefined) sources.push(personal.source, later);
     else if (isFound(data)) {
       const { source, saysMore } = PAGES[data.page.kind];
       sources.push(source, ...(saysMore ? [later] : []));
@@ -105,7 +108,7 @@ export const handle = (request: Request, port: Port): Promise<Response> =>
   })(async ({ router, responseHeaders }) => {
     const i18n = createI18n(DEFAULT_LOCALE, allMessages);
     responseHeaders.set('x-modules', modulesOf(router).join(','));
-    if (router.state.matches.some((match) => match.staticData.shell !== undefined))
+    if (router.state.matches.some(({ staticData: { personal } }) => personal?.outlined === false))
       return new Response(withoutScripts(i18n), { status: 200, headers: responseHeaders });
     const { html, errors } = await markupOf(<App router={router} i18n={i18n} actions={null} />, request.signal);
     for (const error of errors) console.error(error);

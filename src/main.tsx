@@ -6,7 +6,7 @@ import type { Boot } from '#core/contract/pages/port.ts';
 import { App } from '#src/app/app.tsx';
 import { watchMissingParts } from '#src/app/offline/missing-part.ts';
 import { followLinks } from '#src/app/follow-links.ts';
-import { dropPrintedHead } from '#src/app/page-head.tsx';
+import { dropPrintedHead } from '#src/screens/shop/page-head.tsx';
 import type { Device } from '#src/app/device.ts';
 import { createBrowserPort } from '#src/app/port.ts';
 import { isBoot } from '#src/app/shapes.ts';

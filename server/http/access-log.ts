@@ -5,6 +5,9 @@ import type { Ids } from '#server/ids.ts';
 
 import type { HttpEnv } from './http-env.ts';
 
+/** Where files are that a first visit asks for by the dozen. */
+const KEPT_FILE = /^\/(?:vue|media)\//;
+
 /**
  * Gives every request an id and writes one line when it is answered. The line has no address, no query, no cookie and
  * no user agent: nothing in it belongs to a person. Files are logged at `debug`.
@@ -15,9 +18,10 @@ export const accessLog = (logger: Logger, ids: Ids) =>
     c.set('requestId', requestId);
     const startedAt = performance.now();
     await next();
-    // not by c.header: that would make the answer anew, its body a stream
-    c.res.headers.set('x-request-id', requestId);
     const route = c.get('route') ?? 'file';
+    // Whoever complains of an answer names its line; of a good file nobody complains. Not by c.header: that would make
+    // the answer anew, its body a stream.
+    if (!c.res.ok || !KEPT_FILE.test(c.req.path)) c.res.headers.set('x-request-id', requestId);
     const line = {
       requestId,
       method: c.req.method,

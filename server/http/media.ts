@@ -11,6 +11,9 @@ import type { HttpEnv } from './http-env.ts';
 const lighter = (name: string, accept: string) =>
   name.endsWith('.webp') && accept.includes('image/avif') ? name.replace(/webp$/, 'avif') : null;
 
+/** A drawing is a document: it may bear its own styles, and fetch nothing. */
+const ofDrawings = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 const ENLARGED = new RegExp(`^([0-9a-f]+)-${ENLARGED_WIDTH}\\.webp$`);
 
 /** A stored file by its name, or the enlarged size of a picture, made now; what people upload can run nothing in the shop's origin (sandbox, design §6). */
@@ -22,14 +25,13 @@ export async function sendMedia(c: Context<HttpEnv>, storage: StorageGateway, en
     : null;
   if (!found) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const { name, content } = found;
+  // Named by its content and kept for ever: nobody asks whether it has changed, so it carries no tag to ask with.
   const headers = {
     'content-type': kindOf(name),
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    etag: `"${name}"`,
+    'content-security-policy': name.endsWith('.svg') ? ofDrawings : 'sandbox',
     ...(asked.endsWith('.webp') ? { vary: 'accept' } : {}),
   };
-  if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
   return new Response(content, { headers });
 }
 

@@ -39,29 +39,40 @@ export function documentPolicy(styleHashes: readonly string[], withMaps = false)
  * The policy of scripts of ours: a worker obeys the policy its own script came with, and has to load its parts and ask
  * the server. A page that loads the script obeys its document's.
  */
-export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** What only a document obeys: a fifth of what the headers of every script and picture would weigh. */
+/** Pictures, fonts, scripts and styles: nothing in them can act as a page, whoever opens or embeds them. */
+const PASSIVE = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript)\b)/;
+
+/** What only a document obeys. */
 const ofDocuments = Object.entries({
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
 });
 
-/** Headers of every answer; those an answer has set itself stay. */
+/**
+ * Headers of every answer; those an answer has set itself stay. A first visit asks for a hundred files: each carries
+ * what a browser heeds on it and nothing else, or a tenth of the visit would be headers.
+ */
 export function secureHeaders(options: { https: boolean; development: boolean }) {
-  const defaults = Object.entries({
+  const ofAll = Object.entries({
     'x-content-type-options': 'nosniff',
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  });
+  const ofAnswers = Object.entries({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(options.development ? {} : { 'content-security-policy': sealed }),
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   });
+  const headersFor = (type: string): readonly (readonly [string, string])[] => {
+    if (PASSIVE.test(type)) return ofAll;
+    return type.startsWith('text/html') ? [...ofAll, ...ofAnswers, ...ofDocuments] : [...ofAll, ...ofAnswers];
+  };
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
-    const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
-    const own = isDocument ? [...defaults, ...ofDocuments] : defaults;
-    for (const [name, value] of own) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of headersFor(headers.get('content-type') ?? ''))
+      if (!headers.has(name)) headers.set(name, value);
   });
 }

@@ -54,8 +54,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Names under `/vue/` carry the hash of their content; all other files are asked for again each time. */
-const cacheControl = (address: string) =>
-  address.startsWith('/vue/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+const isForEver = (address: string): boolean => address.startsWith('/vue/');
 
 /** The file of this address, or of another one in its place; undefined when there is none. */
 export async function sendStatic(
@@ -65,15 +64,18 @@ export async function sendStatic(
 ): Promise<Response | undefined> {
   const file = files.get(address);
   if (!file) return undefined;
-  const etag = await file.etag();
   const headers = new Headers({
-    'cache-control': cacheControl(address),
-    etag,
+    'cache-control': isForEver(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-type': kindOf(address),
   });
   if (address.endsWith('.js')) headers.set('content-security-policy', scriptPolicy);
   if (file.compressed) headers.set('vary', 'accept-encoding');
-  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  // What is kept for ever is never asked for again: a tag would be weight alone.
+  if (!isForEver(address)) {
+    const etag = await file.etag();
+    headers.set('etag', etag);
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  }
   const brotli = file.compressed && acceptsBrotli(c.req.header('accept-encoding'));
   if (brotli) headers.set('content-encoding', 'br');
   return new Response(await readFile(brotli ? `${file.path}.br` : file.path), { headers });

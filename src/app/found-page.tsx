@@ -1,6 +1,6 @@
 import type { PageFound } from '#core/contract/pages/page.ts';
 import { PAGES } from '#src/app/page-components.ts';
-import { PageHead } from '#src/app/page-head.tsx';
+import { PageHead } from '#src/screens/shop/page-head.tsx';
 
 export interface FoundPageProps {
   /** Not there yet when what stands around the page could not be had before: the router draws both anew together. */

@@ -55,37 +55,48 @@ export const PAGES = {
   },
 } satisfies Record<PageKind, { saysMore: boolean; source: string; Page: unknown }>;
 
-/** Pages that belong to the person: drawn on the device alone, the server sends the empty shell. */
+/**
+ * Pages that belong to the person. The server sends the empty shell for them, or, where `outlined`, the page as it stands
+ * before the device has read what it holds: the same for everybody.
+ */
 export const PERSONAL_PAGES = {
   cart: {
+    outlined: true,
     source: 'src/features/shop/cart/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/cart/page.tsx')), 'CartPage'),
   },
   quote: {
+    outlined: false,
     source: 'src/features/shop/quote/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/quote/page.tsx')), 'QuotePage'),
   },
   success: {
+    outlined: false,
     source: 'src/features/shop/quote/success-page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/quote/success-page.tsx')), 'SuccessPage'),
   },
   favourites: {
+    outlined: false,
     source: 'src/features/shop/favourites/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/favourites/page.tsx')), 'FavouritesPage'),
   },
   auth: {
+    outlined: false,
     source: 'src/features/shop/auth/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/auth/page.tsx')), 'AuthPage'),
   },
   account: {
+    outlined: false,
     source: 'src/features/shop/account/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/account/page.tsx')), 'AccountPage'),
   },
   pending: {
+    outlined: false,
     source: 'src/features/shop/pending/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/pending/page.tsx')), 'PendingPage'),
   },
   device: {
+    outlined: false,
     source: 'src/features/shop/device/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/device/page.tsx')), 'DevicePage'),
   },

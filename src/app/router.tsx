@@ -37,8 +37,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Name of the page route in the contract. */
     name?: string;
-    /** Source module of a page that the server does not draw: it sends the empty shell. */
-    shell?: string;
+    /** The page belongs to the person. */
+    personal?: { source: string; outlined: boolean };
   }
 }
 
@@ -113,7 +113,7 @@ export function createShopRouter(parts: RouterParts) {
     return createRoute({
       getParentRoute: () => root,
       path: routerPath(path),
-      staticData: page === null ? { name } : { name, shell: page.source },
+      staticData: page === null ? { name } : { name, personal: page },
       beforeLoad: guard(middleware),
       loader: async ({ context }) => {
         await Promise.all([(page ?? FAULT_PAGES.error).Page.preload?.(), context.needLater()]);

@@ -29,7 +29,7 @@ function useShownPage(): Page | null {
 
 /** Pages of the person have a bar of their own on a phone. */
 function useIsPersonal(): boolean {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.shell !== undefined });
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.personal !== undefined });
 }
 
 /** Loader data of the router has no type across routes; ours are made by `findPage` alone. */

@@ -76,13 +76,26 @@ describe('documents drawn by the server', () => {
     expect([home.status, home.headers.get('location')]).toEqual([302, '/auto']);
   });
 
-  test.each(['/auto/checkout', '/checkout', '/moto/checkout/informations', '/auto/favoris', '/cet-appareil'])(
+  test.each(['/moto/checkout/informations', '/auto/favoris', '/cet-appareil'])(
     '%s belongs to the person: the server sends no page, only a word to readers without scripts',
     async (path) => {
       const { response, html } = await render(path);
       expect(response.status).toBe(200);
       expect(html.startsWith('<noscript>') && html.endsWith('</noscript>')).toBe(true);
       expect(response.headers.get('x-modules')).toContain('page.tsx');
+    },
+  );
+
+  test.each(['/auto/checkout', '/checkout', '/moto/checkout'])(
+    '%s is drawn as it stands before the device has read the cart: nothing is said of what it holds',
+    async (path) => {
+      const { response, html } = await render(path);
+      expect(response.status).toBe(200);
+      expect(html).toContain(path === '/moto/checkout' ? 'Panier moto' : 'Panier');
+      expect(html).toMatch(/<noscript>.*Cette page demande JavaScript.*<\/noscript>/u);
+      expect(html).not.toContain('Votre panier est vide');
+      expect(html.match(/<script[^>]*>/gu)).toBeNull();
+      expect(response.headers.get('x-modules')).toContain('src/features/shop/cart/page.tsx');
     },
   );
 

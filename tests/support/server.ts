@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { metadataOf } from '#core/contract/pages/head.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import type { RouteDefinition } from '#core/contract/route.ts';
 import { createApp, type AppDeps } from '#server/app.ts';
@@ -81,6 +82,10 @@ export const testFrameAnswer: Frame = {
   structure: { categories: [], attributes: [], menus: {}, sliders: {} },
 };
 
+const shopHead = metadataOf(
+  { title: 'Bitume', description: '', canonicalPath: null, picture: null, modifiedAt: null },
+  { siteName: 'Bitume', origin: 'http://shop.test' },
+);
 const emptyPort: Port = { frame: async () => testFrameAnswer, page: async () => ({ status: 404 }) };
 
 /** What nothing is answered from. */
@@ -103,7 +108,13 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     handle: async () => new Response('<p>rien</p>', { status: 404 }),
     headTags: () => [],
   };
-  const source = { port: emptyPort, revision: async () => '1', brandingCss: async () => '', ...options.source };
+  const source = {
+    port: emptyPort,
+    revision: async () => '1',
+    brandingCss: async () => '',
+    metadata: async () => shopHead,
+    ...options.source,
+  };
   const app = createApp({
     config,
     clock,

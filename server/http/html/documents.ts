@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import type { Logger } from 'pino';
 
+import type { Metadata } from '#core/contract/metadata.ts';
 import { pageFrame } from '#core/contract/pages/page-frame.ts';
 import { isSecretPath } from '#core/contract/pages/paths.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
@@ -23,6 +24,8 @@ export interface DocumentSource {
   revision(): Promise<string>;
   /** The shop's colours as CSS, validated; empty when there are none. */
   brandingCss(): Promise<string>;
+  /** Head of an address that the port is not asked for. */
+  metadata(path: string): Promise<Metadata>;
 }
 
 export interface DocumentDeps {
@@ -109,10 +112,12 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
   if (rendered.status >= 500) throw new Error(`rendering ${loggable(url.pathname)} ended with ${rendered.status}`);
   const { frame, pages } = await recording.recorded();
   const answer = Object.values(pages)[0];
+  const head =
+    answer === undefined ? await deps.source.metadata(url.pathname) : answer.status === 200 ? answer.head : null;
   const boot: Boot = { frame: pageFrame(frame, answer ?? null), pages };
   const assembled = await deps.template.assemble(
     {
-      head: headHtml(answer, frame.init.branding.name, deps.renderer),
+      head: headHtml(head, frame.init.branding.name, deps.renderer),
       markup: await rendered.text(),
       data: `${structuredData(answer)}<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
       modules: rendered.headers.get(modulesHeader)?.split(',').filter(Boolean) ?? [],

@@ -1,18 +1,13 @@
+import type { Metadata } from '#core/contract/metadata.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 
 import { escapeHtml, jsonBlock } from './escape.ts';
 import type { Renderer } from './render.ts';
 
 /** Tags of a page's head as text; an address without a page must not enter an index. */
-export function headHtml(
-  answer: PageAnswer | undefined,
-  shopName: string,
-  { headTags }: Pick<Renderer, 'headTags'>,
-): string {
-  if (answer?.status !== 200) {
-    return `<title>${escapeHtml(shopName)}</title><meta name="robots" content="noindex">`;
-  }
-  return headTags(answer.head)
+export function headHtml(head: Metadata | null, shopName: string, { headTags }: Pick<Renderer, 'headTags'>): string {
+  if (head === null) return `<title>${escapeHtml(shopName)}</title><meta name="robots" content="noindex">`;
+  return headTags(head)
     .map((tag) =>
       tag.tag === 'title' ? `<title>${escapeHtml(tag.text)}</title>` : `<${tag.tag}${print(tag.attributes)}>`,
     )

@@ -1,6 +1,7 @@
 /** Public pages for documents, for `api.page` and for `api.get-metadata`: one resolver over one catalogue state. */
 import type { InitPayload } from '#core/contract/init.ts';
 import type { Metadata } from '#core/contract/metadata.ts';
+import { areaOfCart, cartHead } from '#core/contract/pages/cart-head.ts';
 import { metadataOf } from '#core/contract/pages/head.ts';
 import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
@@ -66,6 +67,8 @@ export function createPageService(deps: PageServiceDeps): PageService {
       const answer = await page(path, search);
       if (answer.status === 200) return answer.head;
       const { siteName } = await settings(live.current());
+      const cart = areaOfCart(path);
+      if (cart !== null) return cartHead(cart, { siteName, origin });
       const facts = { title: siteName, description: '', canonicalPath: null, picture: null, modifiedAt: null };
       return metadataOf(facts, { siteName, origin });
     },

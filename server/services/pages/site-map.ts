@@ -34,8 +34,9 @@ export function siteMap(state: CatalogueState, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
+/** The cart may be read (decision 19), the steps after it may not. */
 export function robotsText(origin: string): string {
-  const closed = ['/api/', '/admin', '/search-results', '/checkout', ...AREAS.map((area) => `/${area}/checkout`)];
+  const closed = ['/api/', '/admin', '/search-results', ...AREAS.map((area) => `/${area}/checkout/`)];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );

@@ -18,11 +18,22 @@ export interface PersonalPageProps {
   narrow?: boolean;
   /** What the page says without a network; that sending goes on by itself, where silent. */
   offline?: ReactNode;
+  /** Of a page that may be found. All others tell search engines to leave them out. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page that belongs to the person: a bar to go back from on a phone, a title under the header beyond. */
-export function PersonalPage({ back, title, count, after, narrow = false, offline, children }: PersonalPageProps) {
+export function PersonalPage({
+  back,
+  title,
+  count,
+  after,
+  narrow = false,
+  offline,
+  head: tags,
+  children,
+}: PersonalPageProps) {
   const head = pageHead();
   const words = (
     <>
@@ -32,7 +43,7 @@ export function PersonalPage({ back, title, count, after, narrow = false, offlin
   );
   return (
     <>
-      <UnlistedHead title={title} />
+      {tags ?? <UnlistedHead title={title} />}
       <TopBar phoneOnly back={back} title={words} after={after} />
       {/* with the page, not after it: nothing below may move under a finger */}
       <OfflineRegion>

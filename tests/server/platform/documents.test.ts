@@ -46,6 +46,8 @@ const port: Port = {
   page: async (path) => (path === '/parti' ? { status: 410 } : found),
 };
 
+const metadata = async (path: string) => ({ ...head, title: `head of ${path}`, schema: null });
+
 const renderer: Renderer = {
   headTags: ({ title, description, canonical }) => [
     { tag: 'title', text: title },
@@ -72,7 +74,7 @@ beforeAll(async () => {
     routes: {},
     handlers: {},
     renderer,
-    source: { port, revision: async () => revision, brandingCss: async () => ':root{--brand:#c00}' },
+    source: { port, revision: async () => revision, brandingCss: async () => ':root{--brand:#c00}', metadata },
   });
 });
 afterAll(() => frame.close());
@@ -170,6 +172,11 @@ test('a browser that reads brotli gets it', async () => {
   expect(refusing.headers.get('content-encoding')).toBeNull();
 });
 
+test('an address that the port is not asked for has the head that its metadata are', async () => {
+  const html = await (await frame.send('/panier')).text();
+  expect(html).toContain('<title>head of /panier</title>');
+});
+
 test('a moved address redirects', async () => {
   const answer = await frame.send('/vieux');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/auto']);
@@ -255,12 +262,27 @@ test('the shop’s colours are a style sheet named by its hash', async () => {
 });
 
 test('every answer says what browsers must not do with it', async () => {
-  for (const path of ['/auto', '/vue/entry-1.js', '/api/nothing', '/healthz']) {
+  for (const path of ['/auto', '/vue/none.js', '/api/nothing', '/healthz', '/manifest.webmanifest']) {
     const { headers } = await frame.send(path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('x-frame-options'), path).toBe('DENY');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('content-security-policy'), path).toMatch(/default-src '(?:none|self)'/);
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
   }
+});
+
+test('a file that can act as no page carries only what a browser heeds on it', async () => {
+  const { headers } = await frame.send('/vue/entry-1.js', { headers: { 'accept-encoding': 'br' } });
+  expect([...headers.keys()].toSorted()).toEqual([
+    'cache-control',
+    'content-encoding',
+    'content-security-policy',
+    'content-type',
+    'vary',
+    'x-content-type-options',
+  ]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('a document says what it may use and who may hold it', async () => {

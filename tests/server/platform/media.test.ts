@@ -53,6 +53,7 @@ describe('a picture', () => {
     const response = await frame.send(`/media/${HASH}-400.webp`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('is made as large as a close look wants it when it is first asked for, and kept', async () => {

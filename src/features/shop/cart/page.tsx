@@ -1,7 +1,9 @@
 /** The cart of an area: every line says where it stands, nothing waits for the network (domain 3.1, direction §7). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formLayout } from '#styled/recipes';
+import { empty as emptyState, formLayout } from '#styled/recipes';
 import type { Area } from '#core/domain/area.ts';
+import { NeedsScripts } from '#src/screens/shop/needs-scripts.tsx';
+import { CartHead } from '#src/features/shop/cart/cart-head.tsx';
 import { CartActions, CartSummary } from '#src/features/shop/cart/cart-summary.tsx';
 import { CartLine } from '#src/features/shop/cart/cart-line.tsx';
 import { ClearCart } from '#src/features/shop/cart/clear-cart.tsx';
@@ -31,10 +33,12 @@ export function CartPage() {
   const { cart, cartQuantity, cartLoading } = useView((state) => state.checkout[area]);
   const units = cartQuantity === 1 ? t`1 article` : t`${cartQuantity} articles`;
   const filled = cart !== null && cart.lines.length > 0;
+  const title = area === 'auto' ? t`Panier` : t`Panier moto`;
   return (
     <PersonalPage
       back={{ href: `/${area}`, label: t`Continuer vos achats` }}
-      title={area === 'auto' ? t`Panier` : t`Panier moto`}
+      head={<CartHead area={area} title={title} />}
+      title={title}
       count={filled ? units : undefined}
       after={filled ? <ClearCart area={area} count={cart.lines.length} /> : undefined}
     >
@@ -48,10 +52,17 @@ export function CartPage() {
 function LoadingOrEmpty({ area, loading, empty }: { area: Area; loading: boolean; empty: boolean }) {
   const { t } = useLingui();
   if (!empty) return null;
+  /* said from the server's document on, so that the page has its words before the device has read the cart */
+  const keeps = t`Ce que vous ajoutez reste sur cet appareil, même hors connexion. Quand tout y est, demandez un devis : gratuit, sans engagement, réponse sous un jour ouvré.`;
+  const classes = emptyState();
   if (loading)
     return (
       <Wrap>
+        <noscript>{import.meta.env.SSR ? <NeedsScripts headingLevel={2} /> : null}</noscript>
         <Skeleton shape="block" />
+        <div className={classes.root}>
+          <p className={classes.text}>{keeps}</p>
+        </div>
       </Wrap>
     );
   return (
@@ -59,7 +70,7 @@ function LoadingOrEmpty({ area, loading, empty }: { area: Area; loading: boolean
       <EmptyState
         glyph={shoppingCart}
         title={t`Votre panier est vide`}
-        text={t`Ce que vous ajoutez reste sur cet appareil, même hors connexion.`}
+        text={keeps}
         actions={<LinkButton href="/nos-produits">{t`Voir les produits`}</LinkButton>}
       />
       <OtherCart area={area} />

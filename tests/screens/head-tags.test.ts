@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { metadataOf } from '#core/contract/pages/head.ts';
-import { headTags } from '#src/app/head-tags.ts';
+import { headTags } from '#src/screens/shop/head-tags.ts';
 
 const state = { siteName: 'Bitume', origin: 'https://shop.example' };
 const facts = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HEAD_MARK, headTags } from '#src/app/head-tags.ts';
+import { HEAD_MARK, headTags } from '#src/screens/shop/head-tags.ts';
 import type { Metadata } from '#core/contract/metadata.ts';
 
 /** Title, metas, canonical and structured data of the page on screen (specification §7). The server prints its own. */
