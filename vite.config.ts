@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { typeface } from './scripts/typeface.mjs';
 import { firstParts } from './vite.first-parts.ts';
 import { slimRecipes } from './vite.recipes.ts';
-import { withoutRouterLink } from './vite.router-link.ts';
+import { leftOut } from './vite.left-out.ts';
 import { workersBesideThePage } from './vite.workers.ts';
 
 /** Lingui's macros run through Babel, and only in the files that import one. */
@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ compiler: false }),
     earlyScript(),
     slimRecipes(),
-    withoutRouterLink(),
+    leftOut(),
     parts.plugin,
     workersBesideThePage(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
@@ -72,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           /* the shop's shell alone; the other language is kept when first wanted (sw/shell.ts) */
           injectManifest: {
             globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'vue/**/*.{js,css,woff2}'],
-            globIgnores: ['**/en_GB-*', 'vue/admin/**'],
+            globIgnores: ['**/en_GB-*', '**/archivo-other-*', 'vue/admin/**'],
           },
           devOptions: { enabled: false },
         }),

@@ -9,35 +9,59 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** As `src/styles.css` names it. */
 const FILE = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Western European letters; punctuation, arrows and signs of the texts. Anything else comes in the device's own face. */
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ${range(0x2010, 0x2027)}‹›€™−∕←↑→↓`;
+/** What French, English and the names of makers are written with; punctuation, arrows and signs of the texts. */
+const COMMON = `${range(0x20, 0x7e)}\u00a0\u00ad§©«®°±²³µ·»×÷ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïñôöùûüÿŒœŸ${range(0x2010, 0x2027)}‹›€™−←↑→↓`;
+
+/**
+ * Other letters of Western Europe, as in names of people: fetched by a page that shows one (`unicode-range` in
+ * `src/styles.css`). Anything else comes in the device's own face.
+ */
+const OTHER = [...range(0xa1, 0xff), 'ı', '∕'].filter((letter) => !COMMON.includes(letter)).join('');
+
+/** As CSS writes it. */
+const unicodeRange = (letters) =>
+  [...letters]
+    .map((letter) => letter.codePointAt(0))
+    .reduce((ranges, code) => {
+      const last = ranges.at(-1);
+      return last?.[1] === code - 1 ? [...ranges.slice(0, -1), [last[0], code]] : [...ranges, [code, code]];
+    }, [])
+    .map((ends) => [...new Set(ends)].map((code) => code.toString(16).toUpperCase()).join('-'))
+    .map((text) => `U+${text}`)
+    .join(', ');
+
+/** By the name under which `src/styles.css` asks. */
+const PARTS = { 'archivo.woff2': COMMON, 'archivo-other.woff2': OTHER };
 
 /** Widest and narrowest of `src/ui/theme/text-styles.ts` and of the recipes. */
 const AXES = { wght: { min: 400, max: 780 }, wdth: { min: 86, max: 120 } };
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk', 'locl'];
 
 /**
- * Makes the file unless it is there, under a name that changes with what it is made of.
- * @returns what Vite takes in the place of the package's file
+ * Makes the files unless they are there, in a folder whose name changes with what they are made of.
+ * @returns where Vite finds them
  */
 export async function typeface() {
+  const styles = readFileSync(join(import.meta.dirname, '..', 'src', 'styles.css'), 'utf8').replace(/\s+/g, ' ');
+  const ranges = unicodeRange(OTHER);
+  if (!styles.includes(`unicode-range: ${ranges};`)) throw new Error(`src/styles.css must name ${ranges}`);
   const whole = readFileSync(createRequire(import.meta.url).resolve(FILE));
   const hash = createHash('sha256')
     .update(whole)
-    .update(JSON.stringify([LETTERS, AXES, FEATURES]));
+    .update(JSON.stringify([PARTS, AXES, FEATURES]));
   const folder = join(import.meta.dirname, '..', '.cache', 'typeface', hash.digest('hex').slice(0, 12));
-  const path = join(folder, 'archivo.woff2');
-  if (!existsSync(path)) {
-    const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES };
-    const made = await subsetFont(whole, LETTERS, options);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path, made);
+  mkdirSync(folder, { recursive: true });
+  const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES };
+  const found = {};
+  for (const [name, letters] of Object.entries(PARTS)) {
+    const path = join(folder, name);
+    if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, letters, options));
+    found[`typeface/${name}`] = path;
   }
-  return { [FILE]: path };
+  return found;
 }
