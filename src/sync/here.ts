@@ -11,7 +11,7 @@ import { admit, customerIn, type Told } from '#src/sync/customer.ts';
 import { owesSignOut } from '#src/sync/farewell.ts';
 import { identityIn } from '#src/sync/meta.ts';
 import { GUEST, scopeOf } from '#src/sync/scope.ts';
-import { beginAnew } from '#src/sync/steps.ts';
+import { beginAnew } from '#src/sync/group.ts';
 
 /** What is kept outside of the databases: UUIDs, and nothing else of anybody. */
 export interface Notes {

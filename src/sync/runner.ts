@@ -4,15 +4,8 @@ import { startState, step, type Effect, type EngineEvent, type EngineState } fro
 import { payFarewell } from '#src/sync/farewell.ts';
 import { GUEST } from '#src/sync/scope.ts';
 import { progressIn } from '#src/sync/meta.ts';
-import {
-  ensureIdentity,
-  newGroup,
-  parkUnreadable,
-  settlePush,
-  takeBatch,
-  takePull,
-  type StepDeps,
-} from '#src/sync/steps.ts';
+import { ensureIdentity, newGroup } from '#src/sync/group.ts';
+import { parkUnreadable, settlePush, takeBatch, takePull, type StepDeps } from '#src/sync/steps.ts';
 import { syncFailureOf, type SyncFailure, type Transport } from '#src/sync/transport.ts';
 
 export interface RunnerClock {

@@ -9,7 +9,7 @@ import { bringGuest } from '#src/sync/bring-guest.ts';
 import { FLUSH_MS, untilSent } from '#src/sync/closing.ts';
 import { admit, type Told } from '#src/sync/customer.ts';
 import { identityIn, progressIn } from '#src/sync/meta.ts';
-import { ensureIdentity } from '#src/sync/steps.ts';
+import { ensureIdentity } from '#src/sync/group.ts';
 import type { Cursor } from '#core/contract/sync.ts';
 
 export interface SignInDeps {

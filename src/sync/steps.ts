@@ -1,37 +1,20 @@
 /** The engine's transactions: each reads its slice, lets the pure core decide, and writes what it decided. */
 import type { Lane } from '#core/contract/offline.ts';
-import { Refusal } from '#core/contract/refusal.ts';
 import type { ChangeResult } from '#core/contract/sync.ts';
-import type { Identity, OutboxRow } from '#src/db/rows.ts';
+import type { OutboxRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
 import { applyPull, glance, type Asked, type PullAnswer, type Pulled } from '#src/sync/core/apply-pull.ts';
 import { nextBatch, type Batch } from '#src/sync/core/batch.ts';
 import { noopOf, parkedOf } from '#src/sync/core/park.ts';
-import { regroup } from '#src/sync/core/regroup.ts';
 import { offerAgain, SENT_KEPT_MS } from '#src/sync/core/sent.ts';
 import { settle, type Settlement } from '#src/sync/core/settle.ts';
-import { freshIdentity, identityIn, progressIn } from '#src/sync/meta.ts';
+import { identityIn, progressIn } from '#src/sync/meta.ts';
 
 export interface StepDeps {
   readonly store: PersonStore;
   /** ISO instant of the device. */
   readonly now: () => string;
   readonly newId: () => string;
-}
-
-/** Names this database to the server once; nothing is written when it has a name. */
-export async function ensureIdentity({ store, newId }: StepDeps): Promise<Identity> {
-  const known = await store.read(['meta'], identityIn);
-  return (
-    known ??
-    store.write(['meta'], async (t) => {
-      const raced = await identityIn(t);
-      if (raced !== null) return raced;
-      const fresh = freshIdentity(newId());
-      await t.meta.put([fresh]);
-      return fresh;
-    })
-  );
 }
 
 /** Takes the next changes and marks them as sent before they leave; null when nothing is ready (then nothing is written). */
@@ -152,42 +135,6 @@ export async function takePull(deps: StepDeps, asked: Asked, answer: PullAnswer)
     await t.parked.put(pulled.parked);
     await t.meta.put([pulled.progress]);
     return pulled;
-  });
-}
-
-/**
- * Begins a new group; the rest of the queue follows it (rule S60). `from`: the group found to be unknown.
- * @throws Refusal `scope.mismatch` for a guest who has signed in: as somebody new its changes would reach nobody (S83)
- */
-export function newGroup(deps: StepDeps, from: string): Promise<void> {
-  return deps.store.write(['meta', 'base', 'outbox'], async (t) => {
-    const identity = await identityIn(t);
-    if (identity?.group !== from) return;
-    if (identity.scope === 'merged') throw new Refusal('scope.mismatch', { reason: 'session' });
-    const [progress, base, outbox] = [await progressIn(t), await t.base.all(), await t.outbox.all()];
-    const next = regroup({ identity, progress, base, outbox, newId: deps.newId, now: deps.now() });
-    await t.outbox.remove(outbox.map((row) => [row.lane, row.seq]));
-    await t.outbox.put(next.outbox);
-    await t.base.remove(base.map((row) => row.key));
-    await t.base.put(next.base);
-    await t.meta.put([next.identity, next.progress]);
-  });
-}
-
-/** Somebody else than who signed in goes on with a guest's database: without the carts, which have been merged. */
-export function beginAnew(deps: StepDeps): Promise<void> {
-  return deps.store.write(['meta', 'base', 'outbox'], async (t) => {
-    const identity = await identityIn(t);
-    if (identity?.scope !== 'merged') return;
-    const [progress, all, outbox] = [await progressIn(t), await t.base.all(), await t.outbox.all()];
-    const base = all.filter((row) => row.record.kind !== 'cart');
-    const next = regroup({ identity, progress, base, outbox, newId: deps.newId, now: deps.now(), isReached: true });
-    await t.outbox.remove(outbox.map((row) => [row.lane, row.seq]));
-    await t.outbox.put(next.outbox);
-    await t.base.remove(all.map((row) => row.key));
-    await t.base.put(next.base);
-    const { mergedFor: _before, ...opened } = next.identity;
-    await t.meta.put([{ ...opened, scope: 'open' }, next.progress]);
   });
 }
 
