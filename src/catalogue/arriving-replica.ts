@@ -12,9 +12,10 @@ import type { CatalogueQuery } from '#core/search/query.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { buildSegment } from '#core/search/segment.ts';
 import type { Arriving } from './arrivals.ts';
+import { rowsOfCut } from './cut-rows.ts';
 import type { CutRows } from './cut-rows.ts';
 import { Details } from './details.ts';
-import { isContents, isStructure, pageOf } from './page-bytes.ts';
+import { UnreadablePage, isContents, isStructure, pageOf } from './page-bytes.ts';
 import { Replica } from './replica.ts';
 import type { ShopPlace } from './replica.ts';
 import { isSameCursor } from './replica-state.ts';
@@ -160,9 +161,44 @@ export async function beginArriving(
   before: ArrivingReplica | null,
 ): Promise<ArrivingReplica> {
   if (before !== null && isSameCursor(before.state.manifest.cursor, next.manifest.cursor)) return before;
+  const arriving = await openArriving(store, next);
+  await store.begin(next);
+  return arriving;
+}
+
+/**
+ * What came of a load that an earlier start began; null when nothing can be answered of it. A page that cannot be read is
+ * let go of, to be fetched again.
+ */
+export async function resumeArriving(store: ReplicaStore, pause: () => Promise<void>): Promise<ArrivingReplica | null> {
+  const begun = await store.begun();
+  if (begun === null) return null;
+  const arriving = await readable(store, () => openArriving(store, begun));
+  if (arriving === null) return null;
+  const here = await store.pageHashes();
+  for (const cut of begun.manifest.cuts) {
+    if (!here.has(cut.card.hash) || !here.has(cut.offer.hash)) continue;
+    const read = await readable(store, () => rowsOfCut(store, cut));
+    if (read !== null) arriving.take(cut, read);
+    await pause();
+  }
+  return arriving;
+}
+
+async function openArriving(store: ReplicaStore, next: ReplicaState): Promise<ArrivingReplica> {
   const structure = await pageOf(store, next.structure, isStructure);
   const contents = await pageOf(store, next.contents, isContents);
   return new ArrivingReplica(store, next, structure, contents);
+}
+
+async function readable<T>(store: ReplicaStore, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadablePage)) throw error;
+    if (error.hash !== null) await store.dropPages([error.hash]);
+    return null;
+  }
 }
 
 function rowsOf(cuts: readonly ManifestCut[]): number {

@@ -1,4 +1,4 @@
-import { beginArriving } from './arriving-replica.ts';
+import { beginArriving, resumeArriving } from './arriving-replica.ts';
 import type { ArrivingReplica } from './arriving-replica.ts';
 import { openReplica, readReplica } from './open-replica.ts';
 import { UnreadablePage } from './page-bytes.ts';
@@ -48,9 +48,12 @@ export class LivingReplica {
     return this.#arriving;
   }
 
-  /** Reads the stored replica; what cannot be read is let go of, to be fetched anew. */
+  /** Reads the stored replica, or what came of one; what cannot be read is let go of, to be fetched anew. */
   open(): Promise<void> {
-    return this.#inTurn(() => this.#read());
+    return this.#inTurn(async () => {
+      await this.#read();
+      if (this.#current === null) this.#arriving = await resumeArriving(this.#doors.store, this.#doors.pause);
+    });
   }
 
   /** Waits for the parts of a snapshot that come after its lists; one that is not whole gives way to the pages. */

@@ -24,6 +24,8 @@ export type CatalogueDatabase = Database<CatalogueShelf>;
 const NAME = 'catalogue';
 const VERSION = 2;
 const CURRENT = 'current';
+/** A first load that is not complete; beside the state, which it becomes. */
+const BEGUN = 'begun';
 /** Areas the person keeps whole; stands beside the state, and outlives it. */
 const KEPT = 'kept';
 /** Lists looked at last, for the next start; beside the state, which says whether they still hold. */
@@ -62,6 +64,10 @@ export interface ReplicaStore {
   page: (hash: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   putPage: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   dropPages: (hashes: readonly string[]) => Promise<void>;
+  /** The first load that began and was not completed; null when there is none. */
+  begun: () => Promise<ReplicaState | null>;
+  /** Keeps what a first load leads to, so that the next start can answer from what came of it. */
+  begin: (next: ReplicaState) => Promise<void>;
   /** Changes since the manifest, or since a revision, oldest first. */
   changes: (since?: number) => Promise<CatalogueChanges[]>;
   /**
@@ -125,6 +131,8 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
       database.write(['pages'], async ({ pages }) => {
         for (const hash of hashes) await pages.remove(hash);
       }),
+    begun: () => database.read(['state'], async ({ state }) => readState(await state.get(BEGUN))),
+    begin: (next) => database.write(['state'], ({ state }) => state.put(BEGUN, next)),
     changes: (since) =>
       database.read(['changes'], async ({ changes }) => (await changes.values(since)).flatMap(asChanges)),
     commitManifest: (next, reset) =>
@@ -138,6 +146,7 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
         const named = namedPages(stands);
         for (const hash of await pages.keys()) if (!named.has(String(hash))) await pages.remove(hash);
         await state.put(CURRENT, stands);
+        await state.remove(BEGUN);
         return { kind: 'committed' };
       }),
     commitChanges: (change) =>
@@ -198,6 +207,7 @@ export function replicaStore(database: CatalogueDatabase): ReplicaStore {
       database.write(['changes', 'state', 'snapshot'], async ({ changes, state, snapshot }) => {
         await changes.clear();
         await state.remove(CURRENT);
+        await state.remove(BEGUN);
         await snapshot.clear();
       }),
   };

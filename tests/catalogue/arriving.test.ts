@@ -176,4 +176,67 @@ describe('a first load under way', () => {
     expect(await service.page('/auto/nos-produits/freinage', '')).toMatchObject({ status: 200 });
     expect(shop.answered.length - new Set(shop.answered).size).toBe(0);
   });
+
+  it('cut off at any page and opened anew without a network, answers what had come as the whole does', async () => {
+    const shop = smallShop();
+    const whole = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), shop));
+    await whole.refresh();
+    const pages = requiredPages(stateOf(shop.manifest)).length;
+    for (let boundary = 0; boundary < pages; boundary += 1) {
+      const store = replicaStore(await inBrowser());
+      const before = catalogueService(doorsOf(store, shop, { origin: cutAfter(boundary, shop) }));
+      await before.visit(12);
+      await before.refresh();
+      const anew = catalogueService(doorsOf(store, shop, { origin: cutAfter(0, shop) }));
+      for (const [path, search] of [...LISTS, ...OTHERS]) {
+        const [now, then] = [await anew.page(path, search), await before.page(path, search)];
+        if (then !== null) expect(bare(now), `${path}${search} after ${boundary}`).toEqual(bare(then));
+        if (now !== null) expect(bare(now)).toEqual(bare(await whole.page(path, search)));
+      }
+      const isVisitedHere = boundary >= BASIS + pagesOf(shop, 12);
+      expect((await anew.page('/moto/nos-produits/casques', '')) !== null, `after ${boundary}`).toBe(isVisitedHere);
+      expect((await anew.refresh()).phase).toBe('absent');
+      expect((await anew.page('/moto/nos-produits/casques', '')) !== null, `after ${boundary}`).toBe(isVisitedHere);
+    }
+  });
+
+  it('opened anew, goes on with what had come: no page travels twice, and the whole takes its place', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await catalogueService(doorsOf(store, shop, { origin: cutAfter(BASIS + 4, shop) })).refresh();
+    const anew = catalogueService(doorsOf(store, shop));
+    expect(await anew.refresh()).toMatchObject({ phase: 'ready', products: 24, trouble: null });
+    expect(shop.answered.length - new Set(shop.answered).size).toBe(0);
+    expect(await anew.page('/auto', '')).toMatchObject({ status: 200 });
+    expect(await store.begun()).toBeNull();
+  });
+
+  it('opened anew after the shop has moved on, gives way to the newer catalogue', async () => {
+    const shop = smallShop();
+    const store = replicaStore(await inBrowser());
+    await catalogueService(doorsOf(store, shop, { origin: cutAfter(BASIS + 4, shop) })).refresh();
+    shop.edit({ rows: [rowOf(2, { name: 'Article second' })] });
+    shop.publish();
+    const anew = catalogueService(doorsOf(store, shop));
+    expect(await anew.refresh()).toMatchObject({ phase: 'ready', products: 24 });
+    expect((await anew.rows([rowOf(2).uuid]))?.map(({ name }) => name)).toEqual(['Article second']);
+  });
+
+  it.each(['structure', 'cut'] as const)(
+    'opened anew with a broken page (%s) that had come, fetches that one again',
+    async (what) => {
+      const shop = smallShop();
+      const store = replicaStore(await inBrowser());
+      await catalogueService(doorsOf(store, shop, { origin: cutAfter(BASIS + 4, shop) })).refresh();
+      const { structure, cuts } = shop.manifest;
+      const here = await store.pageHashes();
+      const broken =
+        what === 'structure' ? structure.hash : (cuts.find(({ card }) => here.has(card.hash))?.card.hash ?? '');
+      await store.putPage(broken, new TextEncoder().encode('{'));
+      const anew = catalogueService(doorsOf(store, shop));
+      expect(await anew.page('/moto/nos-produits/casques', '')).toBeNull();
+      expect(await anew.refresh()).toMatchObject({ phase: 'ready', products: 24, trouble: null });
+      expect(shop.answered.filter((hash) => hash === broken)).toHaveLength(2);
+    },
+  );
 });
