@@ -14,8 +14,8 @@ const FILE = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What French, English and the names of makers are written with; punctuation, arrows and signs of the texts. */
-const COMMON = `${range(0x20, 0x7e)}\u00a0\u00ad§©«®°±²³µ·»×÷ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïñôöùûüÿŒœŸ${range(0x2010, 0x2027)}‹›€™−←↑→↓`;
+/** What French, English and the names of makers are written with; diameters (Ø), punctuation, arrows and signs. */
+const COMMON = `${range(0x20, 0x7e)}\u00a0\u00ad§©«®°±²³µ·»×÷ØÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïñôöùûüÿŒœŸ${range(0x2010, 0x2027)}‹›€™−←↑→↓`;
 
 /**
  * Other letters of Western Europe, as in names of people: fetched by a page that shows one (`unicode-range` in
