@@ -33,6 +33,12 @@ const PAGES: readonly (readonly [string, Address])[] = [
   ['contact for a vehicle', '/moto/contact-vehicule'],
 ];
 
+/** Drawn as it stands before the device has read it: the same for everybody. */
+const OUTLINED = [
+  ['cart', '/auto/checkout'],
+  ['cart of the motorcycle side', '/moto/checkout'],
+] as const;
+
 const addressOf = (address: Address, request: APIRequestContext): Promise<string> | string =>
   typeof address === 'string' ? address : address(request);
 
@@ -40,6 +46,8 @@ declare global {
   interface Window {
     /** The title as the parser left it, before any module ran. */
     printedTitle: Element | null;
+    /** What the document says of the page, as the parser left it. */
+    printedHead: string[];
     violations: string[];
   }
 }
@@ -47,9 +55,12 @@ declare global {
 /** Runs in the page, before everything else. */
 function watch(): void {
   window.printedTitle = null;
+  window.printedHead = [];
   window.violations = [];
   document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') window.printedTitle = document.querySelector('#contenu h1');
+    if (document.readyState !== 'interactive') return;
+    window.printedTitle = document.querySelector('#contenu h1');
+    window.printedHead = [...document.head.querySelectorAll('title, [data-head]')].map((one) => one.outerHTML);
   });
   document.addEventListener('securitypolicyviolation', (event) => {
     window.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
@@ -61,6 +72,9 @@ const isHydrated = (): boolean => {
   const title = document.querySelector('#contenu h1');
   return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
 };
+
+/** Runs in the page: one title, one description, one canonical address, whoever put them there. */
+const headOf = (): string[] => [...document.head.querySelectorAll('title, [data-head]')].map((one) => one.outerHTML);
 
 /** Runs in the page: questions to the server before the document had loaded. */
 function earlyQuestions(): string[] {
@@ -90,7 +104,7 @@ function expectPlain(markup: string): void {
 test.describe('the markup of the server', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const [name, address] of PAGES)
+  for (const [name, address] of [...PAGES, ...OUTLINED])
     test(`is taken over as it stands, and holds no style and no program: ${name}`, async ({ page, request }) => {
       const path = await addressOf(address, request);
       await page.addInitScript(watch);
@@ -101,7 +115,14 @@ test.describe('the markup of the server', () => {
       expect(await page.evaluate(() => document.querySelector('#contenu h1') === window.printedTitle)).toBe(true);
       expect(await page.evaluate(earlyQuestions)).toEqual([]);
       expect(await page.evaluate(() => window.violations)).toEqual([]);
+      expect(await page.evaluate(headOf)).toEqual(await page.evaluate(() => window.printedHead));
     });
+
+  test('the cart says what the device holds once it has read it', async ({ page }) => {
+    await page.goto('/auto/checkout');
+    await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /^index,/u);
+  });
 
   test('who reads on before the application is here stays where they are', async ({ page }) => {
     let release = (): void => {};

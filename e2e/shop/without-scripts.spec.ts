@@ -59,3 +59,11 @@ test('a list is filtered and sorted, and each form keeps what the other has set'
   );
   expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
 });
+
+test('a cart says that it needs scripts, within the bars of the shop', async ({ page }) => {
+  await page.goto('/auto/checkout');
+  await expect(title(page, 'Panier').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cette page demande JavaScript' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL(/\/auto$/u);
+});
