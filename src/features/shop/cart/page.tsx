@@ -1,13 +1,13 @@
 /** The cart of an area: every line says where it stands, nothing waits for the network (domain 3.1, direction §7). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { empty as emptyState, formLayout } from '#styled/recipes';
+import { formLayout } from '#styled/recipes';
 import type { Area } from '#core/domain/area.ts';
-import { NeedsScripts } from '#src/screens/shop/needs-scripts.tsx';
 import { CartHead } from '#src/features/shop/cart/cart-head.tsx';
 import { CartActions, CartSummary } from '#src/features/shop/cart/cart-summary.tsx';
 import { CartLine } from '#src/features/shop/cart/cart-line.tsx';
 import { ClearCart } from '#src/features/shop/cart/clear-cart.tsx';
 import { GoneArticles } from '#src/features/shop/cart/gone-articles.tsx';
+import { OpeningCart } from '#src/features/shop/cart/opening-cart.tsx';
 import { OtherCart } from '#src/features/shop/cart/other-cart.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useAreaHere } from '#src/screens/shop/area-here.ts';
@@ -23,7 +23,6 @@ import { Wrap } from '#src/ui/frame/page.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { shoppingCart } from '#src/ui/icon/glyphs.ts';
 import { Note } from '#src/ui/note/note.tsx';
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
 
 export function CartPage() {
@@ -52,17 +51,11 @@ export function CartPage() {
 function LoadingOrEmpty({ area, loading, empty }: { area: Area; loading: boolean; empty: boolean }) {
   const { t } = useLingui();
   if (!empty) return null;
-  /* said from the server's document on, so that the page has its words before the device has read the cart */
-  const keeps = t`Ce que vous ajoutez reste sur cet appareil, même hors connexion. Quand tout y est, demandez un devis : gratuit, sans engagement, réponse sous un jour ouvré.`;
-  const classes = emptyState();
+  const words = t`Ce que vous ajoutez reste sur cet appareil, même hors connexion. Quand tout y est, demandez un devis : gratuit, sans engagement, réponse sous un jour ouvré.`;
   if (loading)
     return (
       <Wrap>
-        <noscript>{import.meta.env.SSR ? <NeedsScripts headingLevel={2} /> : null}</noscript>
-        <Skeleton shape="block" />
-        <div className={classes.root}>
-          <p className={classes.text}>{keeps}</p>
-        </div>
+        <OpeningCart words={words} />
       </Wrap>
     );
   return (
@@ -70,7 +63,7 @@ function LoadingOrEmpty({ area, loading, empty }: { area: Area; loading: boolean
       <EmptyState
         glyph={shoppingCart}
         title={t`Votre panier est vide`}
-        text={keeps}
+        text={words}
         actions={<LinkButton href="/nos-produits">{t`Voir les produits`}</LinkButton>}
       />
       <OtherCart area={area} />
