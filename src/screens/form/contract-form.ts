@@ -10,6 +10,9 @@ import type { GenericSchema } from 'valibot';
 /** Typing pauses this long before the draft is written. */
 const DRAFT_PAUSE_MS = 400;
 
+/** For a form of which nothing stays: a password is never kept, and an address alone, which browsers know, is no draft. */
+export const keepNothing = (): void => {};
+
 export interface ContractFormOptions<Values extends FieldValues, Output> {
   schema: GenericSchema<Values, Output>;
   defaults: DefaultValues<Values>;

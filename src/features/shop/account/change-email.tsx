@@ -5,7 +5,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { emailBody } from '#core/contract/account.ts';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { fieldsOf, useOnline } from '#src/features/shop/account/use-online.ts';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FieldsOf, FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -15,8 +15,6 @@ import { Note } from '#src/ui/note/note.tsx';
 type EmailInput = InferInput<typeof emailBody>;
 type EmailOutput = InferOutput<typeof emailBody>;
 
-/** A password is never kept on the device. */
-const keepNothing = (): void => {};
 const EMPTY: EmailInput = { email: '', currentPassword: '' };
 
 /** Another address to sign in with: the account keeps the old one until the link of a mail is followed. */

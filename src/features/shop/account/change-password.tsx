@@ -7,7 +7,7 @@ import type { Area } from '#core/domain/area.ts';
 import { LeavingSoon } from '#src/features/shop/account/leaving-soon.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { fieldsOf, useOnline } from '#src/features/shop/account/use-online.ts';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FieldsOf, FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -16,8 +16,6 @@ import { FormStack } from '#src/ui/field/form-layout.tsx';
 type PasswordInput = InferInput<typeof passwordBody>;
 type PasswordOutput = InferOutput<typeof passwordBody>;
 
-/** A password is never kept on the device. */
-const keepNothing = (): void => {};
 const EMPTY: PasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Another password, and the sign-out that follows it after five seconds (specification §4 and §9). */

@@ -6,14 +6,12 @@ import { forgotBody } from '#core/contract/auth.ts';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/features/shop/auth/use-ask.ts';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { callOnline } from '#src/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { Note } from '#src/ui/note/note.tsx';
-
-const keepNothing = (): void => {};
 
 /** A link to a new password, by mail. */
 export function Forgot() {

@@ -7,7 +7,7 @@ import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/features/shop/auth/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
 import { useActions } from '#src/screens/shop/actions.tsx';
@@ -20,8 +20,6 @@ import { TextInput } from '#src/ui/field/text-input.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
 const passwordAlone = v.strictObject({ password: knownPassword('password.required') });
-
-const keepNothing = (): void => {};
 
 /** The session of this customer has ended: the password alone opens another one, and what waits is sent. */
 export function Renew({ email }: { email: string }) {

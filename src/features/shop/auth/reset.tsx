@@ -6,14 +6,12 @@ import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/features/shop/auth/use-ask.ts';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
 import { callOnline } from '#src/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
-
-const keepNothing = (): void => {};
 
 /**
  * A new password, by the link of a mail. Once it has worked, a fresh document replaces this one: the secret leaves the

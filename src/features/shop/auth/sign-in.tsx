@@ -8,7 +8,7 @@ import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { Resend } from '#src/features/shop/auth/resend.tsx';
 import { useAsk } from '#src/features/shop/auth/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
 import { sayLater } from '#src/store/said-later.ts';
@@ -16,9 +16,6 @@ import { signIn } from '#src/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
-
-/** Passwords are never kept, and the address alone is not worth a draft: browsers know it. */
-const keepNothing = (): void => {};
 
 /** Signing in; afterwards a fresh document begins where one wanted to go. */
 export function SignIn() {

@@ -5,7 +5,7 @@ import { resendBody } from '#core/contract/auth.ts';
 import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/features/shop/auth/use-ask.ts';
-import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { sayLater } from '#src/store/said-later.ts';
 import { callOnline } from '#src/store/session.ts';
@@ -51,8 +51,6 @@ export function Verify({ token }: { token: string }) {
     </FormStack>
   );
 }
-
-const keepNothing = (): void => {};
 
 /** Another first link, for an account that still waits for one. */
 function AskAgain() {
