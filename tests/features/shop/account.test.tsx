@@ -257,4 +257,18 @@ describe('password', () => {
     expect(await screen.findByText('Mot de passe actuel erroné.')).toBeDefined();
     expect(session.signOut).not.toHaveBeenCalled();
   });
+
+  test('what fails on this device before the shop is asked is told', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const session = doors((name) =>
+      name === 'api.account.password'
+        ? Promise.reject(new Error('the disk'))
+        : Promise.resolve({ ok: false, failure: { kind: 'offline', retryAfterMs: null } }),
+    );
+    await showPage(await customer({ session }), '/auto/account/securite', AccountPage);
+    await screen.findByLabelText('Nouveau mot de passe');
+    fill();
+    expect(await screen.findByText('Une erreur s’est produite, veuillez recommencer')).toBeDefined();
+    expect(screen.getByLabelText('Nouveau mot de passe')).toHaveProperty('value', 'Nouveau-2026!');
+  });
 });

@@ -4,10 +4,11 @@ import { FormProvider } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { emailBody } from '#core/contract/account.ts';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { fieldsOf, useOnline } from '#src/features/shop/account/use-online.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FieldsOf, FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
+import { useAsk } from '#src/screens/form/use-ask.ts';
+import { callOnline } from '#src/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -20,17 +21,17 @@ const EMPTY: EmailInput = { email: '', currentPassword: '' };
 /** Another address to sign in with: the account keeps the old one until the link of a mail is followed. */
 export function ChangeEmail() {
   const { t } = useLingui();
-  const { ask, failure } = useOnline();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm<EmailInput, EmailOutput>({
     schema: emailBody,
     defaults: EMPTY,
     keep: keepNothing,
   });
+  const { ask, failure } = useAsk({ form, names: ['email', 'currentPassword'] });
   const labels = { email: t`Nouvelle adresse e-mail`, currentPassword: t`Mot de passe actuel` };
   const send = async (body: EmailOutput): Promise<void> => {
     setSentTo(null);
-    if ((await ask('api.account.email', { body }, fieldsOf(form, ['email', 'currentPassword']))) === null) return;
+    if (!(await ask(() => callOnline('api.account.email', { body })))) return;
     setSentTo(body.email);
     form.reset(EMPTY);
   };

@@ -6,10 +6,11 @@ import { passwordBody } from '#core/contract/account.ts';
 import type { Area } from '#core/domain/area.ts';
 import { LeavingSoon } from '#src/features/shop/account/leaving-soon.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { fieldsOf, useOnline } from '#src/features/shop/account/use-online.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FieldsOf, FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
+import { useAsk } from '#src/screens/form/use-ask.ts';
+import { callOnline } from '#src/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 
@@ -27,26 +28,19 @@ export function ChangePassword({ area }: { area: Area }) {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const hint = usePasswordHint();
-  const { ask, failure } = useOnline();
   const form = useContractForm<PasswordInput, PasswordOutput>({
     schema: passwordBody,
     defaults: EMPTY,
     keep: keepNothing,
   });
+  const { ask, failure } = useAsk({ form, names: ['currentPassword', 'password', 'passwordConfirmation'] });
   const labels = {
     currentPassword: t`Mot de passe actuel`,
     password: t`Nouveau mot de passe`,
     passwordConfirmation: t`Confirmation du nouveau mot de passe`,
   };
   const send = async (body: PasswordOutput): Promise<void> => {
-    if (
-      (await ask(
-        'api.account.password',
-        { body },
-        fieldsOf(form, ['currentPassword', 'password', 'passwordConfirmation']),
-      )) === null
-    )
-      return;
+    if (!(await ask(() => callOnline('api.account.password', { body })))) return;
     form.reset(EMPTY);
     onDone();
   };

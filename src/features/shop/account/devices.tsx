@@ -4,7 +4,7 @@ import { formLayout } from '#styled/recipes';
 import { AskFirst } from '#src/features/shop/account/ask-first.tsx';
 import { browserName } from '#src/features/shop/account/browser-name.ts';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { useOnline } from '#src/features/shop/account/use-online.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import type { CallAnswer } from '#src/api/client.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useSyncWords } from '#src/screens/shop/sync-words.ts';
@@ -51,12 +51,11 @@ function useSessions(): Known {
 export function Devices() {
   const { t } = useLingui();
   const { sessions, isMissing, leaveThis } = useSessions();
-  const online = useOnline();
+  const { ask, failure } = useAsk();
   const { say } = useActions();
   const others = sessions?.filter((one) => !one.isCurrent).length ?? 0;
   const endOthers = async (): Promise<void> => {
-    const answer = await online.ask('api.account.sessions.destroy', { body: { others: true } });
-    if (answer === null) return;
+    if (!(await ask(() => callOnline('api.account.sessions.destroy', { body: { others: true } })))) return;
     say(t`Les autres appareils sont déconnectés.`);
     leaveThis();
   };
@@ -72,7 +71,7 @@ export function Devices() {
     );
   return (
     <div className={formLayout().stack}>
-      <FailureNote failure={online.failure} />
+      <FailureNote failure={failure} />
       <ul>
         {sessions.map((session) => (
           <Session key={session.uuid} session={session} />

@@ -5,7 +5,7 @@ import { formLayout } from '#styled/recipes';
 import { forgotBody } from '#core/contract/auth.ts';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { callOnline } from '#src/store/session.ts';

@@ -10,7 +10,7 @@ import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { GenderField } from '#src/features/shop/auth/gender-field.tsx';
 import type { NewAccount, RegisterInput } from '#src/features/shop/auth/register-draft.ts';
 import { useRegisterLabels } from '#src/features/shop/auth/register-labels.ts';
-import { useAsk, type Answered } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk, type Answered } from '#src/screens/form/use-ask.ts';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { CheckField, FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';

@@ -12,7 +12,7 @@ import {
 } from '#src/features/shop/auth/register-draft.ts';
 import { RegisterForm } from '#src/features/shop/auth/register-form.tsx';
 import { Resend } from '#src/features/shop/auth/resend.tsx';
-import type { Answered } from '#src/features/shop/auth/use-ask.ts';
+import type { Answered } from '#src/screens/form/use-ask.ts';
 import { deviceInstant } from '#src/screens/shop/device-instant.ts';
 import { DraftKept } from '#src/screens/shop/draft-kept.tsx';
 import { useDraft, type Draft } from '#src/store/drafts.ts';

@@ -5,7 +5,7 @@ import { formLayout, textLink } from '#styled/recipes';
 import { knownPassword } from '#core/contract/customer-fields.ts';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';

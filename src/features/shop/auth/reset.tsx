@@ -5,7 +5,7 @@ import { resetBody } from '#core/contract/auth.ts';
 import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';

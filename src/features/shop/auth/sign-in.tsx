@@ -6,7 +6,7 @@ import { loginBody } from '#core/contract/auth.ts';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { Resend } from '#src/features/shop/auth/resend.tsx';
-import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';

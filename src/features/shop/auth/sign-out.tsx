@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useExportWork } from '#src/screens/shop/use-export.ts';

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { resendBody } from '#core/contract/auth.ts';
 import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { useAsk } from '#src/features/shop/auth/use-ask.ts';
+import { useAsk } from '#src/screens/form/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { sayLater } from '#src/store/said-later.ts';
