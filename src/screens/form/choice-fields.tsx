@@ -2,7 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { GENDERS } from '#core/domain/customer.ts';
 import { useFieldId, useSentence } from '#src/screens/form/form-fields.tsx';
+import { useGenderWord } from '#src/screens/form/gender-word.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { RadioGroup, type RadioOption } from '#src/ui/field/radio-group.tsx';
@@ -15,7 +17,7 @@ interface RadioFieldProps {
 }
 
 /** Two or three short answers side by side. */
-export function RadioField({ name, legend, options }: RadioFieldProps) {
+function RadioField({ name, legend, options }: RadioFieldProps) {
   const { field } = useController({ name });
   const value: unknown = field.value;
   return (
@@ -76,15 +78,8 @@ export function BoxField({ name, value, children }: BoxFieldProps) {
 /** "M.", "Mme", "Autre" (domain 7.1). */
 export function GenderField({ name }: { name: string }) {
   const { t } = useLingui();
+  const word = useGenderWord();
   return (
-    <RadioField
-      name={name}
-      legend={t`Civilité`}
-      options={[
-        { value: 'Mr', label: t`M.` },
-        { value: 'Mrs', label: t`Mme` },
-        { value: 'Other', label: t`Autre` },
-      ]}
-    />
+    <RadioField name={name} legend={t`Civilité`} options={GENDERS.map((value) => ({ value, label: word(value) }))} />
   );
 }

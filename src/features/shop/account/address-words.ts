@@ -4,6 +4,7 @@ import { COUNTRIES } from '#core/domain/country.ts';
 import { languageTag } from '#core/domain/locale.ts';
 import type { FieldWords } from '#src/features/shop/account/profile-words.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useGenderWord } from '#src/screens/form/gender-word.ts';
 
 /** Countries by their names in the reader's language, France first, the others in alphabetical order. */
 export function useCountries(): readonly { value: string; label: string }[] {
@@ -30,7 +31,7 @@ export function useAddressLines(): (address: AddressFields) => readonly string[]
 export function useAddressWords(): FieldWords {
   const { t } = useLingui();
   const countries = useCountries();
-  const genders: Readonly<Record<string, string>> = { Mr: t`M.`, Mrs: t`Mme`, Other: t`Autre` };
+  const gender = useGenderWord();
   return {
     labels: {
       label: t`Nom de l’adresse`,
@@ -51,7 +52,7 @@ export function useAddressWords(): FieldWords {
     value: (name, values) => {
       const value = values[name];
       if (typeof value !== 'string') return '';
-      if (name === 'gender') return genders[value] ?? value;
+      if (name === 'gender') return gender(value);
       if (name === 'country') return countries.find((one) => one.value === value)?.label ?? value;
       return value;
     },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CustomerType } from '#core/domain/customer.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useCustomerLabels } from '#src/features/shop/account/customer-fields.tsx';
+import { useGenderWord } from '#src/screens/form/gender-word.ts';
 
 export interface FieldWords {
   /** Labels by field, in the order of the page. */
@@ -14,7 +15,7 @@ export function useProfileWords(type: CustomerType): FieldWords {
   const { t } = useLingui();
   const format = useFormat();
   const { person, company, address } = useCustomerLabels();
-  const genders: Readonly<Record<string, string>> = { Mr: t`M.`, Mrs: t`Mme`, Other: t`Autre` };
+  const gender = useGenderWord();
   return {
     labels: {
       ...(type === 'professional' ? company : {}),
@@ -26,7 +27,7 @@ export function useProfileWords(type: CustomerType): FieldWords {
       const value = values[name];
       if (typeof value === 'boolean') return value ? t`Oui` : t`Non`;
       if (typeof value !== 'string' || value === '') return '';
-      if (name === 'gender') return genders[value] ?? value;
+      if (name === 'gender') return gender(value);
       return name === 'birthDate' ? format.date(`${value}T12:00:00Z`) : value;
     },
   };

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { FormProvider, type DefaultValues } from 'react-hook-form';
 import { formLayout, textLink } from '#styled/recipes';
 import { registerBody } from '#core/contract/auth.ts';
+import { MAX_NAME_LENGTH } from '#core/domain/customer.ts';
 import { CompanyFields } from '#src/features/shop/auth/company-fields.tsx';
 import { CustomerTypeField } from '#src/features/shop/auth/customer-type-field.tsx';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
-import { GenderField } from '#src/features/shop/auth/gender-field.tsx';
 import type { NewAccount, RegisterInput } from '#src/features/shop/auth/register-draft.ts';
 import { useRegisterLabels } from '#src/features/shop/auth/register-labels.ts';
 import { useAsk, type Answered } from '#src/screens/form/use-ask.ts';
+import { GenderField } from '#src/screens/form/choice-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { CheckField, FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
@@ -47,10 +48,15 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
           <FormErrors labels={labels} missing={t`Vous devez renseigner tous les champs obligatoires`} />
           <CustomerTypeField form={form} />
           <CompanyFields form={form} labels={labels} />
-          <GenderField form={form} label={labels.gender} />
+          <GenderField name="gender" />
           <FormGrid>
-            <TextField name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={35} />
-            <TextField name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={35} />
+            <TextField
+              name="firstName"
+              label={labels.firstName}
+              autoComplete="given-name"
+              maxLength={MAX_NAME_LENGTH}
+            />
+            <TextField name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={MAX_NAME_LENGTH} />
           </FormGrid>
           <TextField name="birthDate" label={labels.birthDate} optional type="date" autoComplete="bday" />
           <PhoneField name="phone" label={labels.phone} />

@@ -5,6 +5,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { FormProvider, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import { textLink } from '#styled/recipes';
 import { quoteStoreRoute } from '#core/contract/quotes.ts';
+import { MAX_NAME_LENGTH } from '#core/domain/customer.ts';
 import { CheckField, FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -103,13 +104,13 @@ export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
                   name="contact.firstName"
                   label={label('contact.firstName')}
                   autoComplete="given-name"
-                  maxLength={35}
+                  maxLength={MAX_NAME_LENGTH}
                 />
                 <TextField
                   name="contact.lastName"
                   label={label('contact.lastName')}
                   autoComplete="family-name"
-                  maxLength={35}
+                  maxLength={MAX_NAME_LENGTH}
                 />
               </FormGrid>
               <TextField
