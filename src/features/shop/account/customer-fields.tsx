@@ -1,43 +1,11 @@
-/** The fields of a customer (specification §3, domain 7.1), as registration asks for them and the profile shows them. */
-import { Trans, useLingui } from '@lingui/react/macro';
+/** The fields of a customer (specification §3, domain 7.1), as the profile shows them. */
+import { Trans } from '@lingui/react/macro';
 import { MAX_NAME_LENGTH, type CustomerType } from '#core/domain/customer.ts';
 import { BoxField, GenderField } from '#src/screens/form/choice-fields.tsx';
+import { useCustomerLabels } from '#src/screens/form/customer-labels.ts';
 import { TextField } from '#src/screens/form/form-fields.tsx';
 import { PhoneField } from '#src/screens/form/phone-field.tsx';
 import { FormGrid } from '#src/ui/field/form-layout.tsx';
-
-export interface CustomerLabels {
-  person: Readonly<Record<'gender' | 'firstName' | 'lastName' | 'birthDate' | 'phone', string>>;
-  company: Readonly<Record<'corporateName' | 'tradeName' | 'siret' | 'vatNumber' | 'apeCode' | 'website', string>>;
-  address: Readonly<Record<'company' | 'address' | 'additionalAddress', string>>;
-}
-
-/** Labels by field, in the order of the page: an error summary follows it. */
-export function useCustomerLabels(): CustomerLabels {
-  const { t } = useLingui();
-  return {
-    company: {
-      corporateName: t`Raison sociale`,
-      tradeName: t`Nom commercial`,
-      siret: t`SIRET`,
-      vatNumber: t`Numéro de TVA`,
-      apeCode: t`Code APE`,
-      website: t`Site web`,
-    },
-    person: {
-      gender: t`Civilité`,
-      firstName: t`Prénom`,
-      lastName: t`Nom`,
-      birthDate: t`Date de naissance`,
-      phone: t`Téléphone`,
-    },
-    address: {
-      company: t`Société`,
-      address: t`Adresse`,
-      additionalAddress: t`Complément d’adresse`,
-    },
-  };
-}
 
 /** The company of a professional. */
 export function CompanyFields() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomerType } from '#core/domain/customer.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useCustomerLabels } from '#src/features/shop/account/customer-fields.tsx';
+import { useCustomerLabels } from '#src/screens/form/customer-labels.ts';
 import { useGenderWord } from '#src/screens/form/gender-word.ts';
 
 export interface FieldWords {
