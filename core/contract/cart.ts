@@ -3,6 +3,7 @@
  * `core/domain/cart.ts`, never refused for price or stock (design §5, rules 3 and 6).
  */
 import * as v from 'valibot';
+import type { Area } from '#core/domain/area.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart.ts';
 import { parseLineKey } from '#core/domain/product.ts';
 import { emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart-record.ts';
@@ -40,13 +41,13 @@ export function lineOfSnapshot(args: {
   return { product: args.product, variant: args.variant, ...args.snapshot };
 }
 
-const cartAnswer = v.object({ cart: v.unknown() });
+const common = { access: 'anyone', cache: 'no-store', answer: v.object({ cart: v.unknown() }) } as const;
 
-const laneOf = (args: { area: 'auto' | 'moto' }): Lane => `cart:${args.area}`;
-const cartOf = (args: { area: 'auto' | 'moto' }): readonly RecordKey[] => [`cart:${args.area}`];
+const lane = (args: { area: Area }): Lane => `cart:${args.area}`;
+const touches = (args: { area: Area }): readonly RecordKey[] => [`cart:${args.area}`];
 
 /** The cart in a record, or an empty one: a fold never fails on what it does not find (rule 4). */
-export function cartIn(record: SyncedRecord | undefined, area: 'auto' | 'moto'): CartRecord {
+export function cartIn(record: SyncedRecord | undefined, area: Area): CartRecord {
   return record?.kind === 'cart' ? record : emptyCart(area);
 }
 
@@ -66,8 +67,7 @@ export const cartAddRoute = defineOfflineRoute({
   name: 'api.cart.items.store',
   method: 'POST',
   uri: 'api/cart/items',
-  access: 'anyone',
-  cache: 'no-store',
+  ...common,
   body: v.pipe(
     v.strictObject({
       area,
@@ -82,12 +82,11 @@ export const cartAddRoute = defineOfflineRoute({
       return target?.product === args.product && target.variant === args.variant;
     }, 'lineKey.invalid'),
   ),
-  answer: cartAnswer,
   refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold'],
   offline: {
     version: 1,
-    lane: laneOf,
-    touches: cartOf,
+    lane,
+    touches,
     fold: (_key, record, args) => {
       const cart = cartIn(record, args.area);
       const { lineKey, delta } = args;
@@ -100,15 +99,13 @@ export const cartSetQuantityRoute = defineOfflineRoute({
   name: 'api.cart.items.update',
   method: 'PUT',
   uri: 'api/cart/items',
-  access: 'anyone',
-  cache: 'no-store',
+  ...common,
   /** `from` is the quantity the person saw: the change counts as `to − from` (rule 3). */
   body: v.strictObject({ area, lineKey, from: quantity, to: quantity }),
-  answer: cartAnswer,
   offline: {
     version: 1,
-    lane: laneOf,
-    touches: cartOf,
+    lane,
+    touches,
     fold: (_key, record, args) => {
       const cart = cartIn(record, args.area);
       return withLines(cart, setQuantity(cart.lines, args));
@@ -120,14 +117,12 @@ export const cartRemoveRoute = defineOfflineRoute({
   name: 'api.cart.items.destroy',
   method: 'DELETE',
   uri: 'api/cart/items',
-  access: 'anyone',
-  cache: 'no-store',
+  ...common,
   body: v.strictObject({ area, lineKey }),
-  answer: cartAnswer,
   offline: {
     version: 1,
-    lane: laneOf,
-    touches: cartOf,
+    lane,
+    touches,
     fold: (_key, record, args) => {
       const cart = cartIn(record, args.area);
       return withLines(cart, removeFromCart(cart.lines, args));
@@ -139,14 +134,12 @@ export const cartClearRoute = defineOfflineRoute({
   name: 'api.cart.clear',
   method: 'DELETE',
   uri: 'api/cart',
-  access: 'anyone',
-  cache: 'no-store',
+  ...common,
   body: v.strictObject({ area }),
-  answer: cartAnswer,
   offline: {
     version: 1,
-    lane: laneOf,
-    touches: cartOf,
+    lane,
+    touches,
     fold: (_key, record, args) => withLines(cartIn(record, args.area), clearCart()),
   },
 });
@@ -156,14 +149,12 @@ export const cartAcknowledgeRoute = defineOfflineRoute({
   name: 'api.cart.notices.acknowledge',
   method: 'PUT',
   uri: 'api/cart/notices',
-  access: 'anyone',
-  cache: 'no-store',
+  ...common,
   body: v.strictObject({ area, lineKeys: v.pipe(v.array(lineKey), v.maxLength(200)) }),
-  answer: cartAnswer,
   offline: {
     version: 1,
-    lane: laneOf,
-    touches: cartOf,
+    lane,
+    touches,
     fold: (_key, record, args) => {
       const cart = cartIn(record, args.area);
       return { ...cart, notices: cart.notices.filter((notice) => !args.lineKeys.includes(notice.lineKey)) };

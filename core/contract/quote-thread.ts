@@ -1,11 +1,12 @@
 /** What a customer does with a quote after asking for it (domain 5.3). Both travel in the lane of its cart. */
 import * as v from 'valibot';
+import type { Area } from '#core/domain/area.ts';
 import { canMoveQuote } from '#core/domain/quote.ts';
 import * as f from '#core/contract/fields.ts';
 import type { Lane, RecordKey } from '#core/contract/offline.ts';
 import { defineOfflineRoute } from '#core/contract/route.ts';
 
-type OfQuote = { area: 'auto' | 'moto'; quote: string };
+type OfQuote = { area: Area; quote: string };
 
 const lane = (args: OfQuote): Lane => `cart:${args.area}`;
 const touches = (args: OfQuote): readonly RecordKey[] => [`quote:${args.quote}`];

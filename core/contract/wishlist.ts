@@ -3,6 +3,7 @@
  * other keeps its order with both (sync rule S84).
  */
 import * as v from 'valibot';
+import type { Area } from '#core/domain/area.ts';
 import { addToCart } from '#core/domain/cart.ts';
 import { addWish, isKeyOf, removeWish } from '#core/domain/wishlist.ts';
 import { cartIn, cartSnapshot, lineKey, lineOfSnapshot } from '#core/contract/cart.ts';
@@ -11,10 +12,8 @@ import * as f from '#core/contract/fields.ts';
 import type { Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
 import { defineOfflineRoute } from '#core/contract/route.ts';
 
-type Areal = { area: 'auto' | 'moto' };
-
-const lane = (args: Areal): Lane => `cart:${args.area}`;
-const listOf = (args: Areal): readonly RecordKey[] => [`wishlist:${args.area}`];
+const lane = (args: { area: Area }): Lane => `cart:${args.area}`;
+const touches = (args: { area: Area }): readonly RecordKey[] => [`wishlist:${args.area}`];
 
 const common = { access: 'customer', cache: 'no-store', answer: v.object({}) } as const;
 
@@ -33,7 +32,7 @@ export const fitsKey = (args: { lineKey: string; product: string; variant: strin
   isKeyOf(args.lineKey, args.product, args.variant);
 
 /** The list in a record, or an empty one. */
-export function wishlistIn(record: SyncedRecord | undefined, area: 'auto' | 'moto'): WishlistRecord {
+export function wishlistIn(record: SyncedRecord | undefined, area: Area): WishlistRecord {
   return record?.kind === 'wishlist' ? record : { kind: 'wishlist', area, wishes: [] };
 }
 
@@ -52,7 +51,7 @@ export const wishlistStoreRoute = defineOfflineRoute({
   offline: {
     version: 1,
     lane,
-    touches: listOf,
+    touches,
     fold: (_key, record, { area, snapshot, ...target }, stamp) => {
       const list = wishlistIn(record, area);
       return withWishes(list, addWish(list.wishes, { ...target, ...snapshot, at: stamp.at }));
@@ -69,7 +68,7 @@ export const wishlistDestroyRoute = defineOfflineRoute({
   offline: {
     version: 1,
     lane,
-    touches: listOf,
+    touches,
     fold: (_key, record, args) => {
       const list = wishlistIn(record, args.area);
       return withWishes(list, removeWish(list.wishes, args.lineKey));
@@ -86,7 +85,7 @@ export const wishlistClearRoute = defineOfflineRoute({
   offline: {
     version: 1,
     lane,
-    touches: listOf,
+    touches,
     fold: (_key, record, args) => withWishes(wishlistIn(record, args.area), []),
   },
 });
