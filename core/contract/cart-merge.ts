@@ -5,18 +5,18 @@
 import * as v from 'valibot';
 import { withDifference } from '#core/domain/cart-merge.ts';
 import { addWish } from '#core/domain/wishlist.ts';
-import { cartIn, cartSnapshot, lineOfSnapshot } from '#core/contract/cart.ts';
+import { cartIn, cartSnapshot, fitsKey, lineOfSnapshot, lineTarget } from '#core/contract/cart.ts';
 import * as f from '#core/contract/fields.ts';
 import { defineOfflineRoute } from '#core/contract/route.ts';
-import { fitsKey, wishlistIn, wishSnapshot, wishTarget } from '#core/contract/wishlist.ts';
+import { wishlistIn, wishSnapshot } from '#core/contract/wishlist.ts';
 
 const favourite = v.pipe(
-  v.strictObject({ ...wishTarget, snapshot: wishSnapshot, at: f.instant }),
+  v.strictObject({ ...lineTarget, snapshot: wishSnapshot, at: f.instant }),
   v.check((target) => fitsKey(target), 'lineKey.invalid'),
 );
 
 const shownLine = v.pipe(
-  v.strictObject({ ...wishTarget, quantity: f.quantity, snapshot: cartSnapshot }),
+  v.strictObject({ ...lineTarget, quantity: f.quantity, snapshot: cartSnapshot }),
   v.check((target) => fitsKey(target), 'lineKey.invalid'),
 );
 

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Area } from '#core/domain/area.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart.ts';
-import { parseLineKey } from '#core/domain/product.ts';
+import { lineKeyOf, parseLineKey } from '#core/domain/product.ts';
 import { emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart-record.ts';
 import { area, money, quantity, uuid } from '#core/contract/fields.ts';
 import type { Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
@@ -15,6 +15,12 @@ export const lineKey = v.pipe(
   v.string('required'),
   v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'),
 );
+
+/** Product, variant and the key they make. */
+export const lineTarget = { lineKey, product: uuid, variant: v.nullable(uuid) };
+
+export const fitsKey = (args: { lineKey: string; product: string; variant: string | null }): boolean =>
+  args.lineKey === lineKeyOf(args.product, args.variant);
 
 /** What the device showed when the article was added: for its own view only, the server uses its own facts. */
 export const cartSnapshot = v.strictObject({
@@ -71,16 +77,11 @@ export const cartAddRoute = defineOfflineRoute({
   body: v.pipe(
     v.strictObject({
       area,
-      lineKey,
-      product: uuid,
-      variant: v.nullable(uuid),
+      ...lineTarget,
       delta: v.pipe(quantity, v.minValue(1, 'number.tooSmall')),
       snapshot: cartSnapshot,
     }),
-    v.check((args) => {
-      const target = parseLineKey(args.lineKey);
-      return target?.product === args.product && target.variant === args.variant;
-    }, 'lineKey.invalid'),
+    v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
   refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold'],
   offline: {

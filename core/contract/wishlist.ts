@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import type { Area } from '#core/domain/area.ts';
 import { addToCart } from '#core/domain/cart.ts';
-import { addWish, isKeyOf, removeWish } from '#core/domain/wishlist.ts';
-import { cartIn, cartSnapshot, lineKey, lineOfSnapshot } from '#core/contract/cart.ts';
+import { addWish, removeWish } from '#core/domain/wishlist.ts';
+import { cartIn, cartSnapshot, fitsKey, lineKey, lineOfSnapshot, lineTarget } from '#core/contract/cart.ts';
 import type { WishEntry, WishlistRecord } from '#core/contract/customer-records.ts';
 import * as f from '#core/contract/fields.ts';
 import type { Lane, RecordKey, SyncedRecord } from '#core/contract/offline.ts';
@@ -25,12 +25,6 @@ export const wishSnapshot = v.strictObject({
   price: v.nullable(f.money),
 });
 
-/** Product, variant and the key they make. */
-export const wishTarget = { lineKey, product: f.uuid, variant: v.nullable(f.uuid) };
-
-export const fitsKey = (args: { lineKey: string; product: string; variant: string | null }): boolean =>
-  isKeyOf(args.lineKey, args.product, args.variant);
-
 /** The list in a record, or an empty one. */
 export function wishlistIn(record: SyncedRecord | undefined, area: Area): WishlistRecord {
   return record?.kind === 'wishlist' ? record : { kind: 'wishlist', area, wishes: [] };
@@ -44,7 +38,7 @@ export const wishlistStoreRoute = defineOfflineRoute({
   uri: 'api/account/wishlist',
   ...common,
   body: v.pipe(
-    v.strictObject({ area: f.area, ...wishTarget, snapshot: wishSnapshot }),
+    v.strictObject({ area: f.area, ...lineTarget, snapshot: wishSnapshot }),
     v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
   refusals: ['cart.productUnavailable', 'wishlist.full'],
@@ -97,7 +91,7 @@ export const wishlistMoveRoute = defineOfflineRoute({
   uri: 'api/account/wishlist/cart',
   ...common,
   body: v.pipe(
-    v.strictObject({ area: f.area, ...wishTarget, snapshot: cartSnapshot }),
+    v.strictObject({ area: f.area, ...lineTarget, snapshot: cartSnapshot }),
     v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
   refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold'],

@@ -1,4 +1,4 @@
-import { lineKeyOf, type LineKey } from './product.ts';
+import type { LineKey } from './product.ts';
 
 /** Nothing more is put aside on a list of one area that holds this many; what a guest brings along always enters. */
 export const MAX_WISHES = 200;
@@ -19,9 +19,4 @@ export function addWish<W extends Wish>(wishes: readonly W[], wish: W): readonly
 /** Takes an article out; an unknown one changes nothing. */
 export function removeWish<W extends Wish>(wishes: readonly W[], lineKey: LineKey): readonly W[] {
   return wishes.some((one) => one.lineKey === lineKey) ? wishes.filter((one) => one.lineKey !== lineKey) : wishes;
-}
-
-/** True when a key names this product and variant. */
-export function isKeyOf(lineKey: LineKey, product: string, variant: string | null): boolean {
-  return lineKey === lineKeyOf(product, variant);
 }
