@@ -1,16 +1,6 @@
 import type { CatalogueRow } from '#core/search/row.ts';
 import type { CatalogueStructure } from '#core/search/query.ts';
-
-/** A repeatable stream of numbers below 1 (mulberry32): the benchmark's catalogue is the same on every machine. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomFrom } from '#server/database/seed/random.ts';
 
 const KINDS = (
   'Plaquettes de frein|Disque de frein|Pneu|Huile moteur|Filtre à huile|Filtre à air|Bougie d’allumage|Batterie|' +
@@ -24,12 +14,13 @@ const MODELS = 'Clio III|Golf VII|208|C3|Mégane|Yaris|MT-07|Z900|CB500|R1250GS|
 );
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export const BRANDS = 120;
+const BRANDS = 120;
 const CATEGORIES = 330;
 const OPTIONS = 850;
 
+/** The catalogue of a benchmark: the same on every machine. */
 export function benchRows(count: number): CatalogueRow[] {
-  const random = seeded(42);
+  const random = randomFrom(42);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = (list: readonly string[]) => list[below(list.length)] ?? '';
   const reference = () =>

@@ -3,6 +3,7 @@ import { slugOf } from '#core/domain/slug.ts';
 import type { DemoAttribute, DemoProduct, DemoShop, DemoValue, DemoVariant } from './demo/shape.ts';
 import { innerEan } from './demo/products/draft.ts';
 import { french } from './french.ts';
+import { randomFrom, type Random } from './random.ts';
 
 /** Lines of articles, invented like the brands. */
 const LINES =
@@ -16,19 +17,6 @@ const VARIED = new Set(
 const MOST_VARIANTS = 6;
 /** One in so many articles has variants. */
 const CONFIGURABLE_EVERY = 12;
-
-type Random = () => number;
-
-/** Mulberry32: small, quick and the same everywhere. */
-function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '#core/search/row.ts';
+import { randomFrom } from '#server/database/seed/random.ts';
 
 /** What a person types, and what is meant by it: all of these words (the last may go on), or a part of a reference. */
 export interface TypedQuestion {
@@ -104,15 +105,4 @@ function slip(word: string, below: (limit: number) => number, pick: <T>(values: 
     `${before}${here === 'z' ? 'w' : 'z'}${next}${after}`,
     `${before}${next}${here}${after}`,
   ]);
-}
-
-/** Mulberry32: small, quick and the same everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
