@@ -28,6 +28,13 @@ function stillClock() {
 const answering = (page: Answers['page']): Answers => ({ frame: async () => null, page });
 const never = (): Promise<never> => new Promise(() => {});
 
+/** A network that answers when the test says so, once it was asked. */
+function slowNetwork() {
+  let answer: (page: PageAnswer) => void = () => {};
+  const page = () => new Promise<PageAnswer>((resolve) => (answer = resolve));
+  return { page, answer: (found: PageAnswer) => answer(found) };
+}
+
 let late = 0;
 let clock = stillClock();
 beforeEach(() => {
@@ -93,14 +100,8 @@ describe('the device first', () => {
   });
 
   test('a better answer that comes late is announced and shown at the next asking', async () => {
-    let answer: (page: PageAnswer) => void = () => {};
-    const port = portOf(
-      async () => NOT_FOUND,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { page, answer } = slowNetwork();
+    const port = portOf(async () => NOT_FOUND, page);
     const shown = port.page('/a', '?b=1');
     await settle();
     await clock.pass(80);
@@ -121,15 +122,14 @@ describe('the device first', () => {
   });
 
   test('a slow network is waited for before a part is shown, and its answer takes the place of the part', async () => {
-    let answer: (page: PageAnswer) => void = () => {};
-    const slow = () => new Promise<PageAnswer>((resolve) => (answer = resolve));
+    const { page, answer } = slowNetwork();
     const port = portOf(
       async () => null,
-      slow,
+      page,
       async () => HERE,
     );
     let shown: PageAnswer | null = null;
-    const asked = port.page('/a', '').then((page) => (shown = page));
+    const asked = port.page('/a', '').then((found) => (shown = found));
     await settle();
     await clock.pass(80);
     await clock.pass(2_900);
@@ -143,11 +143,8 @@ describe('the device first', () => {
   });
 
   test('where not even a part is here a slow network is waited for as long as it takes', async () => {
-    let answer: (page: PageAnswer) => void = () => {};
-    const asked = portOf(
-      async () => null,
-      () => new Promise((resolve) => (answer = resolve)),
-    ).page('/a', '');
+    const { page, answer } = slowNetwork();
+    const asked = portOf(async () => null, page).page('/a', '');
     await settle();
     await clock.pass(80);
     await clock.pass(3_000);
@@ -156,14 +153,8 @@ describe('the device first', () => {
   });
 
   test('a network that agrees late disturbs nobody', async () => {
-    let answer: (page: PageAnswer) => void = () => {};
-    const port = portOf(
-      async () => NOT_FOUND,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { page, answer } = slowNetwork();
+    const port = portOf(async () => NOT_FOUND, page);
     const shown = port.page('/a', '');
     await settle();
     await clock.pass(80);
