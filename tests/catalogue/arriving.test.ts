@@ -5,6 +5,7 @@ import { requiredPages, stateOf } from '#src/catalogue/replica-state.ts';
 import { catalogueService } from '#src/catalogue/service.ts';
 import type { CatalogueService } from '#src/catalogue/service.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import { later } from '#tests/support/later.ts';
 import { cutAfter, doorsOf, inBrowser } from './device.ts';
 import type { ModelShop } from './model-shop.ts';
 import { rowOf, smallShop } from './small-shop.ts';
@@ -33,8 +34,8 @@ const pagesOf = (shop: ModelShop, category: number): number =>
 /** A wire that answers so many pages, and all others when it is let go on. */
 function heldAfter(count: number, shop: ModelShop) {
   const origin = shop.origin();
-  let [asked, goOn] = [0, (): void => undefined];
-  const barrier = new Promise<void>((resolve) => (goOn = resolve));
+  const { promise: barrier, settle: goOn } = later();
+  let asked = 0;
   const held: CatalogueOrigin = {
     ...origin,
     page: async (hash) => {
@@ -43,7 +44,7 @@ function heldAfter(count: number, shop: ModelShop) {
       return origin.page(hash);
     },
   };
-  return { origin: held, goOn: () => goOn() };
+  return { origin: held, goOn };
 }
 
 async function loadedTo(count: number, service: CatalogueService): Promise<void> {
@@ -92,8 +93,7 @@ describe('a first load under way', () => {
   it('follows the visitor to another category', async () => {
     const shop = smallShop();
     const origin = shop.origin();
-    let goOn = (): void => undefined;
-    const barrier = new Promise<void>((resolve) => (goOn = resolve));
+    const { promise: barrier, settle: goOn } = later();
     const asked: string[] = [];
     const service = catalogueService(
       doorsOf(replicaStore(memoryCatalogueDatabase()), shop, {

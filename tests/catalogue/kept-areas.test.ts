@@ -5,6 +5,7 @@ import type { CatalogueService } from '#src/catalogue/service.ts';
 import type { ServiceDoors } from '#src/catalogue/service-doors.ts';
 import { replicaStore } from '#src/catalogue/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store.ts';
+import { later } from '#tests/support/later.ts';
 import { cutAfter, doorsOf, inBrowser } from './device.ts';
 import type { ModelShop } from './model-shop.ts';
 import { rowOf, smallShop } from './small-shop.ts';
@@ -115,8 +116,7 @@ describe('an area kept whole', () => {
   it('gives its room back when it is let go of, also on the way', async () => {
     const shop = smallShop();
     const origin = shop.origin();
-    let goOn = (): void => undefined;
-    const barrier = new Promise<void>((resolve) => (goOn = resolve));
+    const { promise: barrier, settle: goOn } = later();
     const auto = new Set(detailsOf(shop, 'auto').map(({ hash }) => hash));
     const page = async (hash: string) => {
       if (auto.has(hash)) await barrier;

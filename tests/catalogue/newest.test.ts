@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newestOnly } from '#src/catalogue/newest.ts';
-
-/** A promise to be settled from outside. */
-function later<T>() {
-  let settle: ((value: T) => void) | undefined;
-  const promise = new Promise<T>((resolve) => {
-    settle = resolve;
-  });
-  return { promise, settle: (value: T) => settle?.(value) };
-}
+import { later } from '#tests/support/later.ts';
 
 describe('the newest question', () => {
   it('alone is answered last, whatever the order and speed of the answers', async () => {

@@ -7,6 +7,7 @@ import { FIND } from '#src/catalogue/snapshot.ts';
 import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store.ts';
 import { loadManifest, syncCatalogue } from '#src/catalogue/sync.ts';
+import { later } from '#tests/support/later.ts';
 import { answersOf, edit, inBrowser, loadDetails, serverAnswers, stateOf, wishes } from './device.ts';
 import { PLACE, rowOf, smallShop } from './small-shop.ts';
 
@@ -61,8 +62,7 @@ describe('the snapshot of the replica', () => {
     const store = replicaStore(await inBrowser());
     await syncCatalogue(store, shop.origin(), wishes);
     await compactReplica(store);
-    let letThrough = (): void => undefined;
-    const barrier = new Promise<void>((resolve) => (letThrough = resolve));
+    const { promise: barrier, settle: letThrough } = later();
     const slow: ReplicaStore = {
       ...store,
       snapshotParts: async (stamp, names) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { OutboxRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
+import { later } from '#tests/support/later.ts';
 
 const row = (seq: number, lane: OutboxRow['lane'] = 'contact'): OutboxRow => ({
   lane,
@@ -20,8 +21,6 @@ const count = (store: PersonStore) =>
     const before = (await t.drafts.get('count'))?.value;
     await t.drafts.put([{ key: 'count', value: Number(before ?? 0) + 1, at: '' }]);
   });
-
-const nothing = (): void => {};
 
 /** What every implementation of the port must do. `open` gives another connection to the same data. */
 export function storeSuite(name: string, fresh: () => { open: () => Promise<PersonStore> }): void {
@@ -102,10 +101,7 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
       const { open } = fresh();
       const [one, two] = [await open(), await open()];
       const seen: number[] = [];
-      let reached = nothing;
-      const three = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
+      const { promise: three, settle: reached } = later();
       const end = one.watch(
         ['drafts'],
         async (t) => (await t.drafts.all()).length,
