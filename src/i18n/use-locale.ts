@@ -14,6 +14,11 @@ export function useLocale(): Locale {
   return isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
 }
 
+/** What is written in French alone says so to readers of another language. */
+export function useTextLang(): 'fr' | undefined {
+  return useLocale() === 'fr_FR' ? undefined : 'fr';
+}
+
 export interface Wording {
   text: string;
   /** Set where the text is not in the language of the page (design §10: French content read in English). */

@@ -3,7 +3,7 @@ import { pageHead } from '#styled/recipes';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useLocale } from '#src/i18n/use-locale.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 
@@ -11,9 +11,8 @@ import { Wrap } from '#src/ui/frame/page.tsx';
 export function ContentPage({ page: { document, crumbs } }: PageProps<'content'>) {
   const { t } = useLingui();
   const format = useFormat();
-  const locale = useLocale();
   const classes = pageHead();
-  const lang = locale === 'fr_FR' ? {} : { lang: 'fr' };
+  const lang = useTextLang();
   const day = format.date(document.updatedAt);
   return (
     <Wrap narrow>
@@ -24,16 +23,16 @@ export function ContentPage({ page: { document, crumbs } }: PageProps<'content'>
             crumbs={crumbs.map((one, at) => (at === crumbs.length - 1 ? { label: one.label } : one))}
           />
         </div>
-        <h1 className={classes.title} {...lang}>
+        <h1 className={classes.title} lang={lang}>
           {document.title}
         </h1>
         {document.shortDescription === '' ? null : (
-          <p className={classes.text} {...lang}>
+          <p className={classes.text} lang={lang}>
             {document.shortDescription}
           </p>
         )}
         <div className={classes.root}>
-          <RichTextView text={document.body} lang={lang.lang} />
+          <RichTextView text={document.body} lang={lang} />
         </div>
         <p className={classes.text}>
           <small>{t`Mis à jour le ${day}.`}</small>

@@ -5,14 +5,14 @@ import { appliedCount } from '#src/features/shop/list/applied.tsx';
 import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import { useLocale, useTextLang, wordingOf } from '#src/i18n/use-locale.ts';
 import type { Crumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 
 export interface ListWords {
   path: string;
   title: string;
   text: string;
-  textLang: { lang?: string };
+  textLang: 'fr' | undefined;
   /** "57 articles sur 642" */
   count: string;
   /** "Voir 57 articles" */
@@ -50,7 +50,7 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
     path,
     title,
     text: category?.description ?? '',
-    textLang: locale === 'fr_FR' ? {} : { lang: 'fr' },
+    textLang: useTextLang(),
     count: total === 1 ? t`1 article` : whole === undefined ? t`${found} articles` : t`${found} articles sur ${all}`,
     see: total === 1 ? t`Voir 1 article` : t`Voir ${found} articles`,
     crumbs,

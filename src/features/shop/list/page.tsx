@@ -77,7 +77,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
           </div>
         </div>
         {words.text === '' ? null : (
-          <p className={head.text} {...words.textLang}>
+          <p className={head.text} lang={words.textLang}>
             {words.text}
           </p>
         )}

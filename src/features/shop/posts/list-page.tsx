@@ -3,7 +3,7 @@ import { columns, pageHead } from '#styled/recipes';
 import { postListPath } from '#core/contract/pages/paths.ts';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { PostCard } from '#src/screens/shop/post-card.tsx';
-import { useLocale } from '#src/i18n/use-locale.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { newspaper } from '#src/ui/icon/glyphs-later.ts';
@@ -12,13 +12,13 @@ import { Pagination } from '#src/ui/pagination/pagination.tsx';
 /** The posts of one list, newest first. */
 export function PostListPage({ page }: PageProps<'postList'>) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const lang = useTextLang();
   const classes = pageHead();
   const path = postListPath(page.postList.slug);
   return (
     <Wrap>
       <div className={classes.root}>
-        <h1 className={classes.title} {...(locale === 'fr_FR' ? {} : { lang: 'fr' })}>
+        <h1 className={classes.title} lang={lang}>
           {page.postList.label}
         </h1>
       </div>

@@ -5,7 +5,7 @@ import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { PostCard } from '#src/screens/shop/post-card.tsx';
 import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useLocale } from '#src/i18n/use-locale.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { Section } from '#src/ui/frame/section.tsx';
@@ -15,9 +15,8 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 export function PostPage({ page: { document, crumbs, more } }: PageProps<'post'>) {
   const { t } = useLingui();
   const format = useFormat();
-  const locale = useLocale();
   const classes = pageHead();
-  const lang = locale === 'fr_FR' ? {} : { lang: 'fr' };
+  const lang = useTextLang();
   return (
     <>
       <Wrap narrow>
@@ -28,7 +27,7 @@ export function PostPage({ page: { document, crumbs, more } }: PageProps<'post'>
               crumbs={crumbs.map((one, at) => (at === crumbs.length - 1 ? { label: one.label } : one))}
             />
           </div>
-          <h1 className={classes.title} {...lang}>
+          <h1 className={classes.title} lang={lang}>
             {document.title}
           </h1>
           <p className={classes.text}>
@@ -44,7 +43,7 @@ export function PostPage({ page: { document, crumbs, more } }: PageProps<'post'>
             </div>
           )}
           <div className={classes.root}>
-            <RichTextView text={document.body} lang={lang.lang} />
+            <RichTextView text={document.body} lang={lang} />
           </div>
         </article>
       </Wrap>

@@ -8,7 +8,7 @@ import { TyreLabel } from '#src/features/shop/product/tyre-label.tsx';
 import { PrintNote } from '#src/screens/shop/print-note.tsx';
 import { RichTextView } from '#src/screens/shop/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useLocale } from '#src/i18n/use-locale.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
@@ -24,7 +24,7 @@ export interface DetailsProps {
 export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const locale = useLocale();
+  const lang = useTextLang();
   const classes = productLayout();
   const at = format.dateTime(pricedAt);
   return (
@@ -40,7 +40,7 @@ export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
             </Accordion>
             {detail.description.length === 0 ? null : (
               <Accordion open title={t`Description`}>
-                <RichTextView text={detail.description} lang={locale === 'fr_FR' ? undefined : 'fr'} />
+                <RichTextView text={detail.description} lang={lang} />
               </Accordion>
             )}
           </>

@@ -16,7 +16,7 @@ import { Share } from '#src/screens/shop/share.ts';
 import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
 import { FavouriteButton } from '#src/screens/shop/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useLocale } from '#src/i18n/use-locale.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -34,7 +34,7 @@ const Details = late(async () => (await import('#src/features/shop/product/detai
 export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const { t } = useLingui();
   const format = useFormat();
-  const locale = useLocale();
+  const lang = useTextLang();
   const { row, detail, related, crumbs } = page;
   const variant = chosenVariant(detail, page.variant);
   const offer = offerOf(row, variant);
@@ -48,7 +48,6 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const sku = variant?.sku ?? row.sku;
   const deposit = detail === null || detail.deposit === 0 ? null : format.money(detail.deposit);
   const eco = detail === null || detail.ecoContribution === 0 ? null : format.money(detail.ecoContribution);
-  const lang = locale === 'fr_FR' ? undefined : 'fr';
   const trail = useCrumbs(crumbs, sku);
   const back = crumbs.at(-2) ?? { label: t`Accueil`, href: `/${row.area}` };
   const basket = { row, detail, variant };
@@ -77,11 +76,11 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <span>{row.brand?.label}</span>
               <span className={classes.reference}>{t`Réf. ${sku}`}</span>
             </div>
-            <h1 className={classes.title} {...(lang === undefined ? {} : { lang })}>
+            <h1 className={classes.title} lang={lang}>
               {name}
             </h1>
             {detail === null || detail.shortDescription === '' ? null : (
-              <p className={classes.lead} {...(lang === undefined ? {} : { lang })}>
+              <p className={classes.lead} lang={lang}>
                 {detail.shortDescription}
               </p>
             )}
