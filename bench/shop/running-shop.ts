@@ -22,7 +22,7 @@ export interface RunningShop {
 // A benchmark that is interrupted takes its shop with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-export const dataDirOf = (name: string): string => resolve('.cache/bench', name);
+const dataDirOf = (name: string): string => resolve('.cache/bench', name);
 
 /** Throws away what an earlier run left, for benchmarks that begin with nothing. */
 export function emptyDataDir(name: string): string {

@@ -13,7 +13,7 @@ const hash = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One cut of the product list; its `card`, `offer` and `detail` pages hold the same rows in the same order: its rows, the leaf categories present in it, and its page of every kind. */
-export const manifestCut = v.object({
+const manifestCut = v.object({
   area: v.picklist(['auto', 'moto']),
   rows: count,
   categories: v.array(v.number()),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineRoute } from '#core/contract/route.ts';
 
-export const metadata = v.object({
+const metadata = v.object({
   title: v.string(),
   description: v.string(),
   article_modified_time: v.nullable(v.string()),

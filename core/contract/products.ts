@@ -10,7 +10,7 @@ const one = v.pipe(v.string(), v.maxLength(200));
  * Known query keys; attribute filters are `filter[code][]=id` flattened by the binder to `filter.<code>`.
  * `page` from 1, `perPage` 1–100 (design §10).
  */
-export const productQuery = v.strictObject({
+const productQuery = v.strictObject({
   area: v.optional(area),
   category: v.optional(slug),
   q: v.optional(v.pipe(v.string(), v.maxLength(100, 'text.tooLong'))),

@@ -32,7 +32,7 @@ const person = {
 };
 
 /** Who asks: the fields of domain 5.2; a professional also names the company. */
-export const quoteContact = v.variant(
+const quoteContact = v.variant(
   'customerType',
   [
     v.strictObject({ customerType: v.literal('individual'), ...person }),

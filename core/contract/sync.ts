@@ -14,13 +14,13 @@ export const CHANGE_MAX_BYTES = 2 * 1024 * 1024;
 /** Takes the place of a change that was parked or discarded before it was sent: its number still counts. */
 export const NOOP = 'sync.noop';
 
-export const lane = v.picklist(LANES, 'lane.invalid');
+const lane = v.picklist(LANES, 'lane.invalid');
 const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** `guest`, or `customer:<uuid>`: whose data the group holds. Guests and customers never share a request. */
 export const scope = v.pipe(v.string(), v.regex(/^(guest|customer:[0-9a-f-]{36})$/, 'scope.invalid'));
 
 /** A named call made durable on the device: gap-free `seq` in its lane, `mutId` for every effect it has. */
-export const change = v.strictObject({
+const change = v.strictObject({
   lane,
   seq,
   mutId: uuid,
@@ -34,7 +34,7 @@ export type Change = v.InferOutput<typeof change>;
  * What became of a change. `applied` and `refused` are final and kept 30 days; `retry` is a temporary fault of this
  * lane; `blocked` was not tried because an earlier one of its lane was not; `gap` says which number is awaited.
  */
-export const changeResult = v.variant('status', [
+const changeResult = v.variant('status', [
   v.object({
     status: v.literal('applied'),
     lane,

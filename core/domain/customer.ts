@@ -2,7 +2,7 @@
 export const MAX_NAME_LENGTH = 35;
 
 /** Youngest customer, in whole years (domain 7.1). */
-export const MIN_AGE = 16;
+const MIN_AGE = 16;
 
 export const GENDERS = ['Mr', 'Mrs', 'Other'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -1,5 +1,5 @@
-export const MIN_EMAIL_LENGTH = 6;
-export const MAX_EMAIL_LENGTH = 254;
+const MIN_EMAIL_LENGTH = 6;
+const MAX_EMAIL_LENGTH = 254;
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/iu;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/iu;

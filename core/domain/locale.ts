@@ -4,7 +4,7 @@ export const LOCALES = ['fr_FR', 'en_GB'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr_FR';
-export const FALLBACK_LOCALE: Locale = 'en_GB';
+const FALLBACK_LOCALE: Locale = 'en_GB';
 
 /** A text in some of the shop's languages. */
 export type Translated<T> = { readonly [locale in Locale]?: T };

@@ -1,4 +1,4 @@
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 export type PasswordFault = 'length' | 'lower' | 'upper' | 'digit' | 'special';
 

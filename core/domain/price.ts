@@ -39,7 +39,7 @@ export interface PricePeriod {
 }
 
 /** Days a prior price looks back (Code de la consommation, art. L112-1-1). */
-export const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
+const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
 
 /** Percents have at most four decimals (domain 0.1). */
 const PERCENT_WHOLE = 1_000_000;

@@ -12,7 +12,7 @@ export interface SessionTimes {
 }
 
 /** The instant from which a session opens nothing any more. */
-export function sessionEnd({ remembered, createdAt, seenAt }: SessionTimes): Date {
+function sessionEnd({ remembered, createdAt, seenAt }: SessionTimes): Date {
   return new Date(remembered ? createdAt.getTime() + REMEMBERED_MS : seenAt.getTime() + SESSION_MS);
 }
 

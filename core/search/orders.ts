@@ -19,7 +19,7 @@ export interface Orders {
 /** Days between the years 534 and 3405: more than a shop has. */
 const DAY_RANGE = 2 ** 20;
 
-export function defaultRank(row: CatalogueRow): number {
+function defaultRank(row: CatalogueRow): number {
   return row.featured * DAY_RANGE + row.createdDay + DAY_RANGE / 2;
 }
 

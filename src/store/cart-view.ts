@@ -42,7 +42,7 @@ export interface CheckoutView {
 
 const sent: LineState = { state: 'sent', at: null };
 
-export function cartItemQuantities(lines: readonly CartEntry[]): Record<string, number> {
+function cartItemQuantities(lines: readonly CartEntry[]): Record<string, number> {
   const units: Record<string, number> = {};
   for (const line of lines) units[line.product] = (units[line.product] ?? 0) + line.quantity;
   return units;

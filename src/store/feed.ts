@@ -90,7 +90,7 @@ function imagined(row: ParkedRow): SyncedRecord | undefined {
 }
 
 /** Shows what the facts say; `fold` is `createView()` of the sync engine, which remembers. */
-export function showFacts(facts: Facts, outside: Outside, fold: ReturnType<typeof createView>): void {
+function showFacts(facts: Facts, outside: Outside, fold: ReturnType<typeof createView>): void {
   const { outbox, parked, sent, results } = facts;
   const { status, now } = outside;
   const { records } = fold(facts);

@@ -14,7 +14,7 @@ export async function markScope(store: PersonStore, scope: 'open' | 'closing'): 
 }
 
 /** Changes whose answer is not known. */
-export const waitingIn = async (t: Pick<ReadTables, 'outbox'>): Promise<number> =>
+const waitingIn = async (t: Pick<ReadTables, 'outbox'>): Promise<number> =>
   (await t.outbox.all()).filter((row) => row.state === 'waiting' && !isNoop(row)).length;
 
 /** What would be lost with the database: changes that wait, and refused ones that their author has not given up. */

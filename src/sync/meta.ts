@@ -2,7 +2,7 @@ import type { Identity, Progress } from '#src/db/rows.ts';
 import type { ReadTables } from '#src/db/store.ts';
 
 /** Where a fresh database stands. */
-export const FRESH_PROGRESS: Progress = { key: 'progress', cursor: null, acked: {} };
+const FRESH_PROGRESS: Progress = { key: 'progress', cursor: null, acked: {} };
 
 export const freshIdentity = (group: string): Identity => ({ key: 'identity', group, scope: 'open', next: {} });
 

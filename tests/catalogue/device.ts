@@ -66,13 +66,11 @@ export async function open(store: ReplicaStore): Promise<Replica> {
   return readReplica(store, state, pause);
 }
 
-export const QUESTIONS: readonly CatalogueQuery[] = (['relevance', 'price', 'name', 'created_at'] as const).flatMap(
-  (sort) => [
-    { groups: [], sort, offset: 0, limit: 50, facets: true },
-    { groups: [{ code: 'brand', optionIds: [1] }], sort, desc: true, offset: 1, limit: 5, facets: true },
-    { text: 'article nolan', categoryId: 10, groups: [], sort, offset: 0, limit: 50, facets: true },
-  ],
-);
+const QUESTIONS: readonly CatalogueQuery[] = (['relevance', 'price', 'name', 'created_at'] as const).flatMap((sort) => [
+  { groups: [], sort, offset: 0, limit: 50, facets: true },
+  { groups: [{ code: 'brand', optionIds: [1] }], sort, desc: true, offset: 1, limit: 5, facets: true },
+  { text: 'article nolan', categoryId: 10, groups: [], sort, offset: 0, limit: 50, facets: true },
+]);
 
 export async function answersOf(replica: Replica): Promise<unknown[]> {
   const source = replica.source(PLACE);

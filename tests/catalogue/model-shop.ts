@@ -27,14 +27,14 @@ interface Revision {
   readonly contents: string | null;
 }
 
-export const detailOf = (row: CatalogueRow, text = row.name): ProductDetail =>
+const detailOf = (row: CatalogueRow, text = row.name): ProductDetail =>
   detailWith({
     uuid: row.uuid,
     shortDescription: text,
     description: [{ type: 'paragraph', text: [{ text }] }],
   });
 
-export function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
+function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(JSON.stringify(value)));
 }
 

@@ -5,7 +5,7 @@ import type { OutboxRow, SentRow } from '#src/db/rows.ts';
 
 const uuid = fc.uuid({ version: 4 });
 
-export const entry: fc.Arbitrary<CartEntry> = fc
+const entry: fc.Arbitrary<CartEntry> = fc
   .record({
     product: uuid,
     variant: fc.option(uuid, { nil: null }),

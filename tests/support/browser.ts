@@ -361,7 +361,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
   };
 }
 
-export const told = (uuid: string, guest: string | null): Told['customer'] => ({
+const told = (uuid: string, guest: string | null): Told['customer'] => ({
   uuid,
   email: `${uuid.slice(-4)}@example.test`,
   firstName: 'Camille',

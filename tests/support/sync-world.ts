@@ -39,7 +39,7 @@ export type Action =
   | { readonly do: 'throttle'; readonly times: number }
   | { readonly do: 'backUp' | 'restore' };
 
-export const DEVICES = 2;
+const DEVICES = 2;
 
 const device = fc.nat({ max: DEVICES - 1 });
 const area = fc.constantFrom<Area>('auto', 'moto');

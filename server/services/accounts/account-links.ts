@@ -10,7 +10,7 @@ import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/services/jobs/jobs.ts';
 import { secretHash } from '#server/services/secret-hash.ts';
 
-export const LINK_MS = 60 * 60_000;
+const LINK_MS = 60 * 60_000;
 
 export type LinkPurpose = AccountLinkRow['purpose'];
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/database/connection.ts';
 const picture = v.object({ hash: v.string(), width: v.number(), height: v.number(), alt: v.string() });
 
 /** What editors write of a page or post: the `working` and `published` documents of the table `content`. */
-export const contentBody = v.object({
+const contentBody = v.object({
   title: v.string(),
   shortDescription: v.optional(v.string(), ''),
   body: v.custom<RichText>(Array.isArray),

@@ -10,7 +10,7 @@ import type { Db } from '#server/database/connection.ts';
 
 import { deriveAccent, type Accent } from './palette.ts';
 
-export const IMAGE_SLOTS = [
+const IMAGE_SLOTS = [
   'backgroundFront',
   'backgroundAdmin',
   'logoDesktop',

@@ -11,7 +11,7 @@ import type { Db } from '#server/database/connection.ts';
 import { loadBranding, type Branding } from './branding.ts';
 import { globalValue, loadPublicConfig, MAPS_KEY_CODE } from './core-config.ts';
 
-export const DEFAULT_SITE_NAME = 'Mon Shop Auto Moto';
+const DEFAULT_SITE_NAME = 'Mon Shop Auto Moto';
 
 /** What the payload is made from beside the catalogue: read again when the catalogue's revision moves. */
 export interface ShopSettings {

@@ -16,7 +16,7 @@ export interface PokeLimits {
 }
 
 /** People behind one address share it; a browser keeps one connection for all its tabs. */
-export const POKE_LIMITS: PokeLimits = { most: 5_000, mostPerAddress: 100 };
+const POKE_LIMITS: PokeLimits = { most: 5_000, mostPerAddress: 100 };
 
 /**
  * Who listens in this process, and what they are told (rule S29): that a channel moved and where to, nothing of what is

@@ -48,7 +48,7 @@ export interface PullWrites {
   readonly offered: number;
 }
 
-export const sameCursor = (a: Cursor | null, b: Cursor | null): boolean =>
+const sameCursor = (a: Cursor | null, b: Cursor | null): boolean =>
   a === b || (a !== null && b !== null && a.epoch === b.epoch && a.rev === b.rev && a.revId === b.revId);
 
 type LastSeq = Readonly<Record<string, number>>;
@@ -159,7 +159,7 @@ function executedBefore(lane: Lane, { progress, outbox }: Held): number {
 }
 
 /** Older than the log: its number only keeps the lane without a hole. */
-export const fillerOf = (lane: Lane, seq: number, mutId: string, at: string): OutboxRow => ({
+const fillerOf = (lane: Lane, seq: number, mutId: string, at: string): OutboxRow => ({
   lane,
   seq,
   mutId,

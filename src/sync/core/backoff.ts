@@ -1,7 +1,7 @@
 /** Waits between attempts (design §5, rule 15). */
-export const FIRST_WAIT_MS = 500;
-export const VISIBLE_WAIT_MS = 4_000;
-export const HIDDEN_WAIT_MS = 60_000;
+const FIRST_WAIT_MS = 500;
+const VISIBLE_WAIT_MS = 4_000;
+const HIDDEN_WAIT_MS = 60_000;
 
 /**
  * Doubling from 0.5 s to 4 s while somebody looks, to 60 s otherwise; between half and the whole of it, so that the

@@ -136,7 +136,7 @@ export interface Step {
 /** The holder asks this often while somebody looks (design §5, rule 13). */
 export const POLL_MS = 20_000;
 /** Hidden, it only looks into its own outbox: a bell may have been lost. */
-export const LOOK_MS = 60_000;
+const LOOK_MS = 60_000;
 /** Work under way that brings no answer for this long is begun anew (rule S58). */
 export const WATCHDOG_MS = 30_000;
 

@@ -62,8 +62,8 @@ export const bookRow = (addresses: readonly Address[]): BaseRow => ({
   record: { kind: 'addresses', addresses },
 });
 
-export const home = address(HOME, { isDefaultBilling: true, isDefaultShipping: true });
-export const work = address(WORK, { label: 'Atelier', city: 'Bron' });
+const home = address(HOME, { isDefaultBilling: true, isDefaultShipping: true });
+const work = address(WORK, { label: 'Atelier', city: 'Bron' });
 
 export const quote: QuoteRecord = {
   kind: 'quote',

@@ -50,7 +50,7 @@ function attribute(
 const choice = { filter: true };
 
 /** Brands are invented: none of them exists. */
-export const BRANDS =
+const BRANDS =
   'Freinor|Helvia|Voltan|Cadence|Valdor|Oran|Nerval|Filtrane|Clairval|Ronde|Altiport|Maillon|Bastion|Lumen Route|Atelier 12|Portance|Sillage|Néva|Garance|Aurélian|Brenor|Castellane|Sirocco|Kervan'.split(
     '|',
   );

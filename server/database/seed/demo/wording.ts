@@ -10,7 +10,7 @@ export const both = (fr: string, en: string): Translated => ({ fr_FR: french(fr)
 /**
  * Spans of a line: `**strong**` and `[label](address)` as people write them; nothing else is marked.
  */
-export function spans(text: string): RichSpan[] {
+function spans(text: string): RichSpan[] {
   const found: RichSpan[] = [];
   let at = 0;
   for (const mark of text.matchAll(/\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/gu)) {
@@ -25,11 +25,11 @@ export function spans(text: string): RichSpan[] {
 }
 
 export const paragraph = (text: string): RichBlock => ({ type: 'paragraph', text: spans(text) });
-export const note = (text: string): RichBlock => ({ type: 'note', text: spans(text) });
+const note = (text: string): RichBlock => ({ type: 'note', text: spans(text) });
 export const h2 = (text: string): RichBlock => ({ type: 'heading', level: 2, text: french(text) });
-export const h3 = (text: string): RichBlock => ({ type: 'heading', level: 3, text: french(text) });
+const h3 = (text: string): RichBlock => ({ type: 'heading', level: 3, text: french(text) });
 export const list = (...items: string[]): RichBlock => ({ type: 'list', ordered: false, items: items.map(spans) });
-export const steps = (...items: string[]): RichBlock => ({ type: 'list', ordered: true, items: items.map(spans) });
+const steps = (...items: string[]): RichBlock => ({ type: 'list', ordered: true, items: items.map(spans) });
 export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): RichBlock => ({
   type: 'table',
   head: head.map(french),

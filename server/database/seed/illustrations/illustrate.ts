@@ -13,7 +13,7 @@ export interface Framing {
 }
 
 /** Side of the drawing in pixels; the canvas itself has 400 units. */
-export const DRAWING_SIZE = 800;
+const DRAWING_SIZE = 800;
 
 /** A product drawn by code, as an SVG of 800 × 800 on transparent ground: same options, same text. */
 export function illustrate(kind: Kind, options: DrawingOptions & Framing = {}): string {

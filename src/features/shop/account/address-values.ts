@@ -13,7 +13,7 @@ export type AddressOutput = InferOutput<typeof addressStoreRoute.body>;
 const countryIn = (text: unknown): Country => COUNTRIES.find((one) => one === text) ?? 'FR';
 
 /** The fields of an address alone, in the order of the form. */
-export function fieldsOf(address: AddressFields): AddressFields {
+function fieldsOf(address: AddressFields): AddressFields {
   const { label, gender, firstName, lastName, companyName, vatNumber, street1, street2, additional } = address;
   const { postcode, city, country, phone, deliveryNote } = address;
   const name = { label, gender, firstName, lastName, companyName, vatNumber };

@@ -22,7 +22,7 @@ import { Note } from '#src/ui/note/note.tsx';
 const isAddress = (deed: Deed): boolean => deed.kind === 'address';
 
 /** What the address says of a new address, in place of its UUID. */
-export const NEW_ADDRESS = 'nouvelle';
+const NEW_ADDRESS = 'nouvelle';
 
 export function AddressesPage(place: AccountPlace) {
   const chosen = useSearchParam('adresse');

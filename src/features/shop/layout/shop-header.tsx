@@ -37,7 +37,7 @@ export function useFavouriteWords(): { description?: string; count?: number } {
 export const accountHref = (area: Area): string => `/${area}/account`;
 
 /** Is the link where one is, or above it. */
-export function isCurrent(href: string, path: string): boolean {
+function isCurrent(href: string, path: string): boolean {
   if (/^\/(?:auto|moto)$/.test(href)) return path === href;
   return path === href || path.startsWith(`${href}/`);
 }

@@ -57,7 +57,7 @@ export interface Shelf {
 const ANGLES = ['', ', autre angle', ', vue de détail', ', vue de côté'];
 
 /** A number below `limit` that depends on the text alone. */
-export function spread(text: string, limit: number): number {
+function spread(text: string, limit: number): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
 }
 
