@@ -1,4 +1,4 @@
-/** Messages to the shop: general, or about a vehicle for sale (domain 8.8; table `contact_requests`). */
+/** Messages to the shop: general, or about a vehicle for sale (domain 8.8; table `contact_request`). */
 import * as v from 'valibot';
 import * as f from '#core/contract/fields.ts';
 import { defineOfflineRoute } from '#core/contract/route.ts';

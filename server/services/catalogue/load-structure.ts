@@ -2,7 +2,7 @@ import type { Attribute, AttributeFamily, Category, MenuItem, Slide, Structure }
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 
-/** The structure with counts still at zero: they follow from the rows (`countProducts`). */
+/** The structure with counts still at zero: they follow from the rows (`withCounts`). */
 export async function loadStructure(db: Db): Promise<Structure> {
   return {
     categories: await loadCategories(db),

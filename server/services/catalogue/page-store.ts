@@ -28,7 +28,7 @@ export function nameOf({ hash, body }: Page): PageName {
   return { hash, bytes: body.byteLength };
 }
 
-/** Stores pages; those that are there already are named anew, which keeps them (`sweepPages`). */
+/** Stores pages; those that are there already are named anew, which keeps them (`dropOldPages`). */
 export async function storePages(db: Db, pages: readonly Page[], now: Date): Promise<void> {
   for (const { hash, kind, body } of pages) {
     const known = await touchPages(db, [hash], now);
