@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { money, toCents } from '#core/domain/money.ts';
 import { formatDate, formatDateTime, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
 import { formatMoney } from '#src/i18n/format/money.ts';
-import { formatBytes, formatNumber, formatPercent } from '#src/i18n/format/number.ts';
+import { formatNumber } from '#src/i18n/format/number.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 
 describe('an amount of money', () => {
@@ -53,19 +53,10 @@ describe('a date', () => {
   });
 });
 
-describe('numbers, sizes and phones', () => {
+describe('numbers and phones', () => {
   it('follow the language', () => {
     expect(formatNumber(12_345.678, 'fr_FR')).toBe('12\u202f345,68');
     expect(formatNumber(12_345.678, 'en_GB')).toBe('12,345.68');
-    expect(formatPercent(5.5, 'fr_FR')).toBe('5,5\u202f%');
-    expect(formatPercent(20, 'en_GB')).toBe('20%');
-  });
-
-  it('say sizes in the unit that fits', () => {
-    expect(formatBytes(512, 'fr_FR')).toBe('512\u202fo');
-    expect(formatBytes(30_000_000, 'fr_FR')).toBe('30\u202fMo');
-    expect(formatBytes(1_540, 'en_GB')).toBe('1.5\u202fkB');
-    expect(formatBytes(999_999, 'fr_FR')).toBe('1\u202fMo');
   });
 
   it('show phones in pairs that stay on one line', () => {
