@@ -30,21 +30,33 @@ afterEach(() => {
 
 const add = (product: string, delta = 1) => device.perform('api.cart.items.store', addArgs('auto', product, delta));
 
-/** What the screen shows, and what the shop holds. */
+interface Line {
+  readonly lineKey: string;
+  readonly quantity: number;
+}
+const inShort = (lines: readonly Line[]): Line[] => lines.map(({ lineKey, quantity }) => ({ lineKey, quantity }));
+
+/** What the screen shows, and what the device takes for confirmed. */
 async function carts() {
   const record = (await device.view()).records.get('cart:auto');
-  const lines = record?.kind === 'cart' ? record.lines : [];
-  const shown = lines.map(({ lineKey, quantity }) => ({ lineKey, quantity }));
-  const { base } = await device.performDeps.store.read(['base'], async (t) => ({
-    base: await t.base.get('cart:auto'),
-  }));
-  const confirmed = base?.record.kind === 'cart' ? base.record.lines : [];
-  return { shown, confirmed: confirmed.map(({ lineKey, quantity }) => ({ lineKey, quantity })) };
+  const base = await device.performDeps.store.read(['base'], (t) => Promise.resolve(t.base.get('cart:auto')));
+  return {
+    shown: inShort(record?.kind === 'cart' ? record.lines : []),
+    confirmed: inShort(base?.record.kind === 'cart' ? base.record.lines : []),
+  };
 }
 
-async function arrived(lines: readonly { lineKey: string; quantity: number }[]) {
+/** What the shop holds of whoever this browser is to it; the wire of the device has no part in it. */
+async function held(): Promise<Line[]> {
+  const cookie = [...device.profile.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await server.call('api.cart.show', { query: { area: 'auto' }, headers: { cookie } });
+  const { cart }: { cart: { lines: Line[] } } = await answer.json();
+  return inShort(cart.lines);
+}
+
+async function arrived(lines: readonly Line[]) {
   expect(await device.drain()).toBe(true);
-  expect(await carts()).toEqual({ shown: lines, confirmed: lines });
+  expect({ ...(await carts()), held: await held() }).toEqual({ shown: lines, confirmed: lines, held: lines });
 }
 
 const parkedRows = () => device.performDeps.store.read(['parked'], (t) => Promise.resolve(t.parked.all()));
