@@ -11,36 +11,35 @@ import type { Letter } from '../letter.ts';
 import { instantIn, say } from '../wording.ts';
 import type { LetterAsked, LetterTools } from './letter-asked.ts';
 
+type Told = readonly [french: string, english: string];
+
 interface Words {
-  readonly subject: string;
-  readonly why: string;
-  readonly press: string;
-  readonly otherwise: string;
+  readonly subject: Told;
+  readonly why: Told;
+  readonly press: Told;
+  readonly otherwise: Told;
 }
 
-async function linkLetter(
-  db: Db,
-  { uuid, locale }: LetterAsked,
-  { ids, origin }: LetterTools,
-  pathOf: (token: string) => string,
-  words: Words,
-): Promise<Letter | null> {
-  const link = await db.selectFrom('account_link').select('expires_at').where('id', '=', uuid).executeTakeFirst();
-  if (!link) return null; // used up by a newer letter, or too old: it would open nothing
-  const href = `${origin}${pathOf(await writeLink(db, uuid, ids))}`;
-  return {
-    locale,
-    area: 'auto',
-    subject: words.subject,
-    title: words.subject,
-    parts: [
-      { kind: 'paragraph', text: words.why },
-      { kind: 'link', label: words.press, href },
-      { kind: 'paragraph', text: validUntil(locale, link.expires_at) },
-      { kind: 'paragraph', text: words.otherwise },
-    ],
+const linkLetter =
+  (pathOf: (token: string) => string, words: Words) =>
+  async (db: Db, { uuid, locale }: LetterAsked, { ids, origin }: LetterTools): Promise<Letter | null> => {
+    const link = await db.selectFrom('account_link').select('expires_at').where('id', '=', uuid).executeTakeFirst();
+    if (!link) return null; // used up by a newer letter, or too old: it would open nothing
+    const href = `${origin}${pathOf(await writeLink(db, uuid, ids))}`;
+    const subject = say(locale, ...words.subject);
+    return {
+      locale,
+      area: 'auto',
+      subject,
+      title: subject,
+      parts: [
+        { kind: 'paragraph', text: say(locale, ...words.why) },
+        { kind: 'link', label: say(locale, ...words.press), href },
+        { kind: 'paragraph', text: validUntil(locale, link.expires_at) },
+        { kind: 'paragraph', text: say(locale, ...words.otherwise) },
+      ],
+    };
   };
-}
 
 const validUntil = (locale: Locale, at: Date) =>
   say(
@@ -49,56 +48,38 @@ const validUntil = (locale: Locale, at: Date) =>
     `This link is valid until ${instantIn(locale, at)} and works once.`,
   );
 
-export function accountVerify(db: Db, asked: LetterAsked, tools: LetterTools): Promise<Letter | null> {
-  const { locale } = asked;
-  return linkLetter(db, asked, tools, verifyPath, {
-    subject: say(locale, 'Vérifiez votre adresse email', 'Verify your email address'),
-    why: say(
-      locale,
-      'Un compte a été créé avec cette adresse. Confirmez qu’elle est la vôtre pour vous connecter.',
-      'An account was created with this address. Confirm that it is yours to sign in.',
-    ),
-    press: say(locale, 'Vérifier mon adresse', 'Verify my address'),
-    otherwise: say(
-      locale,
-      'Si vous n’avez pas créé de compte, ignorez ce message.',
-      'If you did not create an account, please ignore this message.',
-    ),
-  });
-}
+export const accountVerify = linkLetter(verifyPath, {
+  subject: ['Vérifiez votre adresse email', 'Verify your email address'],
+  why: [
+    'Un compte a été créé avec cette adresse. Confirmez qu’elle est la vôtre pour vous connecter.',
+    'An account was created with this address. Confirm that it is yours to sign in.',
+  ],
+  press: ['Vérifier mon adresse', 'Verify my address'],
+  otherwise: [
+    'Si vous n’avez pas créé de compte, ignorez ce message.',
+    'If you did not create an account, please ignore this message.',
+  ],
+});
 
-export function accountReset(db: Db, asked: LetterAsked, tools: LetterTools): Promise<Letter | null> {
-  const { locale } = asked;
-  return linkLetter(db, asked, tools, resetPath, {
-    subject: say(locale, 'Réinitialisation de votre mot de passe', 'Reset your password'),
-    why: say(
-      locale,
-      'Un nouveau mot de passe a été demandé pour votre compte.',
-      'A new password was requested for your account.',
-    ),
-    press: say(locale, 'Choisir un nouveau mot de passe', 'Choose a new password'),
-    otherwise: say(
-      locale,
-      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.',
-      'If you did not ask for this, please ignore this message: your password stays the same.',
-    ),
-  });
-}
+export const accountReset = linkLetter(resetPath, {
+  subject: ['Réinitialisation de votre mot de passe', 'Reset your password'],
+  why: ['Un nouveau mot de passe a été demandé pour votre compte.', 'A new password was requested for your account.'],
+  press: ['Choisir un nouveau mot de passe', 'Choose a new password'],
+  otherwise: [
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.',
+    'If you did not ask for this, please ignore this message: your password stays the same.',
+  ],
+});
 
-export function accountConfirmEmail(db: Db, asked: LetterAsked, tools: LetterTools): Promise<Letter | null> {
-  const { locale } = asked;
-  return linkLetter(db, asked, tools, verifyPath, {
-    subject: say(locale, 'Confirmez votre nouvelle adresse email', 'Confirm your new email address'),
-    why: say(
-      locale,
-      'Cette adresse a été donnée comme nouvelle adresse d’un compte. Confirmez qu’elle est la vôtre.',
-      'This address was given as the new address of an account. Confirm that it is yours.',
-    ),
-    press: say(locale, 'Confirmer mon adresse', 'Confirm my address'),
-    otherwise: say(
-      locale,
-      'Si vous n’avez rien demandé, ignorez ce message.',
-      'If you did not ask for anything, please ignore this message.',
-    ),
-  });
-}
+export const accountConfirmEmail = linkLetter(verifyPath, {
+  subject: ['Confirmez votre nouvelle adresse email', 'Confirm your new email address'],
+  why: [
+    'Cette adresse a été donnée comme nouvelle adresse d’un compte. Confirmez qu’elle est la vôtre.',
+    'This address was given as the new address of an account. Confirm that it is yours.',
+  ],
+  press: ['Confirmer mon adresse', 'Confirm my address'],
+  otherwise: [
+    'Si vous n’avez rien demandé, ignorez ce message.',
+    'If you did not ask for anything, please ignore this message.',
+  ],
+});
