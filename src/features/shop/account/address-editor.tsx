@@ -1,7 +1,7 @@
 /** An address, new or changed: safe on this device first (domain 7.3). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { formLayout, only } from '#styled/recipes';
 import { addressStoreRoute } from '#core/contract/addresses.ts';
 import type { Address } from '#core/domain/address.ts';
@@ -20,6 +20,7 @@ import { TwoVersions } from '#src/features/shop/account/two-versions.tsx';
 import { useMoving } from '#src/features/shop/account/use-moving.ts';
 import { useProfile } from '#src/features/shop/account/account-state.ts';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useChange } from '#src/screens/shop/use-person.ts';
@@ -105,41 +106,39 @@ export function AddressEditor({ path, form: name, draft, address, mends, reason 
     Object.entries(words.labels).map(([field, label]) => [`fields.${field}`, label] as const),
   );
   return (
-    <FormProvider {...form}>
-      <form id={ADDRESS_FORM} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <div className={formLayout().stack}>
-          <FormErrors labels={labels} />
-          <RefusedFields reason={reason} />
-          {isGone ? (
-            <Note tone="warn" title={t`Cette adresse a été supprimée entre-temps.`}>
-              <Trans>Enregistrez pour la recréer avec votre saisie.</Trans>
-            </Note>
-          ) : null}
-          {moved.length === 0 ? null : (
-            <TwoVersions
-              fields={moved.map((field) => ({
-                name: field,
-                label: words.labels[field] ?? field,
-                held: words.value(field, { ...held }),
-                typed: words.value(field, typed),
-              }))}
-              onKeepHeld={() => void letGo()}
-            />
-          )}
-          <AddressFieldset words={words} isNew={address === null} />
-          <div className={formLayout().actions}>
-            <LinkButton href={path} tone="line">
-              {t`Retour aux adresses`}
-            </LinkButton>
-            <div className={only({ on: 'large' })}>
-              <Button type="submit" loading={form.formState.isSubmitting}>
-                {t`Enregistrer`}
-              </Button>
-            </div>
+    <Form form={form} id={ADDRESS_FORM} onSubmit={(event) => form.handleSubmit(save)(event)}>
+      <div className={formLayout().stack}>
+        <FormErrors labels={labels} />
+        <RefusedFields reason={reason} />
+        {isGone ? (
+          <Note tone="warn" title={t`Cette adresse a été supprimée entre-temps.`}>
+            <Trans>Enregistrez pour la recréer avec votre saisie.</Trans>
+          </Note>
+        ) : null}
+        {moved.length === 0 ? null : (
+          <TwoVersions
+            fields={moved.map((field) => ({
+              name: field,
+              label: words.labels[field] ?? field,
+              held: words.value(field, { ...held }),
+              typed: words.value(field, typed),
+            }))}
+            onKeepHeld={() => void letGo()}
+          />
+        )}
+        <AddressFieldset words={words} isNew={address === null} />
+        <div className={formLayout().actions}>
+          <LinkButton href={path} tone="line">
+            {t`Retour aux adresses`}
+          </LinkButton>
+          <div className={only({ on: 'large' })}>
+            <Button type="submit" loading={form.formState.isSubmitting}>
+              {t`Enregistrer`}
+            </Button>
           </div>
         </div>
-      </form>
-    </FormProvider>
+      </div>
+    </Form>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { emailBody } from '#core/contract/account.ts';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FieldsOf, FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
@@ -37,26 +37,24 @@ export function ChangeEmail() {
   };
   return (
     <FieldsOf place="adresse-email">
-      <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-          <FormStack>
-            <FormErrors labels={labels} />
-            <FailureNote failure={failure} />
-            {sentTo === null ? null : (
-              <Note role="status" tone="success" title={t`Un e-mail de confirmation est parti à ${sentTo}.`}>
-                <Trans>Suivez son lien dans l’heure. D’ici là, votre adresse actuelle reste la bonne.</Trans>
-              </Note>
-            )}
-            <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
-            <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
-            <div>
-              <Button type="submit" tone="line" loading={form.formState.isSubmitting}>
-                <Trans>Changer l’adresse e-mail</Trans>
-              </Button>
-            </div>
-          </FormStack>
-        </form>
-      </FormProvider>
+      <Form form={form} onSubmit={form.handleSubmit(send)}>
+        <FormStack>
+          <FormErrors labels={labels} />
+          <FailureNote failure={failure} />
+          {sentTo === null ? null : (
+            <Note role="status" tone="success" title={t`Un e-mail de confirmation est parti à ${sentTo}.`}>
+              <Trans>Suivez son lien dans l’heure. D’ici là, votre adresse actuelle reste la bonne.</Trans>
+            </Note>
+          )}
+          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+          <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
+          <div>
+            <Button type="submit" tone="line" loading={form.formState.isSubmitting}>
+              <Trans>Changer l’adresse e-mail</Trans>
+            </Button>
+          </div>
+        </FormStack>
+      </Form>
     </FieldsOf>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { passwordBody } from '#core/contract/account.ts';
 import type { Area } from '#core/domain/area.ts';
 import { LeavingSoon } from '#src/features/shop/account/leaving-soon.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FieldsOf, FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
@@ -46,22 +46,20 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <FieldsOf place="mot-de-passe">
-      <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-          <FormStack>
-            <FormErrors labels={labels} />
-            <FailureNote failure={failure} />
-            <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
-            <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
-            <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
-            <div>
-              <Button type="submit" loading={form.formState.isSubmitting}>
-                <Trans>Changer le mot de passe</Trans>
-              </Button>
-            </div>
-          </FormStack>
-        </form>
-      </FormProvider>
+      <Form form={form} onSubmit={form.handleSubmit(send)}>
+        <FormStack>
+          <FormErrors labels={labels} />
+          <FailureNote failure={failure} />
+          <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
+          <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
+          <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
+          <div>
+            <Button type="submit" loading={form.formState.isSubmitting}>
+              <Trans>Changer le mot de passe</Trans>
+            </Button>
+          </div>
+        </FormStack>
+      </Form>
     </FieldsOf>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { InferOutput } from 'valibot';
 import { formLayout, only } from '#styled/recipes';
 import { profileFields } from '#core/contract/customer-fields.ts';
@@ -12,6 +12,7 @@ import { RefusedFields } from '#src/features/shop/account/refused-fields.tsx';
 import { TwoVersions } from '#src/features/shop/account/two-versions.tsx';
 import { useMoving } from '#src/features/shop/account/use-moving.ts';
 import { CompanyFields, MoreFields, PersonFields } from '#src/features/shop/account/customer-fields.tsx';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
@@ -99,32 +100,30 @@ export function ProfileEditor({ path, profile, draft, mends, reason, onTyping }:
     go(path);
   };
   return (
-    <FormProvider {...form}>
-      <form id={PROFILE_FORM} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <div className={formLayout().stack}>
-          <FormErrors labels={words.labels} />
-          <RefusedFields reason={reason} />
-          {moved.length === 0 ? null : (
-            <TwoVersions
-              fields={moved.map((name) => ({
-                name,
-                label: words.labels[name] ?? name,
-                held: words.value(name, held),
-                typed: words.value(name, typed),
-              }))}
-              onKeepHeld={() => void keepHeld()}
-            />
-          )}
-          {profile.fields.customerType === 'professional' ? <CompanyFields /> : null}
-          <PersonFields />
-          <MoreFields type={profile.fields.customerType} />
-          <div className={only({ on: 'large' })}>
-            <Button type="submit" loading={form.formState.isSubmitting}>
-              {moved.length === 0 ? t`Enregistrer` : t`Enregistrer ma version`}
-            </Button>
-          </div>
+    <Form form={form} id={PROFILE_FORM} onSubmit={(event) => form.handleSubmit(save)(event)}>
+      <div className={formLayout().stack}>
+        <FormErrors labels={words.labels} />
+        <RefusedFields reason={reason} />
+        {moved.length === 0 ? null : (
+          <TwoVersions
+            fields={moved.map((name) => ({
+              name,
+              label: words.labels[name] ?? name,
+              held: words.value(name, held),
+              typed: words.value(name, typed),
+            }))}
+            onKeepHeld={() => void keepHeld()}
+          />
+        )}
+        {profile.fields.customerType === 'professional' ? <CompanyFields /> : null}
+        <PersonFields />
+        <MoreFields type={profile.fields.customerType} />
+        <div className={only({ on: 'large' })}>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {moved.length === 0 ? t`Enregistrer` : t`Enregistrer ma version`}
+          </Button>
         </div>
-      </form>
-    </FormProvider>
+      </div>
+    </Form>
   );
 }

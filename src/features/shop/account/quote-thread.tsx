@@ -1,7 +1,6 @@
 /** What the buyer and the shop write about a quote: kept on this device first, in the lane of its cart (sync rule S84). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { formLayout } from '#styled/recipes';
 import { quoteCommentRoute } from '#core/contract/quote-thread.ts';
@@ -10,6 +9,7 @@ import { useStanding } from '#src/features/shop/account/account-state.ts';
 import { useLineSync } from '#src/features/shop/account/standing-label.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { TextAreaField } from '#src/screens/form/form-fields.tsx';
 import { deviceInstant } from '#src/screens/shop/device-instant.ts';
 import { DraftKept } from '#src/screens/shop/draft-kept.tsx';
@@ -103,18 +103,16 @@ function Write({ quote, form: name, draft }: WriteProps) {
     if (isSafe) form.reset({ ...start, uuid: crypto.randomUUID(), message: '' });
   };
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <div className={formLayout().stack}>
-          <TextAreaField name="message" label={t`Votre message`} />
-          <div className={formLayout().summary}>
-            <Button type="submit" tone="ink" loading={form.formState.isSubmitting}>
-              <Trans>Envoyer le message</Trans>
-            </Button>
-            {isTyping && draft.kept ? <DraftKept /> : null}
-          </div>
+    <Form form={form} onSubmit={form.handleSubmit(send)}>
+      <div className={formLayout().stack}>
+        <TextAreaField name="message" label={t`Votre message`} />
+        <div className={formLayout().summary}>
+          <Button type="submit" tone="ink" loading={form.formState.isSubmitting}>
+            <Trans>Envoyer le message</Trans>
+          </Button>
+          {isTyping && draft.kept ? <DraftKept /> : null}
         </div>
-      </form>
-    </FormProvider>
+      </div>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { formLayout } from '#styled/recipes';
 import { forgotBody } from '#core/contract/auth.ts';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { callOnline } from '#src/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -36,21 +36,19 @@ export function Forgot() {
       </FormStack>
     );
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <FormStack>
-          <p>{t`Indiquez l’adresse de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe.`}</p>
-          <FailureNote failure={failure} />
-          <FormErrors labels={labels} />
-          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
-          <Button type="submit" wide loading={form.formState.isSubmitting}>
-            <Trans>Envoyer le lien</Trans>
-          </Button>
-          <p>
-            <DoorLink door="login">{t`Revenir à la connexion`}</DoorLink>
-          </p>
-        </FormStack>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={send}>
+      <FormStack>
+        <p>{t`Indiquez l’adresse de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe.`}</p>
+        <FailureNote failure={failure} />
+        <FormErrors labels={labels} />
+        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
+        <Button type="submit" wide loading={form.formState.isSubmitting}>
+          <Trans>Envoyer le lien</Trans>
+        </Button>
+        <p>
+          <DoorLink door="login">{t`Revenir à la connexion`}</DoorLink>
+        </p>
+      </FormStack>
+    </Form>
   );
 }

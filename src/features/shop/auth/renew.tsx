@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FormProvider } from 'react-hook-form';
 import * as v from 'valibot';
 import { formLayout, textLink } from '#styled/recipes';
 import { knownPassword } from '#core/contract/customer-fields.ts';
@@ -8,6 +7,7 @@ import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
 import { useActions } from '#src/screens/shop/actions.tsx';
@@ -36,31 +36,29 @@ export function Renew({ email }: { email: string }) {
     else close();
   });
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <FormStack>
-          <p>
-            {waiting === 0
-              ? t`Votre session a expiré.`
-              : waiting === 1
-                ? t`Reconnectez-vous pour envoyer 1 modification. Elle est gardée ici.`
-                : t`Reconnectez-vous pour envoyer ${waiting} modifications. Elles sont gardées ici.`}
-          </p>
-          <FailureNote failure={failure} />
-          <FormErrors labels={{ password: t`Mot de passe` }} />
-          <Field label={t`Adresse e-mail`}>
-            {(control) => <TextInput {...control} type="email" autoComplete="username" readOnly value={email} />}
-          </Field>
-          <PasswordField name="password" label={t`Mot de passe`} kind="current" />
-          <div className={formLayout().summary}>
-            <Link href="/logout" className={textLink({ alone: true })}>{t`Ce n’est pas vous ?`}</Link>
-            <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
-          </div>
-          <Button type="submit" wide loading={form.formState.isSubmitting}>
-            <Trans>Se connecter</Trans>
-          </Button>
-        </FormStack>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={send}>
+      <FormStack>
+        <p>
+          {waiting === 0
+            ? t`Votre session a expiré.`
+            : waiting === 1
+              ? t`Reconnectez-vous pour envoyer 1 modification. Elle est gardée ici.`
+              : t`Reconnectez-vous pour envoyer ${waiting} modifications. Elles sont gardées ici.`}
+        </p>
+        <FailureNote failure={failure} />
+        <FormErrors labels={{ password: t`Mot de passe` }} />
+        <Field label={t`Adresse e-mail`}>
+          {(control) => <TextInput {...control} type="email" autoComplete="username" readOnly value={email} />}
+        </Field>
+        <PasswordField name="password" label={t`Mot de passe`} kind="current" />
+        <div className={formLayout().summary}>
+          <Link href="/logout" className={textLink({ alone: true })}>{t`Ce n’est pas vous ?`}</Link>
+          <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
+        </div>
+        <Button type="submit" wide loading={form.formState.isSubmitting}>
+          <Trans>Se connecter</Trans>
+        </Button>
+      </FormStack>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { resetBody } from '#core/contract/auth.ts';
 import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors } from '#src/screens/form/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/screens/form/password-field.tsx';
 import { callOnline } from '#src/store/session.ts';
@@ -40,18 +40,16 @@ export function Reset({ token }: { token: string }) {
       </DeadLink>
     );
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <FormStack>
-          <FailureNote failure={failure} />
-          <FormErrors labels={labels} />
-          <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
-          <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
-          <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
-            <Trans>Changer le mot de passe</Trans>
-          </Button>
-        </FormStack>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={send}>
+      <FormStack>
+        <FailureNote failure={failure} />
+        <FormErrors labels={labels} />
+        <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
+        <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
+        <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
+          <Trans>Changer le mot de passe</Trans>
+        </Button>
+      </FormStack>
+    </Form>
   );
 }

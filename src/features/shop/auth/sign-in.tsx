@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { formLayout } from '#styled/recipes';
 import { loginBody } from '#core/contract/auth.ts';
 import { DoorLink } from '#src/features/shop/auth/door-link.tsx';
@@ -9,6 +8,7 @@ import { Resend } from '#src/features/shop/auth/resend.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
 import { useWay } from '#src/features/shop/auth/way.tsx';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { PasswordField } from '#src/screens/form/password-field.tsx';
 import { sayLater } from '#src/store/said-later.ts';
@@ -37,24 +37,20 @@ export function SignIn() {
   });
   const isUnverified = failure?.kind === 'refusal' && failure.refusal.code === 'auth.unverified';
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <FormStack>
-          <FailureNote failure={failure}>
-            {isUnverified ? <Resend email={form.getValues('email')} /> : null}
-          </FailureNote>
-          <FormErrors labels={labels} />
-          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
-          <PasswordField name="password" label={labels.password} kind="current" />
-          <div className={formLayout().summary}>
-            <Checkbox {...form.register('remember')}>{t`Se souvenir de moi`}</Checkbox>
-            <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
-          </div>
-          <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
-            <Trans>Se connecter</Trans>
-          </Button>
-        </FormStack>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={send}>
+      <FormStack>
+        <FailureNote failure={failure}>{isUnverified ? <Resend email={form.getValues('email')} /> : null}</FailureNote>
+        <FormErrors labels={labels} />
+        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
+        <PasswordField name="password" label={labels.password} kind="current" />
+        <div className={formLayout().summary}>
+          <Checkbox {...form.register('remember')}>{t`Se souvenir de moi`}</Checkbox>
+          <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
+        </div>
+        <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
+          <Trans>Se connecter</Trans>
+        </Button>
+      </FormStack>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { resendBody } from '#core/contract/auth.ts';
 import { DeadLink, isDeadLink } from '#src/features/shop/auth/dead-link.tsx';
 import { FailureNote } from '#src/screens/form/failure-note.tsx';
 import { useAsk } from '#src/screens/form/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors, TextField } from '#src/screens/form/form-fields.tsx';
 import { sayLater } from '#src/store/said-later.ts';
 import { callOnline } from '#src/store/session.ts';
@@ -67,17 +67,15 @@ function AskAgain() {
       </Note>
     );
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <FormStack>
-          <FailureNote failure={failure} />
-          <FormErrors labels={labels} />
-          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
-          <Button type="submit" wide loading={form.formState.isSubmitting}>
-            <Trans>Recevoir un nouveau lien</Trans>
-          </Button>
-        </FormStack>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={send}>
+      <FormStack>
+        <FailureNote failure={failure} />
+        <FormErrors labels={labels} />
+        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
+        <Button type="submit" wide loading={form.formState.isSubmitting}>
+          <Trans>Recevoir un nouveau lien</Trans>
+        </Button>
+      </FormStack>
+    </Form>
   );
 }

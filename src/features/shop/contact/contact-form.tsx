@@ -1,10 +1,11 @@
 /** A message to the shop (domain 8.8): kept on the device first, sent when there is a network. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FormProvider, type DefaultValues } from 'react-hook-form';
+import type { DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { contactStoreRoute } from '#core/contract/contact.ts';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
 import { SenderFields, SendButton, useSenderLabels } from '#src/features/shop/contact/sender-fields.tsx';
 import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
@@ -36,24 +37,22 @@ export function ContactForm({ side, defaults, late, keep, send }: ContactFormPro
     ...sender.consent,
   };
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <Wrap>
-          <FormPage side={side}>
-            <FormStack>
-              <FormErrors labels={labels} />
-              <SenderFields>
-                <TextField name="subject" label={labels.subject} maxLength={120} />
-                <TextField name="orderNumber" label={labels.orderNumber} optional maxLength={40} />
-                <TextAreaField name="message" label={labels.message} />
-              </SenderFields>
-            </FormStack>
-          </FormPage>
-        </Wrap>
-        <SendButton busy={form.formState.isSubmitting}>
-          <Trans>Envoyer le message</Trans>
-        </SendButton>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={form.handleSubmit(send)}>
+      <Wrap>
+        <FormPage side={side}>
+          <FormStack>
+            <FormErrors labels={labels} />
+            <SenderFields>
+              <TextField name="subject" label={labels.subject} maxLength={120} />
+              <TextField name="orderNumber" label={labels.orderNumber} optional maxLength={40} />
+              <TextAreaField name="message" label={labels.message} />
+            </SenderFields>
+          </FormStack>
+        </FormPage>
+      </Wrap>
+      <SendButton busy={form.formState.isSubmitting}>
+        <Trans>Envoyer le message</Trans>
+      </SendButton>
+    </Form>
   );
 }

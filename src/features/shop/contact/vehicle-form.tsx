@@ -1,11 +1,12 @@
 /** A message about a vehicle for sale (domain 2.10): information, test drive, trade-in or financing. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FormProvider, useFormContext, type DefaultValues } from 'react-hook-form';
+import { useFormContext, type DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { contactVehicleRoute } from '#core/contract/contact.ts';
 import { SenderFields, SendButton, useSenderLabels } from '#src/features/shop/contact/sender-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { FormErrors, TextAreaField, TextField, useFieldId } from '#src/screens/form/form-fields.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
@@ -92,25 +93,23 @@ export function VehicleForm({ vehicles, side, defaults, late, keep, send }: Vehi
     message: t`Message`,
   };
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <Wrap>
-          <FormPage side={side}>
-            <FormStack>
-              <FormErrors labels={{ ...sender.person, ...own, ...sender.consent }} />
-              <SenderFields>
-                <VehicleField vehicles={vehicles} label={own.vehicle} />
-                <RequestField label={own.requestType} />
-                <TextField name="wantedDate" label={own.wantedDate} optional type="date" />
-                <TextAreaField name="message" label={own.message} />
-              </SenderFields>
-            </FormStack>
-          </FormPage>
-        </Wrap>
-        <SendButton busy={form.formState.isSubmitting}>
-          <Trans>Envoyer le message</Trans>
-        </SendButton>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={form.handleSubmit(send)}>
+      <Wrap>
+        <FormPage side={side}>
+          <FormStack>
+            <FormErrors labels={{ ...sender.person, ...own, ...sender.consent }} />
+            <SenderFields>
+              <VehicleField vehicles={vehicles} label={own.vehicle} />
+              <RequestField label={own.requestType} />
+              <TextField name="wantedDate" label={own.wantedDate} optional type="date" />
+              <TextAreaField name="message" label={own.message} />
+            </SenderFields>
+          </FormStack>
+        </FormPage>
+      </Wrap>
+      <SendButton busy={form.formState.isSubmitting}>
+        <Trans>Envoyer le message</Trans>
+      </SendButton>
+    </Form>
   );
 }

@@ -2,10 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
-import { FormProvider, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import { textLink } from '#styled/recipes';
 import { quoteStoreRoute } from '#core/contract/quotes.ts';
 import { MAX_NAME_LENGTH } from '#core/domain/customer.ts';
+import { Form } from '#src/screens/form/form.tsx';
 import { CheckField, FormErrors, TextAreaField, TextField } from '#src/screens/form/form-fields.tsx';
 import { useContractForm } from '#src/screens/form/contract-form.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -91,77 +92,75 @@ export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
   const form = useContractForm<QuoteInput, QuoteRequest>({ schema: quoteStoreRoute.body, defaults, keep });
   const { isSubmitting } = form.formState;
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <Wrap>
-          <FormPage side={side}>
-            <FormStack>
-              <FormErrors labels={labels} />
-              <CustomerTypeField form={form} />
-              <CompanyFields form={form} label={label} />
-              <FormGrid>
-                <TextField
-                  name="contact.firstName"
-                  label={label('contact.firstName')}
-                  autoComplete="given-name"
-                  maxLength={MAX_NAME_LENGTH}
-                />
-                <TextField
-                  name="contact.lastName"
-                  label={label('contact.lastName')}
-                  autoComplete="family-name"
-                  maxLength={MAX_NAME_LENGTH}
-                />
-              </FormGrid>
+    <Form form={form} onSubmit={form.handleSubmit(send)}>
+      <Wrap>
+        <FormPage side={side}>
+          <FormStack>
+            <FormErrors labels={labels} />
+            <CustomerTypeField form={form} />
+            <CompanyFields form={form} label={label} />
+            <FormGrid>
               <TextField
-                name="contact.email"
-                label={label('contact.email')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
+                name="contact.firstName"
+                label={label('contact.firstName')}
+                autoComplete="given-name"
+                maxLength={MAX_NAME_LENGTH}
               />
               <TextField
-                name="contact.phone"
-                label={label('contact.phone')}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
+                name="contact.lastName"
+                label={label('contact.lastName')}
+                autoComplete="family-name"
+                maxLength={MAX_NAME_LENGTH}
               />
-              <FormGrid>
-                <TextField
-                  name="contact.postcode"
-                  label={label('contact.postcode')}
-                  inputMode="numeric"
-                  autoComplete="postal-code"
-                />
-                <TextField
-                  name="contact.city"
-                  label={label('contact.city')}
-                  optional
-                  autoComplete="address-level2"
-                  maxLength={100}
-                />
-              </FormGrid>
-              <TextField name="vehicle" label={label('vehicle')} optional maxLength={120} />
-              <TextField name="wantedDate" label={label('wantedDate')} optional type="date" />
-              <TextAreaField name="comment" label={label('comment')} optional />
-              <CheckField name="consent">
-                <Trans>
-                  J’accepte d’être contacté au sujet de cette demande. Mes coordonnées ne servent qu’à y répondre.{' '}
-                  <Link href="/confidentialite" className={textLink()}>
-                    En savoir plus
-                  </Link>
-                </Trans>
-              </CheckField>
-            </FormStack>
-          </FormPage>
-        </Wrap>
-        <ActionBar>
-          <Button type="submit" wide loading={isSubmitting}>
-            <Trans>Envoyer ma demande de devis</Trans>
-          </Button>
-        </ActionBar>
-      </form>
-    </FormProvider>
+            </FormGrid>
+            <TextField
+              name="contact.email"
+              label={label('contact.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <TextField
+              name="contact.phone"
+              label={label('contact.phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+            <FormGrid>
+              <TextField
+                name="contact.postcode"
+                label={label('contact.postcode')}
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />
+              <TextField
+                name="contact.city"
+                label={label('contact.city')}
+                optional
+                autoComplete="address-level2"
+                maxLength={100}
+              />
+            </FormGrid>
+            <TextField name="vehicle" label={label('vehicle')} optional maxLength={120} />
+            <TextField name="wantedDate" label={label('wantedDate')} optional type="date" />
+            <TextAreaField name="comment" label={label('comment')} optional />
+            <CheckField name="consent">
+              <Trans>
+                J’accepte d’être contacté au sujet de cette demande. Mes coordonnées ne servent qu’à y répondre.{' '}
+                <Link href="/confidentialite" className={textLink()}>
+                  En savoir plus
+                </Link>
+              </Trans>
+            </CheckField>
+          </FormStack>
+        </FormPage>
+      </Wrap>
+      <ActionBar>
+        <Button type="submit" wide loading={isSubmitting}>
+          <Trans>Envoyer ma demande de devis</Trans>
+        </Button>
+      </ActionBar>
+    </Form>
   );
 }
