@@ -41,8 +41,10 @@ export const button = defineRecipe({
     tone: {
       accent: { bg: 'accent', color: 'onAccent', _pointed: { bg: 'accentHover' }, _active: { bg: 'accentHover' } },
       ink: { bg: 'ink', color: 'onInk', _pointed: { opacity: '0.9' }, _active: { opacity: '0.85' } },
+      /* in its own colour: in grey text it would look as if it could not be pressed */
       line: {
         border: 'token(borderWidths.strong) solid token(colors.lineStrong)',
+        color: 'text',
         _pointed: { bg: 'sunken' },
         _active: { bg: 'sunken' },
       },
@@ -88,7 +90,7 @@ export const iconButton = defineRecipe({
       ink: {
         bg: 'ink',
         color: 'onInk',
-        '&:is(:disabled, [aria-disabled=true])': { bg: 'sunken' },
+        '&:is(:disabled, [aria-disabled=true])': { bg: 'sunken', color: 'text3' },
         _pointed: { opacity: '0.9' },
       },
       /* beside other controls of a line: the bin */
