@@ -23,8 +23,8 @@ export interface ProductTileProps {
   headingLevel?: 2 | 3;
 }
 
-/** A short last word stays with the one before it: "jeu de 4" (look §2). */
-const withoutWidow = (name: string): string => name.replace(/ (\S{1,3})$/, '\u00a0$1');
+/** Short last words stay with the one before them: "jeu de 4", "la paire", "bidon 5 L" (look §2). */
+const withoutWidow = (name: string): string => name.replace(/ (?=[^,]{1,7}$)/g, '\u00a0');
 
 /** An article in a list, a shelf or a result. */
 export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {
