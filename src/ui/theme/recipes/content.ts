@@ -138,8 +138,11 @@ export const keyValue = defineSlotRecipe({
       borderBottom: '1px solid token(colors.line)',
       fontSize: 'md',
       lineHeight: 'md',
+      textWrap: 'balance',
+      /* what ends there has a line of its own: an accordion, a card, a total */
+      '&:last-child': { borderBottom: '0' },
     },
-    term: { color: 'text2', flex: 'none', maxWidth: '55%', display: 'flex', alignItems: 'center', gap: '3' },
+    term: { color: 'text2', flex: 'none', maxWidth: '66%', display: 'flex', alignItems: 'center', gap: '3' },
     value: { textAlign: 'right', fontWeight: '560', fontVariantNumeric: 'tabular-nums', minWidth: '0' },
   },
   variants: {

@@ -35,7 +35,7 @@ export const formLayout = defineSlotRecipe({
     actions: { display: 'flex', gap: '2', mt: '5', '& > :last-child': { flex: '1' } },
     total: {
       display: 'flex',
-      'dl + &': { pt: '3' },
+      'dl + &': { pt: '3', borderTop: '1px solid token(colors.line)' },
       justifyContent: 'space-between',
       alignItems: 'baseline',
       gap: '4',
