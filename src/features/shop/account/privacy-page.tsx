@@ -30,31 +30,35 @@ export function PrivacyPage(place: AccountPlace) {
 function Held() {
   const { t } = useLingui();
   return (
-    <section className={prose()}>
-      <h2>{t`Ce que la boutique conserve`}</h2>
-      <ul>
-        <li>
-          <Trans>Votre profil et vos adresses, pour vous identifier, vous livrer et vous répondre.</Trans>
-        </li>
-        <li>
-          <Trans>Vos paniers et vos favoris, pour les retrouver sur tous vos appareils.</Trans>
-        </li>
-        <li>
-          <Trans>Vos demandes de devis et les messages échangés, pour y donner suite.</Trans>
-        </li>
-        <li>
-          <Trans>Vos connexions en cours, pour que vous puissiez les fermer. Le mot de passe n’est pas lisible.</Trans>
-        </li>
-      </ul>
-      <p>
-        <Trans>
-          Le détail, les durées et vos droits sont dans la{' '}
-          <Link href="/confidentialite" className={textLink()}>
-            politique de confidentialité
-          </Link>
-          .
-        </Trans>
-      </p>
+    <section>
+      <h2 className={formLayout().group}>{t`Ce que la boutique conserve`}</h2>
+      <div className={prose()}>
+        <ul>
+          <li>
+            <Trans>Votre profil et vos adresses, pour vous identifier, vous livrer et vous répondre.</Trans>
+          </li>
+          <li>
+            <Trans>Vos paniers et vos favoris, pour les retrouver sur tous vos appareils.</Trans>
+          </li>
+          <li>
+            <Trans>Vos demandes de devis et les messages échangés, pour y donner suite.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Vos connexions en cours, pour que vous puissiez les fermer. Le mot de passe n’est pas lisible.
+            </Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Le détail, les durées et vos droits sont dans la{' '}
+            <Link href="/confidentialite" className={textLink()}>
+              politique de confidentialité
+            </Link>
+            .
+          </Trans>
+        </p>
+      </div>
     </section>
   );
 }

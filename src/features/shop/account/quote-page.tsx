@@ -80,20 +80,22 @@ function Quote({ view }: { view: QuoteView }) {
         <StandingLabel standing={canceling} />
         <StandingSpoken standing={canceling} />
       </Surface>
-      <Surface pad="lg" as="section">
+      <section>
         <h2 className={layout.group}>{t`Articles`}</h2>
-        <KeyValueList
-          facts={record.lines.map((line, at) => ({
-            key: `${line.sku}-${at}`,
-            term: `${line.quantity} × ${line.name}`,
-            value: format.money(times(line.unitPrice, line.quantity)),
-          }))}
-        />
-        <div className={layout.total}>
-          <span>{isSent ? t`Total TTC` : t`Total TTC provisoire`}</span>
-          <b>{format.money(record.total)}</b>
-        </div>
-      </Surface>
+        <Surface pad="lg">
+          <KeyValueList
+            facts={record.lines.map((line, at) => ({
+              key: `${line.sku}-${at}`,
+              term: `${line.quantity} × ${line.name}`,
+              value: format.money(times(line.unitPrice, line.quantity)),
+            }))}
+          />
+          <div className={layout.total}>
+            <span>{isSent ? t`Total TTC` : t`Total TTC provisoire`}</span>
+            <b>{format.money(record.total)}</b>
+          </div>
+        </Surface>
+      </section>
       {state === 'refused' ? null : <QuoteThread key={uuid} quote={record} />}
       {state !== 'refused' && canMoveQuote(record.state, 'canceled', 'buyer') ? <CancelQuote view={view} /> : null}
       <PrintNote said={t`Demande du ${day}, aux prix de ce jour.`} />

@@ -17,7 +17,8 @@ export const listLayout = defineSlotRecipe({
       /* no sheet opens: the form itself, below the list on a phone */
       '@media (scripting: none)': { display: 'block', order: { base: '1', lg: '0' } },
     },
-    main: { minWidth: '0' },
+    /* a form begins where what stands beside it begins */
+    main: { minWidth: '0', '& > [class^=form]': { pt: '0' } },
     toolbar: {
       display: 'flex',
       gap: '2',

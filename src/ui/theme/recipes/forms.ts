@@ -5,8 +5,8 @@ export const formLayout = defineSlotRecipe({
   className: 'form',
   jsx: [],
   slots: [
-    'stack',
     'pair',
+    'stack',
     'side',
     'body',
     'summary',
@@ -21,8 +21,9 @@ export const formLayout = defineSlotRecipe({
     'figure',
   ],
   base: {
-    stack: { display: 'grid', gap: '5', py: '5' },
     pair: { display: 'grid', gap: '5', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' },
+    /* close to the words it stands under */
+    stack: { display: 'grid', gap: '5', py: '5', ':is(h2, h3) + &': { pt: '2' } },
     /* form beside what it is about, on a large screen */
     body: {
       display: 'grid',
@@ -32,7 +33,7 @@ export const formLayout = defineSlotRecipe({
     side: { lg: { order: '2', pt: '5' } },
     /* what the bar at the thumb says on a phone */
     large: { display: { base: 'none', lg: 'block' }, pt: '5', '& > *': { position: 'sticky', top: '5' } },
-    actions: { display: 'flex', gap: '2', mt: '5', '& > :last-child': { flex: '1' } },
+    actions: { display: 'flex', gap: '2', mt: '5', '.form__stack > &': { mt: '0' }, '& > :last-child': { flex: '1' } },
     total: {
       display: 'flex',
       'dl + &': { pt: '3', borderTop: '1px solid token(colors.line)' },
@@ -43,7 +44,8 @@ export const formLayout = defineSlotRecipe({
       '& b': { textStyle: 'price', fontSize: '1.5rem', lineHeight: '1.875rem', whiteSpace: 'nowrap' },
     },
     small: { fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
-    page: { pt: '5', '& li:last-child': { borderBottomWidth: '0' } },
+    /* lines bring room of their own */
+    page: { pt: '5', '& > ul:first-child': { mt: '-4' }, '& li:last-child': { borderBottomWidth: '0' } },
     stackTight: { display: 'grid', gap: '3', color: 'text2' },
     figure: { textStyle: 'h2', color: 'text' },
     group: { textStyle: 'label', color: 'text2', pt: '5', pb: '1' },
