@@ -116,7 +116,7 @@ export const price = defineSlotRecipe({
   slots: ['root', 'now', 'was', 'note'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
-    now: { textStyle: 'price', letterSpacing: 'price', whiteSpace: 'nowrap' },
+    now: { textStyle: 'price', letterSpacing: 'price', wordSpacing: '0.12em', whiteSpace: 'nowrap' },
     was: {
       fontSize: 'sm',
       lineHeight: 'xs',
@@ -142,7 +142,11 @@ export const price = defineSlotRecipe({
         root: { flexDirection: 'column', alignItems: 'flex-start' },
         note: { fontSize: 'xs', lineHeight: 'xs', gap: '1' },
       },
-      row: { root: { flexDirection: 'column', alignItems: 'flex-end' }, now: { fontSize: 'body', lineHeight: 'body' } },
+      row: {
+        root: { flexDirection: 'column', alignItems: 'flex-end' },
+        now: { fontSize: 'body', lineHeight: 'body' },
+        note: { justifyContent: 'flex-end', textAlign: 'right', textWrap: 'balance' },
+      },
       total: { now: { fontSize: '1.5rem', lineHeight: '1.875rem' } },
       page: {
         now: {
