@@ -12,7 +12,8 @@ const trail = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
-  '& > button': { my: '-10px' },
+  /* its sign, not its target, ends with the column */
+  '& > button': { my: '-10px', mr: '-12px' },
 } as const;
 
 /** Home: on a phone the direction panel follows the articles, on a large screen it stands beside the hero. */
@@ -283,7 +284,8 @@ export const productLayout = defineSlotRecipe({
       pt: { base: '4', lg: '14' },
       alignItems: 'start',
     },
-    details: { minWidth: '0' },
+    /* as large as the heading beside it */
+    details: { minWidth: '0', '& summary > h2': { lg: { fontSize: 'h1' } } },
     lead: { fontSize: 'lg', lineHeight: 'body', color: 'text2', textWrap: 'pretty' },
     options: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     option: {
