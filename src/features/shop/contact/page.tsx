@@ -112,24 +112,28 @@ function Sent({ uuid, onAnother }: { uuid: string; onAnother: () => void }) {
   const { t } = useLingui();
   const view = useView((state) => state.documents?.[uuid]);
   return (
-    <Wrap narrow>
-      <div className={formLayout().stack}>
-        <Surface pad="lg">
-          <div className={formLayout().stackTight}>
-            {view === undefined ? null : <DocumentState view={view} />}
-            <p>
-              {view?.state === 'sent' ? (
-                <Trans>La boutique répond sous un jour ouvré, à l’adresse que vous avez indiquée.</Trans>
-              ) : (
-                <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
-              )}
-            </p>
+    <Wrap>
+      <div className={formLayout().body}>
+        <div className={formLayout().stack}>
+          <Surface pad="lg">
+            <div className={formLayout().stackTight}>
+              {view === undefined ? null : <DocumentState view={view} />}
+              <p>
+                {view?.state === 'sent' ? (
+                  <Trans>La boutique répond sous un jour ouvré, à l’adresse que vous avez indiquée.</Trans>
+                ) : (
+                  <Trans>Vous pouvez fermer cette page : l’envoi se fait seul.</Trans>
+                )}
+              </p>
+            </div>
+          </Surface>
+          {view === undefined ? null : <DocumentRefused view={view} />}
+          <div className={formLayout().actions}>
+            <Button tone="line" onClick={onAnother}>{t`Écrire un autre message`}</Button>
+            {view?.state === 'sent' ? null : (
+              <LinkButton href="/modifications-en-attente" tone="line">{t`Voir ce qui attend`}</LinkButton>
+            )}
           </div>
-        </Surface>
-        {view === undefined ? null : <DocumentRefused view={view} />}
-        <div className={formLayout().actions}>
-          <Button tone="line" onClick={onAnother}>{t`Écrire un autre message`}</Button>
-          <LinkButton href="/modifications-en-attente" tone="line">{t`Voir ce qui attend`}</LinkButton>
         </div>
       </div>
     </Wrap>
