@@ -15,11 +15,11 @@ export function CompanyFields({ form, labels }: { form: RegisterFormOf; labels: 
       <TextField name="corporateName" label={labels.corporateName} autoComplete="organization" maxLength={120} />
       <TextField name="tradeName" label={labels.tradeName} optional maxLength={120} />
       <TextField name="siret" label={labels.siret} inputMode="numeric" hint={t`14 chiffres`} />
+      <TextField name="vatNumber" label={labels.vatNumber} optional hint={t`Par exemple FR 12 345678901`} />
       <FormGrid>
-        <TextField name="vatNumber" label={labels.vatNumber} optional hint={t`Par exemple FR 12 345678901`} />
         <TextField name="apeCode" label={labels.apeCode} optional hint={t`Par exemple 45.31Z`} />
+        <TextField name="website" label={labels.website} optional autoComplete="url" maxLength={255} />
       </FormGrid>
-      <TextField name="website" label={labels.website} optional autoComplete="url" maxLength={255} />
     </>
   );
 }
