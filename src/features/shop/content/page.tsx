@@ -17,12 +17,15 @@ export function ContentPage({ page: { document, crumbs } }: PageProps<'content'>
   return (
     <Wrap narrow>
       <article className={classes.root}>
-        <div className={classes.crumbs}>
-          <Breadcrumb
-            label={t`Fil d’Ariane`}
-            crumbs={crumbs.map((one, at) => (at === crumbs.length - 1 ? { label: one.label } : one))}
-          />
-        </div>
+        {/* a trail of one says the title twice */}
+        {crumbs.length < 2 ? null : (
+          <div className={classes.crumbs}>
+            <Breadcrumb
+              label={t`Fil d’Ariane`}
+              crumbs={crumbs.map((one, at) => (at === crumbs.length - 1 ? { label: one.label } : one))}
+            />
+          </div>
+        )}
         <h1 className={classes.title} lang={lang}>
           {document.title}
         </h1>
