@@ -58,14 +58,16 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
-      <Note glyph={files} title={t`Plusieurs pièces ?`}>
-        <Trans>
-          Ajoutez-les au panier puis demandez un devis, réponse sous un jour ouvré.{' '}
-          <Link href={`/${row.area}/contact?reference=${encodeURIComponent(sku)}`} className={textLink()}>
-            Poser une question
-          </Link>
-        </Trans>
-      </Note>
+      {row.type === 'vehicle' ? null : (
+        <Note glyph={files} title={t`Plusieurs pièces ?`}>
+          <Trans>
+            Ajoutez-les au panier puis demandez un devis, réponse sous un jour ouvré.{' '}
+            <Link href={`/${row.area}/contact?reference=${encodeURIComponent(sku)}`} className={textLink()}>
+              Poser une question
+            </Link>
+          </Trans>
+        </Note>
+      )}
     </>
   );
 }
