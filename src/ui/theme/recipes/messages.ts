@@ -53,7 +53,8 @@ export const toast = defineSlotRecipe({
       position: 'fixed',
       zIndex: 'toast',
       insetInline: '2',
-      bottom: { base: 'calc(token(sizes.tabs) + 8px + env(safe-area-inset-bottom))', lg: '24px', _low: '8px' },
+      /* clear of the tabs, and of the buy bar, which is higher */
+      bottom: { base: 'calc(token(sizes.tabs) + 16px + env(safe-area-inset-bottom))', lg: '24px', _low: '8px' },
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
