@@ -265,7 +265,7 @@ export const subnav = defineSlotRecipe({
   },
 });
 
-/** Rich text written in the back office. */
+/** Rich text written in the back office, of the blocks it knows (`RichBlock`). */
 export const prose = defineRecipe({
   className: 'prose',
   jsx: [],
@@ -275,15 +275,12 @@ export const prose = defineRecipe({
     '& > * + *': { mt: '4' },
     '& h2': { textStyle: 'h2', mt: '8' },
     '& h3': { textStyle: 'h3', mt: '6' },
-    '& h4': { fontWeight: 'strong', mt: '5' },
     '& ul': { listStyle: 'disc', pl: '5' },
     '& ol': { listStyle: 'decimal', pl: '6' },
     '& li + li': { mt: '1.5' },
     '& li::marker': { color: 'text3' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '560' },
     '& strong': { fontWeight: 'strong' },
-    '& blockquote': { borderLeft: '4px solid token(colors.accent)', pl: '4', color: 'text2' },
-    '& img': { borderRadius: 'plate' },
     '& table': { width: '100%', fontSize: 'md', lineHeight: 'md' },
     '& :is(th, td)': {
       textAlign: 'left',
@@ -294,7 +291,5 @@ export const prose = defineRecipe({
     },
     '& :is(th, td):last-child': { pr: '0' },
     '& th': { fontWeight: 'label' },
-    '& hr': { borderTop: '1px solid token(colors.line)', my: '6' },
-    '& small': { fontSize: 'sm', color: 'text2' },
   },
 });

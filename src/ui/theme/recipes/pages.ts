@@ -205,15 +205,13 @@ export const pageHead = defineSlotRecipe({
 export const filterPanel = defineSlotRecipe({
   className: 'filters',
   jsx: [],
-  slots: ['root', 'head', 'title', 'chips', 'apply', 'plain'],
+  slots: ['root', 'head', 'title', 'chips', 'apply'],
   base: {
     root: { display: 'flex', flexDirection: 'column' },
     head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch' },
     title: { textStyle: 'h3' },
     chips: { display: 'flex', flexWrap: 'wrap', gap: '2', pb: '4' },
     apply: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', pt: '3' },
-    /* needed only as long as no script runs */
-    plain: { pt: '4', borderTop: '1px solid token(colors.line)' },
   },
 });
 
@@ -231,7 +229,6 @@ export const productLayout = defineSlotRecipe({
     'title',
     'row',
     'actions',
-    'quantity',
     'more',
     'details',
     'lead',
@@ -275,7 +272,6 @@ export const productLayout = defineSlotRecipe({
       color: 'text2',
     },
     actions: { display: { base: 'none', lg: 'flex' }, gap: '3', '& > :nth-child(2)': { flex: '1' } },
-    quantity: { flex: 'none' },
     more: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },
