@@ -142,7 +142,7 @@ function PriceFold({
       <PriceRange
         compact={compact}
         bounds={[least, most]}
-        value={[Math.max(least, address.from ?? least), Math.min(most, address.to ?? most)]}
+        value={[address.from ?? least, address.to ?? most]}
         counts={bounds.histogram}
         step={UNITS_PER_EURO}
         names={{ from: 'prix_min', to: 'prix_max' }}
