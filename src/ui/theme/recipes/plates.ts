@@ -187,10 +187,11 @@ export const hero = defineSlotRecipe({
     art: {
       position: 'absolute',
       zIndex: '-1',
-      right: { base: '-22%', lg: '-50px' },
+      right: { base: '-22%', lg: 'auto' },
+      /* never under the title, however narrow the panel beside the departments: cropped by the edge instead */
+      left: { lg: 'max(52%, 485px)' },
       bottom: { base: '-26%', lg: 'auto' },
       top: { lg: '50%' },
-      /* never under the title, however narrow the panel beside the departments */
       width: { base: '87%', lg: 'min(54%, 562px)' },
       transform: { lg: 'translateY(-50%)' },
       aspectRatio: '1',
