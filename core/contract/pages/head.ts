@@ -65,9 +65,9 @@ export function titlePrice(amount: number): string {
 
 export const areaName = (area: Area): string => (area === 'auto' ? 'auto' : 'moto');
 
-/** The first sentences of a text within 155 characters, cut at a word. */
+/** The first sentences of a text within 155 characters, cut at a word; spaces that do not break stay what they are. */
 export function excerptOf(text: string, max = 155): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= max) return flat;
   return `${flat.slice(0, flat.lastIndexOf(' ', max - 1))}…`;
 }

@@ -53,7 +53,7 @@ export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
   return {
     price: offer.priceFrom ? t`dès ${amount}` : amount,
     struck: offer.regular === null ? undefined : { text: format.money(offer.regular), label: t`ancien prix` },
-    discount: percent > 0 ? `−${percent}\u202f%` : undefined,
+    discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
     stock: { state: STATES[offer.stock], text: stock[offer.stock] },
   };
 }

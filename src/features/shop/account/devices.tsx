@@ -31,10 +31,16 @@ function useSessions(): Known {
   useEffect(() => {
     let here = true;
     const look = async (): Promise<void> => {
-      const called = await callOnline('api.account.sessions.index', {});
-      if (!here) return;
-      setFailed(!called.ok);
-      if (called.ok) setSessions(called.answer.sessions);
+      try {
+        const called = await callOnline('api.account.sessions.index', {});
+        if (!here) return;
+        setFailed(!called.ok);
+        if (called.ok) setSessions(called.answer.sessions);
+      } catch (error) {
+        /* what fails on this device before the shop is asked leaves no list either */
+        console.warn(error);
+        if (here) setFailed(true);
+      }
     };
     if (online) void look();
     return () => {

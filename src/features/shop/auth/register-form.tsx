@@ -58,7 +58,7 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
 
         <h2 className={group}>{t`Votre adresse`}</h2>
         <TextField name="company" label={labels.company} optional autoComplete="organization" maxLength={120} />
-        <TextField name="address" label={labels.address} optional autoComplete="street-address" maxLength={255} />
+        <TextField name="address" label={labels.address} optional autoComplete="address-line1" maxLength={255} />
         <TextField
           name="additionalAddress"
           label={labels.additionalAddress}
