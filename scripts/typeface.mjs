@@ -21,12 +21,13 @@ const COMMON = `${range(0x20, 0x7e)}\u00a0\u00ad§©«®°±²³µ·»×÷ØÀÂ
  * Other letters of Western Europe, as in names of people: fetched by a page that shows one (`unicode-range` in
  * `src/styles.css`). Anything else comes in the device's own face.
  */
-const OTHER = [...range(0xa1, 0xff), 'ı', '∕'].filter((letter) => !COMMON.includes(letter)).join('');
+const OTHER = Array.from(`${range(0xa1, 0xff)}ı∕`)
+  .filter((letter) => !COMMON.includes(letter))
+  .join('');
 
 /** As CSS writes it. */
 const unicodeRange = (letters) =>
-  [...letters]
-    .map((letter) => letter.codePointAt(0))
+  Array.from(letters, (letter) => letter.codePointAt(0))
     .reduce((ranges, code) => {
       const last = ranges.at(-1);
       return last?.[1] === code - 1 ? [...ranges.slice(0, -1), [last[0], code]] : [...ranges, [code, code]];

@@ -47,6 +47,14 @@ describe('options of a product', () => {
     ]);
   });
 
+  test('of several that are as near, an option leads to one that can be had', () => {
+    const soldFirst = { ...jacket, variants: [variant('RED-S', [1, 9], 0), ...jacket.variants] };
+    const [colours] = optionChoices(soldFirst, null);
+    expect(colours?.options[0]).toMatchObject({ sku: 'RED-M', out: false });
+    /* what was chosen counts more: one sees that it is sold out */
+    expect(optionChoices(soldFirst, chosenVariant(jacket, 'BLUE-L'))[0]?.options[0]).toMatchObject({ sku: 'RED-L' });
+  });
+
   test('an option is sold out when every variant of it is', () => {
     const alone = { ...jacket, variants: [variant('RED-M', [1, 10], 2), variant('RED-L', [1, 11], 0)] };
     const sizes = optionChoices(alone, null)[1];

@@ -20,7 +20,7 @@ export function chosenVariant(detail: ProductDetail | null, sku: string | null):
   return detail.variants.find((one) => one.sku === sku) ?? null;
 }
 
-/** The options of every super attribute, each leading to the variant nearest to what is chosen. */
+/** The options of every super attribute, each leading to the variant nearest to what is chosen that can be had. */
 export function optionChoices(detail: ProductDetail, chosen: ProductVariant | null): OptionChoice[] {
   return detail.superAttributes.map((code, place) => {
     const ids = [...new Set(detail.variants.flatMap((one) => one.optionIds[place] ?? []))];
@@ -30,7 +30,8 @@ export function optionChoices(detail: ProductDetail, chosen: ProductVariant | nu
         const having = detail.variants.filter((one) => one.optionIds[place] === id);
         const alike = (one: ProductVariant): number =>
           one.optionIds.filter((other, at) => at !== place && other === chosen?.optionIds[at]).length;
-        const nearest = having.toSorted((a, b) => alike(b) - alike(a))[0];
+        const isOut = (one: ProductVariant): number => Number(one.stock === 0);
+        const nearest = having.toSorted((a, b) => alike(b) - alike(a) || isOut(a) - isOut(b))[0];
         if (nearest === undefined) return [];
         return [
           {
