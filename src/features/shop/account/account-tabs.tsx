@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { only, subnav } from '#styled/recipes';
 import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
-import { accountHome } from '#src/features/shop/account/sections.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 /** What was bought and asked for, side by side on a phone; a large screen has the navigation of the account. */

@@ -6,6 +6,7 @@ import { AccountFrame, AccountSkeleton } from '#src/features/shop/account/accoun
 import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
 import { useAddresses, useRefused } from '#src/features/shop/account/account-state.ts';
 import { ADDRESS_FORM, AddressEditor } from '#src/features/shop/account/address-editor.tsx';
+import { NEW_ADDRESS } from '#src/screens/shop/account-paths.ts';
 import { AddressLine } from '#src/features/shop/account/address-line.tsx';
 import { RefusedHere } from '#src/features/shop/account/refused-here.tsx';
 import { deviceInstant } from '#src/screens/shop/device-instant.ts';
@@ -20,9 +21,6 @@ import { mapPin } from '#src/ui/icon/glyphs-later.ts';
 import { Note } from '#src/ui/note/note.tsx';
 
 const isAddress = (deed: Deed): boolean => deed.kind === 'address';
-
-/** What the address says of a new address, in place of its UUID. */
-const NEW_ADDRESS = 'nouvelle';
 
 export function AddressesPage(place: AccountPlace) {
   const chosen = useSearchParam('adresse');

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AccountFrame } from '#src/features/shop/account/account-frame.tsx';
 import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
 import { AccountTabs } from '#src/features/shop/account/account-tabs.tsx';
-import { accountHome } from '#src/features/shop/account/sections.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { arrowUUpLeft, truck } from '#src/ui/icon/glyphs-later.ts';

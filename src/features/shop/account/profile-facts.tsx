@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout, textLink } from '#styled/recipes';
 import type { ProfileRecord } from '#core/contract/customer-records.ts';
 import type { Area } from '#core/domain/area.ts';
-import { accountHome } from '#src/features/shop/account/sections.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';

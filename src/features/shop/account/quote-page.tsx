@@ -10,7 +10,7 @@ import { AskFirst } from '#src/features/shop/account/ask-first.tsx';
 import { QuoteThread } from '#src/features/shop/account/quote-thread.tsx';
 import { quoteStateWords } from '#src/features/shop/account/quote-words.ts';
 import { RefusedHere } from '#src/features/shop/account/refused-here.tsx';
-import { accountHome } from '#src/features/shop/account/sections.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { StandingLabel, StandingSpoken } from '#src/features/shop/account/standing-label.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { DocumentRefused, DocumentState } from '#src/screens/shop/document-state.tsx';

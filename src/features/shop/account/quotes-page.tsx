@@ -7,7 +7,7 @@ import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
 import { useQuotes, type QuoteView } from '#src/features/shop/account/account-state.ts';
 import { AccountTabs } from '#src/features/shop/account/account-tabs.tsx';
 import { quoteStateWords } from '#src/features/shop/account/quote-words.ts';
-import { accountHome } from '#src/features/shop/account/sections.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { DOCUMENT_MARKS, useDocumentWords } from '#src/screens/shop/document-state.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';

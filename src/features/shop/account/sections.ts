@@ -1,6 +1,7 @@
 /** The pages of the account, as its navigation lists them. */
 import { useLingui } from '@lingui/react/macro';
 import type { Area } from '#core/domain/area.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { files, heart, user } from '#src/ui/icon/glyphs.ts';
 import { arrowUUpLeft, fileText, mapPin, shieldCheck, truck } from '#src/ui/icon/glyphs-later.ts';
 
@@ -9,8 +10,6 @@ export interface AccountSection {
   readonly label: string;
   readonly glyph: string;
 }
-
-export const accountHome = (area: Area): string => `/${area}/account`;
 
 export function useSections(area: Area): readonly AccountSection[] {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import { AccountFrame, AccountSkeleton } from '#src/features/shop/account/account-frame.tsx';
 import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
-import { accountHome } from '#src/features/shop/account/sections.ts';
+import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { useRefused } from '#src/features/shop/account/account-state.ts';
 import { RefusedHere } from '#src/features/shop/account/refused-here.tsx';
 import { WishLine } from '#src/features/shop/account/wish-line.tsx';

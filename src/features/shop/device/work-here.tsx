@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import { useDraftKeys } from '#src/store/draft-keys.ts';
+import { useDraftPlaces } from '#src/features/shop/device/draft-places.ts';
 import { useView } from '#src/store/state.ts';
 import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -35,7 +35,7 @@ export function WorkHere() {
     { key: 'auto', href: '/auto/checkout', title: t`Panier auto`, figure: articles(auto) },
     { key: 'moto', href: '/moto/checkout', title: t`Panier moto`, figure: articles(moto) },
     { key: 'wishes', href: '/auto/favoris', title: t`Favoris`, figure: articles(wishes) },
-    ...drafts,
+    ...drafts.map((draft) => ({ ...draft, figure: t`Brouillon` })),
   ];
   return (
     <section>
@@ -61,22 +61,4 @@ export function WorkHere() {
       ))}
     </section>
   );
-}
-
-function useDraftPlaces(): Place[] {
-  const { t } = useLingui();
-  const drafts = useDraftKeys();
-  const places: Readonly<Record<string, { href: string; title: string }>> = {
-    'quote:auto': { href: '/auto/checkout/informations', title: t`Demande de devis auto` },
-    'quote:moto': { href: '/moto/checkout/informations', title: t`Demande de devis moto` },
-    register: { href: '/register', title: t`Création de compte` },
-    'contact:auto': { href: '/auto/contact', title: t`Message à la boutique auto` },
-    'contact:moto': { href: '/moto/contact', title: t`Message à la boutique moto` },
-    'vehicle:auto': { href: '/auto/contact-vehicule', title: t`Message sur un véhicule` },
-    'vehicle:moto': { href: '/moto/contact-vehicule', title: t`Message sur une moto` },
-  };
-  return drafts.flatMap((key) => {
-    const place = places[key];
-    return place === undefined ? [] : [{ key, ...place, figure: t`Brouillon` }];
-  });
 }

@@ -1,0 +1,45 @@
+/** Everything typed on this device and not sent, each with the page where its author goes on. */
+import { useLingui } from '@lingui/react/macro';
+import { useAreaHere } from '#src/screens/shop/area-here.ts';
+import { accountHome, addressPath, NEW_ADDRESS } from '#src/screens/shop/account-paths.ts';
+import { useDraftKeys } from '#src/store/draft-keys.ts';
+
+export interface DraftPlace {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+}
+
+export function useDraftPlaces(): DraftPlace[] {
+  const { t } = useLingui();
+  const area = useAreaHere();
+  const forms: Readonly<Record<string, Omit<DraftPlace, 'key'>>> = {
+    'quote:auto': { href: '/auto/checkout/informations', title: t`Demande de devis auto` },
+    'quote:moto': { href: '/moto/checkout/informations', title: t`Demande de devis moto` },
+    register: { href: '/register', title: t`Création de compte` },
+    'contact:auto': { href: '/auto/contact', title: t`Message à la boutique auto` },
+    'contact:moto': { href: '/moto/contact', title: t`Message à la boutique moto` },
+    'vehicle:auto': { href: '/auto/contact-vehicule', title: t`Message sur un véhicule` },
+    'vehicle:moto': { href: '/moto/contact-vehicule', title: t`Message sur une moto` },
+    profile: { href: `${accountHome(area)}/profile`, title: t`Mon profil` },
+    'address:new': { href: addressPath(area, NEW_ADDRESS), title: t`Nouvelle adresse` },
+  };
+  /** Forms of which there are as many as there are things: the name of the thing stands behind the colon. */
+  const ofThing = (key: string): Omit<DraftPlace, 'key'> | undefined => {
+    const [form, id = ''] = key.split(':');
+    switch (form) {
+      case 'address':
+        return { href: addressPath(area, id), title: t`Adresse` };
+      case 'comment':
+        return { href: `${accountHome(area)}/quotes/${id}`, title: t`Message sur un devis` };
+      case 'mends':
+        return { href: '/modifications-en-attente', title: t`Correction d’une modification` };
+      default:
+        return undefined;
+    }
+  };
+  return useDraftKeys().flatMap((key) => {
+    const place = forms[key] ?? ofThing(key);
+    return place === undefined ? [] : [{ key, ...place }];
+  });
+}
