@@ -10,6 +10,9 @@ import type { GenericSchema } from 'valibot';
 /** Typing pauses this long before the draft is written. */
 const DRAFT_PAUSE_MS = 400;
 
+/** The page last: by then a browser may finish no write any more. */
+const LEAVING = ['focusout', 'visibilitychange', 'pagehide'] as const;
+
 /** For a form of which nothing stays: a password is never kept, and an address alone, which browsers know, is no draft. */
 export const keepNothing = (): void => {};
 
@@ -55,10 +58,10 @@ export function useContractForm<Values extends FieldValues, Output>({
         timer = setTimeout(write, DRAFT_PAUSE_MS);
       },
     });
-    /* whoever leaves while the pause runs has typed it all the same */
-    addEventListener('pagehide', write);
+    /* who leaves a field, the screen or the page while the pause runs has typed it all the same */
+    for (const event of LEAVING) addEventListener(event, write);
     return () => {
-      removeEventListener('pagehide', write);
+      for (const event of LEAVING) removeEventListener(event, write);
       stop();
       write();
     };
