@@ -7,6 +7,8 @@ test('what is put aside stays here and can be brought back', async ({ page }) =>
   const heart = page.getByRole('button', { name: /^Ajouter .+ aux favoris$/u }).first();
   const name = /^Ajouter (.+) aux favoris$/u.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await heart.click();
+  /* full: it is on the disk, and one may leave */
+  await expect(page.getByRole('button', { name: `Retirer ${name} des favoris` }).first()).toBeVisible();
   await page.goto('/auto/favoris');
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await page.getByRole('button', { name: `Retirer ${name} des favoris` }).click();
