@@ -6,7 +6,7 @@ import { person } from '#src/store/person.ts';
 export interface Draft {
   /** `undefined` while it is being read, null when there is none. */
   readonly value: unknown;
-  /** What is on the screen is on the disk. */
+  /** What is typed is on the disk, but for what the hand is typing. */
   readonly kept: boolean;
   readonly keep: (value: unknown) => void;
   /** What was typed has done its work: nothing of it stays. */
@@ -44,11 +44,8 @@ export function useDraft(form: string, { at, mends }: DraftOptions): Draft {
   }, [key, mends]);
   const keep = useCallback(
     (value: unknown) => {
-      const write = async (): Promise<void> => {
-        setKept(false);
-        setKept(await keepDraft({ key, value, at: at() }));
-      };
-      void write();
+      /* what says so stays while this is written: coming and going it would move what is being pressed */
+      void keepDraft({ key, value, at: at() }).then(setKept);
     },
     [key, at],
   );

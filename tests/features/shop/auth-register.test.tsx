@@ -117,6 +117,19 @@ describe('a new account', () => {
     expect(screen.getByText('Brouillon gardé')).toBeDefined();
   });
 
+  test('says so without a break while more is kept: nothing moves under the finger that leaves a field', async () => {
+    const page = await open('/register');
+    await fillPerson();
+    await vi.waitFor(async () => expect(await page.rows('drafts')).toHaveLength(1));
+    cleanup();
+    await showPage(page.own, '/moto/register', AuthPage);
+    const sign = await screen.findByText('Brouillon gardé');
+    type('Prénom', 'Camillo');
+    fireEvent.focusOut(screen.getByLabelText('Prénom'));
+    expect(screen.queryByText('Brouillon gardé')).toBe(sign);
+    await vi.waitFor(async () => expect(JSON.stringify(await page.rows('drafts'))).toContain('Camillo'));
+  });
+
   test.each([
     ['email', 'email.taken', 'Cette adresse email existe déjà'],
     ['birthDate', 'birthDate.tooYoung', 'Il faut avoir 16 ans pour ouvrir un compte.'],

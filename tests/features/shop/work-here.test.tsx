@@ -25,5 +25,6 @@ test('whatever was typed and not sent is named, with the way to it', async () =>
   await showPage(own, '/moto/checkout', WorkHere);
   await screen.findAllByText('Brouillon');
   const hrefs = screen.getAllByRole('link', { name: /Brouillon/u }).map((link) => link.getAttribute('href'));
-  expect(hrefs.toSorted()).toEqual(Object.values(DRAFTS).toSorted());
+  expect(new Set(hrefs)).toEqual(new Set(Object.values(DRAFTS)));
+  expect(hrefs).toHaveLength(Object.keys(DRAFTS).length);
 });
