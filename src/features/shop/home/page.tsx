@@ -65,7 +65,7 @@ export function HomePage({ page, pricedAt }: PageProps<'home'>) {
           <SectionHead
             id="plus-demandes"
             title={t`Les plus demandés`}
-            more={{ href: '/nos-produits', label: t`Tout voir`, description: t`Voir tous les produits` }}
+            more={{ href: '/nos-produits', label: t`Tout voir`, description: t`Tout voir, tous les produits` }}
           />
           <ul className={productGrid({ columns: 'shelf' })}>
             {page.featured.map((row, at) => (
