@@ -9,7 +9,7 @@ const LEFT_OUT: readonly { file: RegExp; stub: string }[] = [
 export { unused as Link, unused as createLink, unused as linkOptions, unused as useLinkProps };`,
   },
   {
-    /* the proposals stand where CSS puts them: nothing is placed beside anything (9 kB compressed) */
+    /* the proposals stand where CSS puts them: nothing is placed beside anything (8 kB compressed) */
     file: /@zag-js[\\/]popper[\\/]dist[\\/]get-placement\.mjs$/,
     stub: `export const getPlacement = (beside, placed) => {
   const element = typeof placed === 'function' ? placed() : placed;

@@ -64,10 +64,10 @@ export function createPageService(deps: PageServiceDeps): PageService {
     page,
     async metadata(url) {
       const { path, search } = addressIn(url);
-      const answer = await page(path, search);
-      if (answer.status === 200) return answer.head;
-      const { siteName } = await settings(live.current());
       const cart = areaOfCart(path);
+      const answer = cart === null ? await page(path, search) : null;
+      if (answer?.status === 200) return answer.head;
+      const { siteName } = await settings(live.current());
       if (cart !== null) return cartHead(cart, { siteName, origin });
       const facts = { title: siteName, description: '', canonicalPath: null, picture: null, modifiedAt: null };
       return metadataOf(facts, { siteName, origin });

@@ -6,5 +6,5 @@ export const accountHome = (area: Area): string => `/${area}/account`;
 /** What the address of a page says of a new postal address, in place of its UUID. */
 export const NEW_ADDRESS = 'nouvelle';
 
-/** The form of a postal address, or of a new one. */
-export const addressPath = (area: Area, uuid: string): string => `${accountHome(area)}/address?adresse=${uuid}`;
+/** The form of a postal address, or of a new one, on the page of the address book. */
+export const addressForm = (book: string, uuid: string): string => `${book}?adresse=${uuid}`;

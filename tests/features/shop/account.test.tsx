@@ -258,6 +258,13 @@ describe('password', () => {
     expect(session.signOut).not.toHaveBeenCalled();
   });
 
+  test('a list of devices that this device cannot ask for leaves no shape waiting for ever', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const session = doors(() => Promise.reject(new Error('the disk')));
+    await showPage(await customer({ session }), '/auto/account/securite', AccountPage);
+    expect(await screen.findByText('La liste s’affiche dès que le réseau est là.')).toBeDefined();
+  });
+
   test('what fails on this device before the shop is asked is told', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const session = doors((name) =>

@@ -10,6 +10,7 @@ import { useLineSync } from '#src/features/shop/account/standing-label.tsx';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useChange } from '#src/screens/shop/use-person.ts';
+import { addressForm } from '#src/screens/shop/account-paths.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
 
@@ -47,7 +48,7 @@ export function AddressLine({ address, path }: { address: Address; path: string 
       }
       controls={
         <>
-          <LinkButton tone="line" size="sm" href={`${path}?adresse=${uuid}`} aria-label={t`Modifier l’adresse ${name}`}>
+          <LinkButton tone="line" size="sm" href={addressForm(path, uuid)} aria-label={t`Modifier l’adresse ${name}`}>
             {t`Modifier`}
           </LinkButton>
           <AskFirst

@@ -6,7 +6,7 @@ import { AccountFrame, AccountSkeleton } from '#src/features/shop/account/accoun
 import type { AccountPlace } from '#src/features/shop/account/account-place.ts';
 import { useAddresses, useRefused } from '#src/features/shop/account/account-state.ts';
 import { ADDRESS_FORM, AddressEditor } from '#src/features/shop/account/address-editor.tsx';
-import { NEW_ADDRESS } from '#src/screens/shop/account-paths.ts';
+import { addressForm, NEW_ADDRESS } from '#src/screens/shop/account-paths.ts';
 import { AddressLine } from '#src/features/shop/account/address-line.tsx';
 import { RefusedHere } from '#src/features/shop/account/refused-here.tsx';
 import { deviceInstant } from '#src/screens/shop/device-instant.ts';
@@ -54,7 +54,7 @@ function BookPage(place: AccountPlace) {
 
 function Book({ book, path }: { book: AddressBook; path: string }) {
   const { t } = useLingui();
-  const add = `${path}?adresse=${NEW_ADDRESS}`;
+  const add = addressForm(path, NEW_ADDRESS);
   if (book.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 /** Everything typed on this device and not sent, each with the page where its author goes on. */
 import { useLingui } from '@lingui/react/macro';
 import { useAreaHere } from '#src/screens/shop/area-here.ts';
-import { accountHome, addressPath, NEW_ADDRESS } from '#src/screens/shop/account-paths.ts';
+import { accountHome, addressForm, NEW_ADDRESS } from '#src/screens/shop/account-paths.ts';
 import { useDraftKeys } from '#src/store/draft-keys.ts';
 
 export interface DraftPlace {
@@ -13,6 +13,7 @@ export interface DraftPlace {
 export function useDraftPlaces(): DraftPlace[] {
   const { t } = useLingui();
   const area = useAreaHere();
+  const book = `${accountHome(area)}/address`;
   const forms: Readonly<Record<string, Omit<DraftPlace, 'key'>>> = {
     'quote:auto': { href: '/auto/checkout/informations', title: t`Demande de devis auto` },
     'quote:moto': { href: '/moto/checkout/informations', title: t`Demande de devis moto` },
@@ -22,14 +23,14 @@ export function useDraftPlaces(): DraftPlace[] {
     'vehicle:auto': { href: '/auto/contact-vehicule', title: t`Message sur un véhicule` },
     'vehicle:moto': { href: '/moto/contact-vehicule', title: t`Message sur une moto` },
     profile: { href: `${accountHome(area)}/profile`, title: t`Mon profil` },
-    'address:new': { href: addressPath(area, NEW_ADDRESS), title: t`Nouvelle adresse` },
+    'address:new': { href: addressForm(book, NEW_ADDRESS), title: t`Nouvelle adresse` },
   };
   /** Forms of which there are as many as there are things: the name of the thing stands behind the colon. */
   const ofThing = (key: string): Omit<DraftPlace, 'key'> | undefined => {
     const [form, id = ''] = key.split(':');
     switch (form) {
       case 'address':
-        return { href: addressPath(area, id), title: t`Adresse` };
+        return { href: addressForm(book, id), title: t`Adresse` };
       case 'comment':
         return { href: `${accountHome(area)}/quotes/${id}`, title: t`Message sur un devis` };
       case 'mends':
