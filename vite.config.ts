@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { minifySync } from 'rolldown/experimental';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
@@ -45,7 +46,8 @@ function earlyScript(): Plugin {
  * Parts that others know by name, or that every visit has. The first script lists the files of all others, so that a
  * part asks for what it needs at once: their names would be a third of a kilobyte of it.
  */
-const NAMED = /^(?:(?:en_GB|fr_FR)|react|router|common|dexie|device|first|later|shelf|home|list|product|recipes)$/;
+const NAMED =
+  /^(?:(?:en_GB|fr_FR)|react|router|common|dexie|device|first|later|pieces|shelf|home|list|product|recipes)$/;
 
 const parts = firstParts();
 const face = await typeface();
@@ -81,6 +83,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      /* its modules instead of a copy wrapped for every loader of the last decade */
+      ...(command === 'build' ? { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) } : {}),
       ...face,
     },
   },
@@ -112,6 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 /* one line each: a file for every one that two pages share would be mostly headers */
                 { name: 'recipes', test: /slim-recipe/ },
                 { name: 'device', test: (id: string) => parts.groupOf(id) === 'device' },
+                { name: 'pieces', test: (id: string) => parts.groupOf(id) === 'pieces' },
                 { name: 'later', test: (id: string) => parts.groupOf(id) === 'later' },
               ],
             },

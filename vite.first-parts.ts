@@ -1,8 +1,9 @@
 /**
  * Which modules travel together: `first`, what every visit starts with; `shelf`, what two of home, list and product
  * share; then each of the three with all that it alone needs at once; `device`, what a start from the shell needs before
- * its page; `later`, what every visit asks for once its page rests. Many small shared files cost more in headers and
- * round trips than they save, and a chunk of everything shared would make the first page pay for the last.
+ * its page; `later`, what every visit asks for once its page rests; `pieces`, what that draws with and other pages as
+ * well, so that none of them waits for the device's part. Many small shared files cost more in headers and round trips
+ * than they save, and a chunk of everything shared would make the first page pay for the last.
  */
 import type { Plugin } from 'vite';
 
@@ -10,6 +11,8 @@ const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 const PAGE = /[\\/]features[\\/]shop[\\/](home|list|product)[\\/]page\.tsx$/;
 const PAGES: ReadonlySet<string> = new Set(['home', 'list', 'product']);
 const DEVICE = /[\\/]src[\\/]app[\\/]device\.ts$/;
+/** What is drawn with, and knows nothing of the device. */
+const DRAWN = /[\\/]src[\\/](?:ui|screens)[\\/]/;
 const LATER =
   /[\\/]src[\\/](?:app[\\/](?:start-later|person|person-actions|below-the-page|over-page|notice-losses|broken-page)|store[\\/]device-catalogue)\.tsx?$/;
 
@@ -61,6 +64,14 @@ export function firstParts(): FirstParts {
           if (!groups.has(id)) groups.set(id, others.length > 0 ? 'shelf' : page);
         give('device', DEVICE);
         give('later', LATER);
+        const elsewhere = new Set(
+          all
+            .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+            .filter((id) => !groups.has(id))
+            .flatMap((id) => [...reached(id)]),
+        );
+        for (const [id, group] of groups)
+          if (group === 'later' && DRAWN.test(id) && elsewhere.has(id)) groups.set(id, 'pieces');
       },
     },
   };
