@@ -1,4 +1,5 @@
 /** The browser's entry: hydrates the document the server drew, or draws into the empty shell. */
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles.css';
 import { DEFAULT_LOCALE } from '#core/domain/locale.ts';
@@ -78,7 +79,8 @@ if (!navigator.onLine) show('connection', { online: false, since: null });
 if (hydrating) {
   /* the server draws the root without a Suspense boundary: this tells the router to do the same here */
   router.ssr = { manifest: undefined };
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+  /* in slices: a page that can be read already is not held up for the whole of it */
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }));
 } else {
   dropPrintedHead();
   createRoot(root).render(app);

@@ -10,6 +10,7 @@ import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/app/language.ts';
 import { createNewInit } from '#src/app/new-init.ts';
 import { createKeptPages } from '#src/app/offline/kept-pages.ts';
+import { pause } from '#src/app/pause.ts';
 import type { BrowserPort } from '#src/app/port.ts';
 import { showsPart, visitedCategory } from '#src/app/visited-category.ts';
 import { keepFresh, type Freshness } from '#src/catalogue/freshness.ts';
@@ -43,6 +44,8 @@ export async function startLater({ port, router, device, language, opened }: Lat
   language.onChoice(keepPages);
   /* what says that the network is gone must be here before it goes */
   void patiently(() => Promise.all([import('#src/app/broken-page.tsx'), language.needLater()]));
+  /* each of these is long on a slow phone: whoever touches the page is answered in between */
+  await pause(0);
   const { poke } = followCatalogue(catalogue, { port, router }, keepPages);
   void patiently(() => import('#src/app/notice-losses.ts')).then(({ noticeLosses }) =>
     noticeLosses({

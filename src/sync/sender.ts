@@ -137,6 +137,8 @@ async function engineRoom() {
 /** Null where workers are missing, refused, or cannot reach the disk. */
 async function startWorker(options: EngineOptions): Promise<Engine | null> {
   if (typeof Worker === 'undefined') return null;
+  /* a thread costs a phone 50 ms to start: in a task of its own, after what is being drawn */
+  await new Promise((rested) => setTimeout(rested));
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' });
   const remote = wrap<SyncWorker>(worker);
   const broken = new Promise<false>((resolve) => {
