@@ -10,7 +10,6 @@ const FIRST = [
     'home/page.tsx',
     'layout/shop-header.tsx',
     'layout/shop-tabs.tsx',
-    'list/applied.tsx',
     'list/departments.tsx',
     'list/list-words.ts',
     'list/page.tsx',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
-import { appliedCount, withoutOption, withOption } from '#src/features/shop/list/applied.tsx';
+import { appliedCount, withoutOption, withOption } from '#src/features/shop/list/set-filters.ts';
 
 const code = fc.constantFrom('brand', 'size', 'season');
 const filters = fc.uniqueArray(

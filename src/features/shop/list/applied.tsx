@@ -1,33 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import { withoutOption } from '#src/features/shop/list/set-filters.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { RemovableChip } from '#src/ui/chip/chip.tsx';
 
-/** How many filters are set. */
-export function appliedCount(address: ListAddress): number {
-  const options = address.filters.reduce((sum, one) => sum + one.optionIds.length, 0);
-  const price = address.from === null && address.to === null ? 0 : 1;
-  return options + price + [address.inStock, address.promo, address.area !== null].filter(Boolean).length;
-}
-
-/** The filters without one option of one attribute. */
-export function withoutOption(filters: ListAddress['filters'], code: string, id: number): ListAddress['filters'] {
-  return filters
-    .map((one) => (one.code === code ? { code, optionIds: one.optionIds.filter((other) => other !== id) } : one))
-    .filter((one) => one.optionIds.length > 0);
-}
-
-/** The filters with one option more. */
-export function withOption(filters: ListAddress['filters'], code: string, id: number): ListAddress['filters'] {
-  const others = filters.filter((one) => one.code !== code);
-  const own = filters.find((one) => one.code === code)?.optionIds ?? [];
-  return [...others, { code, optionIds: [...own.filter((other) => other !== id), id] }];
+export interface AppliedProps {
+  address: ListAddress;
+  path: string;
+  tall?: boolean;
 }
 
 /** What narrows the list, each with the address of the list without it. */
-export function Applied({ address, path, tall = false }: { address: ListAddress; path: string; tall?: boolean }) {
+export function Applied({ address, path, tall = false }: AppliedProps) {
   const { t } = useLingui();
   const frame = useFrame();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { parseEuros, readListAddress, writeListAddress, type ListAddress } from 
 import type { ProductList } from '#core/contract/pages/page.ts';
 import { UNITS_PER_EURO } from '#core/domain/money.ts';
 import { PlainState } from '#src/features/shop/list/plain-state.tsx';
-import { withoutOption, withOption } from '#src/features/shop/list/applied.tsx';
+import { withoutOption, withOption } from '#src/features/shop/list/set-filters.ts';
 import { useAsked } from '#src/features/shop/list/use-asked.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useFrame } from '#src/screens/shop/frame.tsx';

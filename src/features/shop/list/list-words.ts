@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Page } from '#core/contract/pages/page.ts';
-import { appliedCount } from '#src/features/shop/list/applied.tsx';
+import { appliedCount } from '#src/features/shop/list/set-filters.ts';
 import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { chip, columns, filterPanel, listLayout, only, pageHead, productGrid, textLink } from '#styled/recipes';
 import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
-import { Applied, appliedCount } from '#src/features/shop/list/applied.tsx';
+import { appliedCount } from '#src/features/shop/list/set-filters.ts';
 import { SortChoice } from '#src/features/shop/list/sort-choice.tsx';
 import { Departments } from '#src/features/shop/list/departments.tsx';
 import { useListWords } from '#src/features/shop/list/list-words.ts';
@@ -19,7 +19,8 @@ import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { magnifyingGlass, slidersHorizontal } from '#src/ui/icon/glyphs.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
-/* a form that works by itself: its code comes after the page */
+/* forms and links that work by themselves: their code comes after the page */
+const Applied = late(async () => (await import('#src/features/shop/list/applied.tsx')).Applied);
 const FilterFields = late(async () => (await import('#src/features/shop/list/filter-fields.tsx')).FilterFields);
 
 const EmptyState = late(async () => (await import('#src/ui/empty-state/empty-state.tsx')).EmptyState);
