@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money, toCents } from '#core/domain/money.ts';
+import { fromCents, money, toCents } from '#core/domain/money.ts';
 import { formatDate, formatDateTime, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
 import { formatMoney } from '#src/i18n/format/money.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
@@ -17,6 +17,19 @@ describe('an amount of money', () => {
           expect(text).not.toMatch(/[\u00a0 ]/u);
           const cents = Number(text.replace(/\D/gu, '')) * (/[-\u2212]/u.test(text) ? -1 : 1);
           expect(cents).toBe(toCents(amount));
+        },
+      ),
+    );
+  });
+
+  it('is written as the platform writes it, but for the width of spaces', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
+        fc.constantFrom(['fr_FR', 'fr-FR'] as const, ['en_GB', 'en-GB'] as const),
+        (cents, [locale, tag]) => {
+          const platform = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+          expect(formatMoney(fromCents(cents), locale)).toBe(platform.replace(/\s/gu, '\u202f'));
         },
       ),
     );
@@ -57,6 +70,23 @@ describe('numbers and phones', () => {
   it('follow the language', () => {
     expect(formatNumber(12_345.678, 'fr_FR')).toBe('12\u202f345,68');
     expect(formatNumber(12_345.678, 'en_GB')).toBe('12,345.68');
+  });
+
+  it('are written as the platform writes them, but for the width of spaces', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.maxSafeInteger(),
+          fc.integer({ min: -20_000, max: 20_000 }),
+          fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((value) => !Object.is(value, -0)),
+        ),
+        fc.constantFrom(['fr_FR', 'fr-FR'] as const, ['en_GB', 'en-GB'] as const),
+        (value, [locale, tag]) => {
+          const platform = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(value);
+          expect(formatNumber(value, locale)).toBe(platform.replace(/\s/gu, '\u202f'));
+        },
+      ),
+    );
   });
 
   it('show phones in pairs that stay on one line', () => {

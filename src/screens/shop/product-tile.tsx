@@ -33,7 +33,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   const format = useFormat();
   const dated = useDated(pricedAt);
   const words = useOfferWords(row, dated);
-  const day = format.dayTime(pricedAt);
+  const day = dated ? format.dayTime(pricedAt) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
   const picture = row.image ?? stand;
   return (

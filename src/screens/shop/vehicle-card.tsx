@@ -24,7 +24,7 @@ export function VehicleCard({
   const { t } = useLingui();
   const format = useFormat();
   const dated = useDated(pricedAt);
-  const day = format.dayTime(pricedAt);
+  const day = dated ? format.dayTime(pricedAt) : '';
   const classes = wideCard();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
