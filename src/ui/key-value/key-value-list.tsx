@@ -7,6 +7,8 @@ export interface Fact {
   term: ReactNode;
   value: ReactNode;
   glyph?: string;
+  /** on a large screen alone: a smaller one says it elsewhere */
+  wide?: boolean;
 }
 
 /** Name on the left, value on the right. `facts`: with icons, beside the buy button. */
@@ -14,8 +16,8 @@ export function KeyValueList({ facts, withIcons = false }: { facts: readonly Fac
   const classes = keyValue({ facts: withIcons });
   return (
     <dl className={classes.root}>
-      {facts.map(({ key, term, value, glyph }) => (
-        <div key={key} className={classes.row}>
+      {facts.map(({ key, term, value, glyph, wide = false }) => (
+        <div key={key} className={classes.row} {...(wide ? { 'data-wide': '' } : {})}>
           <dt className={classes.term}>
             {glyph !== undefined && <Icon glyph={glyph} />}
             {term}

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#core/contract/product-detail.ts';
 import { STOCK, type StockState } from '#core/domain/stock.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { useOnline } from '#src/screens/shop/device-state.ts';
+import { leavesNow } from '#src/features/shop/product/choice.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { checkCircle, files } from '#src/ui/icon/glyphs.ts';
 import { arrowUUpLeft, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
@@ -23,12 +24,11 @@ export interface BuyFactsProps {
 export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
-  /* what can leave now */
-  const here = state === STOCK.in || state === STOCK.low;
+  const now = leavesNow(row, state);
   const where =
     row.type === 'vehicle'
       ? t`à voir sur rendez-vous`
-      : here
+      : state === STOCK.in || state === STOCK.low
         ? t`dans notre magasin`
         : state === STOCK.order
           ? t`délai donné dans le devis`
@@ -50,10 +50,11 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
             glyph: state === STOCK.out ? xCircle : checkCircle,
             term: stock,
             value: where,
+            wide: now,
           },
-          ...(row.type === 'vehicle' || row.type === 'virtual' || !here
-            ? []
-            : [{ key: 'delivery', glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]),
+          ...(now
+            ? [{ key: 'delivery', wide: true, glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]
+            : []),
           ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}

@@ -1,5 +1,6 @@
 /** Which variant of a product is on screen: the one in the address, or the only one there is. */
 import type { ProductDetail, ProductVariant } from '#core/contract/product-detail.ts';
+import { STOCK, type StockState } from '#core/domain/stock.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
 import type { Offer } from '#src/screens/shop/offer.ts';
 
@@ -50,4 +51,9 @@ export function optionChoices(detail: ProductDetail, chosen: ProductVariant | nu
 export function offerOf(row: CatalogueRow, variant: ProductVariant | null): Offer {
   if (variant === null) return row;
   return { price: variant.price, regular: variant.regular, priceFrom: false, stock: variant.stock, low: variant.low };
+}
+
+/** Something to carry home that lies here: delivered or handed over within 48 hours. */
+export function leavesNow({ type }: Pick<CatalogueRow, 'type'>, stock: StockState): boolean {
+  return type !== 'vehicle' && type !== 'virtual' && (stock === STOCK.in || stock === STOCK.low);
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { productLayout } from '#styled/recipes';
 import { BasketForm } from '#src/features/shop/product/basket-form.tsx';
-import { chosenVariant, offerOf } from '#src/features/shop/product/choice.ts';
+import { chosenVariant, leavesNow, offerOf } from '#src/features/shop/product/choice.ts';
 import { OptionPicker } from '#src/features/shop/product/option-picker.tsx';
 import { PhoneBar } from '#src/features/shop/product/phone-bar.tsx';
 import { photosOf } from '#src/features/shop/product/photos.ts';
@@ -10,7 +10,6 @@ import { late } from '#src/screens/shop/late.tsx';
 import { OfflineLine } from '#src/screens/shop/offline-line.tsx';
 import { NO_PICTURE } from '#src/screens/shop/media.ts';
 import { useDated, useOfferWords } from '#src/screens/shop/offer.ts';
-import { STOCK } from '#core/domain/stock.ts';
 import type { PageProps } from '#src/screens/shop/page-props.ts';
 import { Share } from '#src/screens/shop/share.ts';
 import { useCrumbs } from '#src/screens/shop/use-crumbs.ts';
@@ -30,6 +29,13 @@ const BuyFacts = late(async () => (await import('#src/features/shop/product/buy-
 const PhotoControls = late(async () => (await import('#src/features/shop/product/photo-controls.tsx')).PhotoControls);
 const Details = late(async () => (await import('#src/features/shop/product/details.tsx')).Details);
 
+/** Written while there is no network alone. */
+function OfThatDay({ pricedAt }: { pricedAt: string }) {
+  const { t } = useLingui();
+  const at = useFormat().dateTime(pricedAt);
+  return t`Prix et stock du ${at}.`;
+}
+
 /** A product: pictures, price with its date, stock, options, facts, what goes with it. */
 export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const { t } = useLingui();
@@ -43,7 +49,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const classes = productLayout();
   const strip = useRef<HTMLUListElement>(null);
   const photos = useMemo(() => photosOf(row, detail), [row, detail]);
-  const at = format.dateTime(pricedAt);
+  const at = dated ? format.dateTime(pricedAt) : '';
   const name = row.name;
   const sku = variant?.sku ?? row.sku;
   const deposit = detail === null || detail.deposit === 0 ? null : format.money(detail.deposit);
@@ -54,7 +60,9 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   return (
     <>
       <PhoneBar row={row} back={back} />
-      <OfflineLine>{t`Prix et stock du ${at}.`}</OfflineLine>
+      <OfflineLine>
+        <OfThatDay pricedAt={pricedAt} />
+      </OfflineLine>
       <Wrap>
         <div className={classes.crumbs}>
           <Breadcrumb label={t`Fil d’Ariane`} crumbs={trail} />
@@ -104,9 +112,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <StockMark state={words.stock.state} size="md">
                 {words.stock.text}
               </StockMark>
-              {row.type === 'vehicle' || offer.stock === STOCK.out || offer.stock === STOCK.order ? null : (
-                <span>{t`Livré ou retiré sous 48 h`}</span>
-              )}
+              {leavesNow(row, offer.stock) ? <span>{t`Livré ou retiré sous 48 h`}</span> : null}
             </div>
             {detail === null ? null : <OptionPicker row={row} detail={detail} variant={variant} />}
             <div className={classes.actions}>

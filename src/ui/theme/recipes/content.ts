@@ -142,6 +142,7 @@ export const keyValue = defineSlotRecipe({
       textWrap: 'balance',
       /* what ends there has a line of its own: an accordion, a card, a total */
       '&:last-child': { borderBottom: '0' },
+      '&[data-wide]': { hideBelow: 'lg' },
     },
     term: { color: 'text2', flex: 'none', maxWidth: '66%', display: 'flex', alignItems: 'center', gap: '3' },
     value: { textAlign: 'right', fontWeight: '560', fontVariantNumeric: 'tabular-nums', minWidth: '0' },
