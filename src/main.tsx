@@ -69,6 +69,8 @@ plugPerson(async () => (await import('#src/app/person.ts')).openPerson(async () 
 const port = createBrowserPort(boot, async () => (await device()).port);
 /* a document is French: it is hydrated in French and changes language afterwards */
 const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
+/* all scripts have been read in this task; a page that stands already is touched before the next one */
+if (hydrating) await new Promise((rested) => setTimeout(rested));
 const router = createShopRouter({ port, living: port, needLater: language.needLater, drawn: hydrating });
 const actions = createShopActions({ router, language, port, device });
 await Promise.all([language.needFirst(), router.load()]);

@@ -30,7 +30,10 @@ export function createLanguage(start: Locale): Language {
   let chosen = (): void => {};
   const add = async (part: 'first' | 'later'): Promise<void> => {
     const asked = locale;
-    i18n.load(asked, await loadMessages(asked, part));
+    const messages = await loadMessages(asked, part);
+    /* `load` tells every part of the page, which all would draw themselves anew: who needs these sentences waits for them */
+    if (i18n.locale === asked) Object.assign(i18n.messages, messages);
+    else i18n.load(asked, messages);
   };
   const needFirst = async (): Promise<void> => {
     await add('first');

@@ -2,11 +2,23 @@ import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from 'r
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { patiently } from '#src/screens/shop/patiently.ts';
 
-/** Resolves once the document has loaded with its pictures; at once on the server and after that. */
+let turn = Promise.resolve();
+
+/**
+ * Resolves once the document has loaded with its pictures; at once on the server and after that. Parts that waited begin
+ * one after the other: all in one task would hold a slow phone up.
+ */
 function loaded(): Promise<void> {
   if (typeof document === 'undefined' || document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
-    addEventListener('load', () => resolve(), { once: true });
+    const begin = async (): Promise<void> => {
+      await new Promise((rested) => setTimeout(rested));
+      resolve();
+    };
+    const takeTurn = (): void => {
+      turn = turn.then(begin);
+    };
+    addEventListener('load', takeTurn, { once: true });
   });
 }
 

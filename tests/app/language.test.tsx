@@ -1,0 +1,56 @@
+import { I18nProvider, useLingui } from '@lingui/react';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Locale } from '#core/domain/locale.ts';
+import { createLanguage } from '#src/app/language.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+
+/** A sentence without gaps that only one part of the catalogues holds, in both languages. */
+async function sentenceOf(part: 'first' | 'later') {
+  const plain = async (locale: Locale, of: 'first' | 'later') =>
+    new Map(
+      Object.entries(await loadMessages(locale, of)).map(([id, said]) => [
+        id,
+        said.length === 1 ? String(said[0]) : '',
+      ]),
+    );
+  const [french, english, other] = await Promise.all([
+    plain('fr_FR', part),
+    plain('en_GB', part),
+    plain('fr_FR', part === 'first' ? 'later' : 'first'),
+  ]);
+  for (const [id, text] of french) {
+    const inEnglish = english.get(id) ?? '';
+    if (!other.has(id) && text !== '' && inEnglish !== '' && inEnglish !== text)
+      return { id, french: text, english: inEnglish };
+  }
+  throw new Error(`no sentence in ${part}`);
+}
+
+it('later sentences arrive without drawing anything anew, and are there in the other language as well', async () => {
+  const first = await sentenceOf('first');
+  const later = await sentenceOf('later');
+  const language = createLanguage('fr_FR');
+  await language.needFirst();
+  let drawn = 0;
+  function Page() {
+    const { _ } = useLingui();
+    drawn += 1;
+    return <p>{_(first.id)}</p>;
+  }
+  render(
+    <I18nProvider i18n={language.i18n}>
+      <Page />
+    </I18nProvider>,
+  );
+  expect(screen.getByText(first.french)).toBeDefined();
+  const before = drawn;
+
+  await act(language.needLater);
+  expect(language.i18n._(later.id)).toBe(later.french);
+  expect(drawn).toBe(before);
+
+  await act(() => language.speak('en_GB'));
+  expect(screen.getByText(first.english)).toBeDefined();
+  expect(language.i18n._(later.id)).toBe(later.english);
+});
