@@ -108,7 +108,9 @@ export const handle = (request: Request, port: Port): Promise<Response> =>
   })(async ({ router, responseHeaders }) => {
     const i18n = createI18n(DEFAULT_LOCALE, allMessages);
     responseHeaders.set('x-modules', modulesOf(router).join(','));
-    if (router.state.matches.some(({ staticData: { personal } }) => personal?.outlined === false))
+    if (
+      router.state.matches.some(({ staticData: { personal } }) => personal !== undefined && personal.outlined !== true)
+    )
       return new Response(withoutScripts(i18n), { status: 200, headers: responseHeaders });
     const { html, errors } = await markupOf(<App router={router} i18n={i18n} actions={null} />, request.signal);
     for (const error of errors) console.error(error);

@@ -66,37 +66,30 @@ export const PERSONAL_PAGES = {
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/cart/page.tsx')), 'CartPage'),
   },
   quote: {
-    outlined: false,
     source: 'src/features/shop/quote/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/quote/page.tsx')), 'QuotePage'),
   },
   success: {
-    outlined: false,
     source: 'src/features/shop/quote/success-page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/quote/success-page.tsx')), 'SuccessPage'),
   },
   favourites: {
-    outlined: false,
     source: 'src/features/shop/favourites/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/favourites/page.tsx')), 'FavouritesPage'),
   },
   auth: {
-    outlined: false,
     source: 'src/features/shop/auth/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/auth/page.tsx')), 'AuthPage'),
   },
   account: {
-    outlined: false,
     source: 'src/features/shop/account/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/account/page.tsx')), 'AccountPage'),
   },
   pending: {
-    outlined: false,
     source: 'src/features/shop/pending/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/pending/page.tsx')), 'PendingPage'),
   },
   device: {
-    outlined: false,
     source: 'src/features/shop/device/page.tsx',
     Page: lazyRouteComponent(() => inTime(import('#src/features/shop/device/page.tsx')), 'DevicePage'),
   },

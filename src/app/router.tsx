@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
     /** Name of the page route in the contract. */
     name?: string;
     /** The page belongs to the person. */
-    personal?: { source: string; outlined: boolean };
+    personal?: { source: string; outlined?: boolean };
   }
 }
 

@@ -143,7 +143,7 @@ export const chip = defineRecipe({
   variants: {
     on: { true: { fontWeight: '660', borderColor: 'text', boxShadow: 'inset 0 0 0 1px token(colors.text)' } },
     /* beside a heading the chip keeps the height of a control */
-    tall: { true: { minHeight: 'touch', px: '3.5' } },
+    tall: { true: { minHeight: 'touch', px: '3.5', fontSize: { base: 'body', lg: 'md' } } },
   },
 });
 
