@@ -4,7 +4,7 @@
  * asks for the application once the main picture is there.
  */
 (() => {
-  const AT_ONCE = 6;
+  const AT_ONCE = 3;
   const root = document.documentElement;
   try {
     const theme = localStorage.getItem('theme');

@@ -1,3 +1,4 @@
+import { dayInParis } from './paris-time.ts';
 import { scale } from './money.ts';
 import type { Money } from './money.ts';
 
@@ -43,20 +44,6 @@ const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
 
 /** Percents have at most four decimals (domain 0.1). */
 const PERCENT_WHOLE = 1_000_000;
-
-let parisDay: Intl.DateTimeFormat | undefined;
-
-/** The day of an instant in the channel's time zone, Europe/Paris, as `YYYY-MM-DD`. */
-export function dayInParis(nowMs: number): string {
-  // Made when it is first needed: it takes a phone some milliseconds, and most pages compute no price.
-  parisDay ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return parisDay.format(nowMs);
-}
 
 function specialNow(special: SpecialPrice | null, nowMs: number): Money | null {
   if (special === null || special.price <= 0) return null;

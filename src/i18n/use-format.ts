@@ -18,7 +18,7 @@ const formatIn = (locale: Locale): Format => ({
   money: (amount) => formatMoney(amount, locale),
   number: (value) => formatNumber(value, locale),
   date: (at) => formatDate(at, locale),
-  time: (at) => formatTime(at, locale),
+  time: formatTime,
   dateTime: (at) => formatDateTime(at, locale),
   dayTime: (at) => formatDayTime(at, locale),
 });

@@ -1,5 +1,6 @@
 /** Carries what the person's database holds to the screens: a live query, the pure views over it, the state. */
 import { AREAS } from '#core/domain/area.ts';
+import { dayInParis } from '#core/domain/paris-time.ts';
 import { cartIn } from '#core/contract/cart.ts';
 import { isDocumentKey, type SyncedRecord } from '#core/contract/offline.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   TableName,
 } from '#src/db/rows.ts';
 import type { PersonStore, ReadTables } from '#src/db/store.ts';
-import { formatDate } from '#src/i18n/format/date.ts';
 import { accountView, type AccountView } from '#src/store/account-view.ts';
 import { lookInRests } from '#src/store/look-in-rests.ts';
 import { cartItemNames } from '#src/store/line-names.ts';
@@ -102,8 +102,7 @@ function showFacts(facts: Facts, outside: Outside, fold: ReturnType<typeof creat
     sent,
     names: cartItemNames(records, [...sent, ...parked, ...outbox]),
     isSending,
-    /* asked for what was sent alone: the first date written costs a phone 50 ms */
-    isToday: (at) => formatDate(at, 'fr_FR') === formatDate(now, 'fr_FR'),
+    isToday: (at) => dayInParis(Date.parse(at)) === dayInParis(Date.parse(now)),
   });
   for (const area of AREAS) {
     const record = records.get(`cart:${area}`);

@@ -56,13 +56,31 @@ describe('a date', () => {
   });
 
   it('writes the hour without a leading zero', () => {
-    expect(formatTime('2026-11-21T08:12:00Z', 'fr_FR')).toBe('9:12');
+    expect(formatTime('2026-11-21T08:12:00Z')).toBe('9:12');
     expect(formatDayTime('2026-11-21T08:12:00Z', 'fr_FR')).toBe('21 nov. à 9:12');
-    expect(formatTime('2026-11-20T23:07:00Z', 'fr_FR')).toBe('0:07');
+    expect(formatTime('2026-11-20T23:07:00Z')).toBe('0:07');
+  });
+
+  it('is written as the platform writes it, in either language', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1996-01-01'), max: new Date('2036-12-31'), noInvalidDate: true }),
+        fc.constantFrom(['fr_FR', 'fr-FR'] as const, ['en_GB', 'en-GB'] as const),
+        (instant, [locale, tag]) => {
+          const written = (format: Intl.DateTimeFormatOptions) =>
+            new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Paris', ...format }).format(instant);
+          expect(formatDate(instant.getTime(), locale)).toBe(
+            written({ day: 'numeric', month: 'short', year: 'numeric' }),
+          );
+          const clock = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+          expect(formatTime(instant.toISOString())).toBe(clock.replace(/^0(?=\d:)/u, ''));
+        },
+      ),
+    );
   });
 
   it('counts summer time', () => {
-    expect(formatTime('2026-07-01T12:00:00Z', 'fr_FR')).toBe('14:00');
+    expect(formatTime('2026-07-01T12:00:00Z')).toBe('14:00');
   });
 });
 

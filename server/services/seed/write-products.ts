@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { dayInParis } from '#core/domain/price.ts';
+import { dayInParis } from '#core/domain/paris-time.ts';
 import { sortKey } from '#core/search/text.ts';
 import type { DemoProduct, DemoSpecial, DemoVariant } from '#server/database/seed/demo/shape.ts';
 import type { Trx } from '#server/database/transaction.ts';

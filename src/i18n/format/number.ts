@@ -1,8 +1,7 @@
-import type { Locale } from '#core/domain/locale.ts';
-import { byLocale } from './by-locale.ts';
+import { languageTag, type Locale } from '#core/domain/locale.ts';
 import { NARROW, withNarrowSpaces } from './spaces.ts';
 
-const numbers = byLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const decimals: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 const THOUSANDS: Readonly<Record<Locale, string>> = { fr_FR: NARROW, en_GB: ',' };
 
@@ -17,5 +16,6 @@ export function groupedInteger(value: number, locale: Locale): string {
 /** A number with at most two decimals: "12 345,6", "12,345.6" in English. */
 export function formatNumber(value: number, locale: Locale): string {
   if (Number.isSafeInteger(value)) return groupedInteger(value, locale);
-  return withNarrowSpaces(numbers(locale).format(value));
+  decimals[locale] ??= new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 });
+  return withNarrowSpaces(decimals[locale].format(value));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CatalogueRow } from '#core/search/row.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
 import { isSaleable } from '#core/domain/stock.ts';
+import { withoutWidow } from '#src/screens/shop/article-name.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { useIsFavourite } from '#src/screens/shop/device-state.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
@@ -22,9 +23,6 @@ export interface ProductTileProps {
   priority?: boolean;
   headingLevel?: 2 | 3;
 }
-
-/** Short last words stay with the one before them: "jeu de 4", "la paire", "bidon 5 L" (look §2). */
-const withoutWidow = (name: string): string => name.replace(/ (?=[^,]{1,7}$)/g, '\u00a0');
 
 /** An article in a list, a shelf or a result. */
 export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/domain/money.ts';
-import { dayInParis, discountPercent, effectivePrice, priorPrice } from '#core/domain/price.ts';
+import { dayInParis } from '#core/domain/paris-time.ts';
+import { discountPercent, effectivePrice, priorPrice } from '#core/domain/price.ts';
 import type { PriceSource } from '#core/domain/price.ts';
 
 const NOON = Date.parse('2026-06-15T12:00:00Z');

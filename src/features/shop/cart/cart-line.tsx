@@ -3,6 +3,7 @@ import type { CartNotice } from '#core/contract/cart-record.ts';
 import type { Area } from '#core/domain/area.ts';
 import { CartNoticeText } from '#src/features/shop/cart/cart-notice.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { withoutWidow } from '#src/screens/shop/article-name.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
 import { linePicture } from '#src/screens/shop/media.ts';
 import { useSyncWords } from '#src/screens/shop/sync-words.ts';
@@ -29,7 +30,7 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
   return (
     <LineItem
       href={line.path}
-      name={name}
+      name={withoutWidow(name)}
       reference={options === '' ? line.sku : `${line.sku} · ${options}`}
       image={linePicture(line.image)}
       sync={

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { productLayout } from '#styled/recipes';
 import { productPath } from '#core/contract/pages/paths.ts';
 import type { CatalogueRow } from '#core/search/row.ts';
+import { withoutWidow } from '#src/screens/shop/article-name.ts';
 import { NO_PICTURE, pictureData } from '#src/screens/shop/media.ts';
 import { AddButton } from '#src/screens/shop/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -26,7 +27,7 @@ export function Related({ rows }: { rows: readonly CatalogueRow[] }) {
               before={
                 <Plate size="row" image={row.image === null ? NO_PICTURE : pictureData(row.image, '')} sizes="60px" />
               }
-              title={row.name}
+              title={withoutWidow(row.name)}
               meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
               after={<Price size="row" now={format.money(row.price)} />}
             />
