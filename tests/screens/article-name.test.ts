@@ -5,7 +5,7 @@ import { withoutWidow } from '#src/screens/shop/article-name.ts';
 it('short last words stay with the one before them, a number with what it counts', () => {
   expect(withoutWidow('Plaquettes avant céramique, jeu de 4')).toBe('Plaquettes avant céramique, jeu\u00a0de\u00a04');
   expect(withoutWidow('Liquide de frein DOT 4, 500 ml')).toBe('Liquide de frein DOT\u00a04,\u00a0500\u00a0ml');
-  expect(withoutWidow('Nettoyant freins sans acétone')).toBe('Nettoyant freins sans acétone');
+  expect(withoutWidow('Filtre à particules')).toBe('Filtre à particules');
 });
 
 it('nothing but the kind of a space changes', () => {

@@ -42,11 +42,11 @@ export function Listel({ title, unit, directions, headingLevel = 2 }: ListelProp
               <Link
                 href={href}
                 className={classes.row}
-                /* begins with what is seen, word for word: who speaks to the page says that (WCAG 2.5.3) */
+                /* begins with what is seen, word for word and space for space: who speaks to the page says that (WCAG 2.5.3) */
                 {...(countLabel === undefined ? {} : { 'aria-label': `${label} ${countLabel}` })}
               >
                 <Icon glyph={arrowUpRightBold} />
-                {label}
+                {`${label} `}
                 {count !== undefined && <span className={classes.count}>{count}</span>}
               </Link>
             </li>
