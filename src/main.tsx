@@ -9,6 +9,7 @@ import { watchMissingParts } from '#src/app/offline/missing-part.ts';
 import { followLinks } from '#src/app/follow-links.ts';
 import { dropPrintedHead } from '#src/screens/shop/page-head.tsx';
 import type { Device } from '#src/app/device.ts';
+import { pause } from '#src/app/pause.ts';
 import { createBrowserPort } from '#src/app/port.ts';
 import { isBoot } from '#src/app/shapes.ts';
 import { createShopRouter } from '#src/app/router.tsx';
@@ -70,7 +71,7 @@ const port = createBrowserPort(boot, async () => (await device()).port);
 /* a document is French: it is hydrated in French and changes language afterwards */
 const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
 /* all scripts have been read in this task; a page that stands already is touched before the next one */
-if (hydrating) await new Promise((rested) => setTimeout(rested));
+if (hydrating) await pause(0);
 const router = createShopRouter({ port, living: port, needLater: language.needLater, drawn: hydrating });
 const actions = createShopActions({ router, language, port, device });
 await Promise.all([language.needFirst(), router.load()]);
