@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenVariant, offerOf, optionChoices } from '#src/features/shop/product/choice.ts';
+import { STOCK } from '#core/domain/stock.ts';
+import { chosenVariant, leavesNow, offerOf, optionChoices } from '#src/features/shop/product/choice.ts';
 import type { ProductDetail, ProductVariant } from '#core/contract/product-detail.ts';
 import { detailOf, helmet } from '#tests/support/page-port.ts';
 
@@ -71,4 +72,12 @@ describe('options of a product', () => {
       low: 0,
     });
   });
+});
+
+test('only an object that lies here is promised within 48 hours', () => {
+  const types = ['simple', 'configurable', 'virtual', 'vehicle'] as const;
+  const promised = types.flatMap((type) =>
+    Object.entries(STOCK).flatMap(([name, stock]) => (leavesNow({ type }, stock) ? [`${type} ${name}`] : [])),
+  );
+  expect(promised).toEqual(['simple low', 'simple in', 'configurable low', 'configurable in']);
 });

@@ -24,7 +24,8 @@ export interface BuyFactsProps {
 export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
-  const now = leavesNow(row, state);
+  /* the row above the button says so where the screen is small */
+  const saidAbove = leavesNow(row, state);
   const where =
     row.type === 'vehicle'
       ? t`à voir sur rendez-vous`
@@ -50,9 +51,9 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
             glyph: state === STOCK.out ? xCircle : checkCircle,
             term: stock,
             value: where,
-            wide: now,
+            wide: saidAbove,
           },
-          ...(now
+          ...(saidAbove
             ? [{ key: 'delivery', wide: true, glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]
             : []),
           ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),
