@@ -168,6 +168,18 @@ test('the shell says what the document of the server says', async ({ page, brows
   await reader.close();
 });
 
+/** Forms keep what is typed on the device: they begin with its part. */
+const KEEPING = new Set(['contact', 'contact for a vehicle']);
+
+test('no page that is only read waits for the part that keeps the device', async ({ request }) => {
+  const waiting: string[] = [];
+  for (const [name, address] of [...PAGES, ...OUTLINED]) {
+    const markup = await (await request.get(await addressOf(address, request))).text();
+    if (/\/vue\/(?:later|device|dexie)-/u.test(markup)) waiting.push(name);
+  }
+  expect(waiting.filter((name) => !KEEPING.has(name))).toEqual([]);
+});
+
 test('every page of the shop names a part that was built', () => {
   const sources = [...readFileSync('src/app/page-components.ts', 'utf8').matchAll(/source: '([^']+)'/gu)].map(
     ([, source = '']) => source,

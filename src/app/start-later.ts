@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { workerMessageOf, type KeepPages } from '#core/contract/worker-messages.ts';
 import { wearColours } from '#src/app/colours.ts';
+import { confirmedDates } from '#src/app/confirmed-dates.ts';
 import type { Device } from '#src/app/device.ts';
 import { handOverConsent } from '#src/app/consent-proof.ts';
 import { keepListening } from '#src/app/live.ts';
@@ -19,7 +20,7 @@ import { followConsent } from '#src/store/consent.ts';
 import { readInterface, watchConnection } from '#src/store/interface.ts';
 import { say } from '#src/store/messages.ts';
 import { person } from '#src/store/person.ts';
-import { show } from '#src/store/state.ts';
+import { readState, show } from '#src/store/state.ts';
 import { webLocks } from '#src/sync/lock.ts';
 
 export interface LaterParts {
@@ -126,6 +127,13 @@ function followCatalogue(
   };
   visit();
   router.subscribe('onResolved', visit);
+  const confirmDates = (): void => {
+    const heardAt = readState().catalogue?.pricedAt ?? null;
+    const confirmedAt = catalogue.status().pricedAt;
+    const old = confirmedDates({ page: onScreen(), heardAt, confirmedAt, nowMs: Date.now() });
+    if (old.heard) tell();
+    if (old.page) void router.invalidate();
+  };
   return keepFresh(catalogue, {
     isVisible: () => document.visibilityState === 'visible',
     onReturn: (listen) => {
@@ -137,7 +145,10 @@ function followCatalogue(
       };
     },
     random: Math.random,
-    onFresh,
+    onFresh: () => {
+      confirmDates();
+      onFresh();
+    },
   });
 }
 

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { discountPercent } from '#core/domain/price.ts';
+import { isOldPrice } from '#core/domain/price-age.ts';
 import { STOCK, type StockState as StockCode } from '#core/domain/stock.ts';
 import type { Money } from '#core/domain/money.ts';
 import type { StockState } from '#src/ui/stock/stock-mark.tsx';
@@ -58,7 +59,6 @@ export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
   };
 }
 
-const DAY_MS = 24 * 3_600_000;
 const never = (): (() => void) => () => {};
 
 /** True when a price must show its date: offline, or older than a day (domain 16.3, look §7.6). */
@@ -69,7 +69,7 @@ export function useDated(pricedAt: string): boolean {
     never,
     () => {
       const at = now();
-      return at !== null && at - Date.parse(pricedAt) > DAY_MS;
+      return at !== null && isOldPrice(pricedAt, at);
     },
     () => false,
   );
