@@ -14,6 +14,19 @@ const kept = (page: Page) =>
     return choices;
   });
 
+/** The page stands and its first small script runs; everything else is on its way until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test('each purpose is chosen for itself, proven, and can be taken back from the footer, with what it left here', async ({
   page,
 }) => {
@@ -47,15 +60,7 @@ test('each purpose is chosen for itself, proven, and can be taken back from the 
 test('a choice opened in the very first moment, before the application runs, is made as any other', async ({
   page,
 }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  /* the page stands and its first small script runs; everything else is on its way */
-  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/auto', { waitUntil: 'commit' });
   await manage(page).click();
   await expect(manage(page)).toHaveAttribute('aria-busy', 'true');
@@ -70,7 +75,50 @@ test('a choice opened in the very first moment, before the application runs, is 
   await page.goto('/moto');
   await page.waitForLoadState('networkidle');
   await expect(question(page)).toBeHidden();
-  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, (route) => route.continue());
+});
+
+test('a press that began before the question came ends where it began', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/auto/nos-produits/freinage', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const at = { x: width / 4, y: height * 0.75 };
+  const meant = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href'),
+    at,
+  );
+  expect(meant).toBeTruthy();
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  release();
+  await expect(question(page)).toBeVisible();
+  const box = await question(page).boundingBox();
+  expect(at.y).toBeGreaterThan(box?.y ?? height);
+  /* its first moment, in which it takes no press at all, is over */
+  await expect.poll(() => question(page).evaluate((shown) => shown.getAnimations().length)).toBe(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(meant ?? '');
+});
+
+test('a press in the moment in which the question comes is not taken for an answer', async ({ page }) => {
+  await page.addInitScript((name) => {
+    const question = (): Element | undefined =>
+      [...document.querySelectorAll('section[aria-labelledby]')].find(({ textContent }) => textContent.includes(name));
+    const takesPress = (): boolean => {
+      const [shown, box] = [question(), question()?.getBoundingClientRect()];
+      if (shown === undefined || box === undefined) return false;
+      return shown.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    };
+    new MutationObserver((_, self) => {
+      if (question() === undefined) return;
+      self.disconnect();
+      Object.assign(globalThis, { takesPress, tookPressAtOnce: takesPress() });
+    }).observe(document, { childList: true, subtree: true });
+  }, QUESTION);
+  await page.goto('/auto');
+  await expect(question(page)).toBeVisible();
+  expect(await page.evaluate('tookPressAtOnce')).toBe(false);
+  await expect.poll(() => page.evaluate('takesPress()')).toBe(true);
 });
 
 test('a choice made without the network is proven at the next visit', async ({ page, context }) => {

@@ -8,5 +8,7 @@ export const keyframes = defineKeyframes({
   /** a skeleton shows itself only when the wait is felt */
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
   rise: { from: { transform: 'translateY(100%)' } },
+  /** what comes by itself takes no press while it waits: a finger on its way meant what lies beneath */
+  yield: { from: { pointerEvents: 'none' } },
   lift: { from: { opacity: '0', transform: 'translateY(8px)' } },
 });

@@ -1,5 +1,12 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
+/*
+ * What comes over the page by itself may come up under a finger. A press that began elsewhere ends where it began, and
+ * none is taken in the first 400 ms, which is a delay because reduced motion leaves delays alone.
+ */
+const WHILE_ELSEWHERE_IS_PRESSED = ':root:active &:not(:active)';
+const YIELD = 'yield 1ms 400ms backwards';
+
 export const note = defineSlotRecipe({
   className: 'note',
   jsx: [],
@@ -76,7 +83,8 @@ export const toast = defineSlotRecipe({
       fontSize: 'lg',
       lineHeight: 'lg',
       boxShadow: 'high',
-      animation: 'lift token(durations.base) token(easings.out)',
+      animation: `lift token(durations.base) token(easings.out), ${YIELD}`,
+      [WHILE_ELSEWHERE_IS_PRESSED]: { pointerEvents: 'none' },
       '& :focus-visible': { outlineColor: 'white' },
     },
     text: { flex: '1', minWidth: '0', py: '1' },
@@ -166,6 +174,8 @@ export const sheet = defineSlotRecipe({
           inset: 'auto 0 auto 0',
           maxWidth: { base: '100%', sm: '480px' },
           overflowY: 'auto',
+          animation: YIELD,
+          [WHILE_ELSEWHERE_IS_PRESSED]: { pointerEvents: 'none' },
         },
       },
     },
