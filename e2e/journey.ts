@@ -26,6 +26,12 @@ export async function addFirstArticle(page: Page): Promise<string> {
   return /^Ajouter (.+) au panier$/u.exec(label)?.[1] ?? '';
 }
 
+/** Looks at what waits on this device, until the last change has reached the shop. */
+export async function seeItSent(page: Page): Promise<void> {
+  await page.goto('/modifications-en-attente');
+  await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();
+}
+
 export async function fillQuote(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Mathilde');
   await page.getByLabel('Nom', { exact: true }).fill('Le Guennec');

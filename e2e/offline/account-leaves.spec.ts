@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { register, signIn } from '../customer.ts';
 import { becomeReady, expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies, title } from '../journey.ts';
+import { addFirstArticle, refuseCookies, seeItSent, title } from '../journey.ts';
 import { tracesOf } from '../kept-here.ts';
 
 const STREET = '77 impasse des Traces';
@@ -15,6 +15,7 @@ async function settle(page: Page, email: string): Promise<string[]> {
   await signIn(page, email, '/auto/nos-produits/freinage');
   await addFirstArticle(page);
   await becomeReady(page);
+  await seeItSent(page);
   await page.goto('/auto/account/profile');
   await expect(page.getByLabel('Prénom')).toHaveValue('Mathilde');
   const uuid = await page.evaluate(() => localStorage.getItem('customer'));

@@ -1,5 +1,5 @@
 import { becomeReady, expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies } from '../journey.ts';
+import { addFirstArticle, refuseCookies, seeItSent } from '../journey.ts';
 
 test('what is put aside stays here and can be brought back', async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage');
@@ -32,8 +32,7 @@ test('forgetting the device sends what waits, then nothing of the person is left
   await page.getByRole('button', { name: 'Rester' }).click();
 
   await context.setOffline(false);
-  await page.goto('/modifications-en-attente');
-  await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();
+  await seeItSent(page);
   await page.goto('/cet-appareil');
   await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
@@ -54,8 +53,7 @@ test('a device forgotten without the network takes leave of the shop before it d
   await refuseCookies(page);
   await addFirstArticle(page);
   await becomeReady(page);
-  await page.goto('/modifications-en-attente');
-  await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();
+  await seeItSent(page);
   const [former] = await context.cookies();
   await context.setOffline(true);
   await page.goto('/cet-appareil');
