@@ -128,7 +128,15 @@ export async function createServices(parts: ServiceParts) {
     findSession: (secret: string, now: Date) => findSession(db, secret, now),
     jobHandlers,
     catalogue: catalogueHandlers({ db, live, manifests }),
-    account: accountHandlers({ db, ids, jobs, attempts, locks, passwords: parts.passwords }),
+    account: accountHandlers({
+      db,
+      ids,
+      jobs,
+      attempts,
+      locks,
+      passwords: parts.passwords,
+      shopEmail: config.shopEmail,
+    }),
     person: personHandlers({
       db,
       ids,

@@ -14,4 +14,5 @@ export interface AccountDeps {
   readonly attempts: Attempts;
   readonly locks: AttemptLocks;
   readonly passwords: Passwords;
+  readonly shopEmail: string;
 }

@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { orderLink, useLink } from './account-links.ts';
+import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
 import { endSessions, renewSession, type Session } from './sessions.ts';
 
@@ -46,10 +47,11 @@ export async function resetPassword(
     if (!link) throw new Refusal('auth.linkExpired');
     const account = await trx
       .updateTable('customer')
-      .set((eb) => ({ password_hash: passwordHash, verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
+      .set({ password_hash: passwordHash })
       .where('id', '=', link.customer)
       .returning('email')
       .executeTakeFirstOrThrow();
+    await openAccount(trx, deps, { customer: link.customer, locale, now });
     await endSessions(trx, link.customer);
     await orderNotice(trx, deps, { customer: link.customer, to: account.email, locale });
     return { email: link.email, current: account.email };

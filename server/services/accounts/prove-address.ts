@@ -10,6 +10,7 @@ import { advanceChannel } from '#server/services/sync/channel.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { orderLink, useLink } from './account-links.ts';
 import { checkCurrent } from './new-password.ts';
+import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
 
 type Proven = RouteAnswer<typeof verifyRoute>;
@@ -42,17 +43,12 @@ export async function proveAddress(deps: AccountDeps, token: string, now: Date):
     if (!link) throw new Refusal('auth.linkExpired');
     const { customer, email, locale } = link;
     if (link.purpose === 'email') await moveAccount(trx, deps, { customer, email, locale, now });
-    else await verify(trx, customer, now);
+    else await openAccount(trx, deps, { customer, locale, now });
     return { purpose: link.purpose === 'email' ? 'email' : 'verify', email };
   });
   return proving.catch((error: unknown) => {
     throw isTaken(error, 'customer_email_key') ? fieldRefusal('email', 'email.taken') : error;
   });
-}
-
-async function verify(trx: Trx, customer: string, now: Date) {
-  const row = trx.updateTable('customer').set({ verified_at: now }).where('id', '=', customer);
-  await row.where('verified_at', 'is', null).execute();
 }
 
 interface Move {

@@ -7,7 +7,8 @@ export function renderLetter(letter: Letter, sender: Sender): { subject: string;
   return { subject: oneLine(letter.subject), text: asText(letter, sender), html: asHtml(letter, sender) };
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** The narrow spaces of French stay. */
+const oneLine = (text: string) => text.replace(/[^\S\u202f\u00a0]+/g, ' ').trim();
 
 const COLON: Readonly<Record<Locale, string>> = { fr_FR: '\u202f: ', en_GB: ': ' };
 

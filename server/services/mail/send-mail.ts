@@ -29,7 +29,8 @@ export async function sendMail({ db, clock, ids, mail, sender }: MailDeps, job: 
   if (known?.status === 'sent') return;
   if (!isTemplateName(job.template)) throw new Error(`no mail template named ${job.template}`);
   const signature = await sender();
-  const letter = await TEMPLATES[job.template](db, v.parse(asked, job.data), { ids, origin: signature.publicUrl });
+  const tools = { ids, origin: signature.publicUrl, siteName: signature.siteName };
+  const letter = await TEMPLATES[job.template](db, v.parse(asked, job.data), tools);
   if (letter === null) return;
   const { subject, text, html } = renderLetter(letter, signature);
   await db

@@ -50,6 +50,42 @@ test('an individual registers, proves the address by the link of a mail, and sig
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
 });
 
+test('the account is welcomed, and told to the shop, once its address is proven, and once only', async () => {
+  const email = 'bienvenue@example.fr';
+  const about = () =>
+    server.mails
+      .filter(({ to, text }) => to === email || text.includes(email))
+      .map(({ to, subject }) => `${to} ${subject.replace(/ chez .+$/u, '')}`);
+  await registerAs({ email });
+  const token = await server.linkTo(email);
+  expect(about()).toEqual([`${email} Vérifiez votre adresse email`]);
+  const visit = await server.visit();
+  for (const _again of [1, 2]) await visit.call('api.auth.verify', { body: { token } });
+  await visit.call('api.auth.forgot', { body: { email } });
+  await visit.call('api.auth.reset', {
+    body: { token: await server.linkTo(email), password, passwordConfirmation: password },
+  });
+  await server.post();
+  expect(
+    about()
+      .filter((one) => /Bienvenue|Nouveau client/u.test(one))
+      .sort(),
+  ).toEqual([`${email} Bienvenue`, 'contact@bitume.example Nouveau client\u202f: Camille Durand']);
+});
+
+test('who proves the address by choosing another password is welcomed too', async () => {
+  const email = 'autrement@example.fr';
+  await registerAs({ email });
+  await server.post();
+  const visit = await server.visit();
+  await visit.call('api.auth.forgot', { body: { email } });
+  await visit.call('api.auth.reset', {
+    body: { token: await server.linkTo(email), password, passwordConfirmation: password },
+  });
+  await server.post();
+  expect(server.mails.filter(({ to, subject }) => to === email && subject.startsWith('Bienvenue'))).toHaveLength(1);
+});
+
 test('a professional gives the company, and waits for the shop’s look at it', async () => {
   const email = await server.register({ customerType: 'professional', ...company });
   expect(await rowOf(email)).toMatchObject({

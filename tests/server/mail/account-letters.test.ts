@@ -41,6 +41,13 @@ async function letter(template: string, uuid: string, locale: 'fr_FR' | 'en_GB')
   return { heads: readMailHeads(content), plain };
 }
 
+/** Signs beyond ASCII, as a reader sees them. */
+const decoded = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gu, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
 async function link(purpose: 'verify' | 'reset' | 'email') {
   const id = randomUUID();
   const now = shop.clock.now();
@@ -104,6 +111,37 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['fr_FR', 'Bienvenue chez Bitume', 'La boutique vérifie votre compte professionnel.'],
+  ['en_GB', 'Welcome to Bitume', 'The shop is checking your professional account.'],
+] as const)(
+  'who opened an account is welcomed in %s, and a company told that it is looked at',
+  async (locale, subject, waits) => {
+    const looked = await shop.customer({ approval: 'pending' });
+    const [one, other] = [
+      await letter('account.welcome', customer, locale),
+      await letter('account.welcome', looked, locale),
+    ];
+    expect(one.heads).toBe(`a@example.fr  ${subject}`);
+    expect(one.plain).toContain('https://bitume.test/auto/account/profile');
+    expect(one.plain).not.toContain('Durand');
+    expect(decoded(one.plain)).not.toContain(waits);
+    expect(decoded(other.plain)).toContain(waits);
+  },
+);
+
+test('the shop hears who opened an account, unharmed by markup, and can answer', async () => {
+  const { heads, plain } = await letter('account.opened.shop', customer, 'en_GB');
+  expect(heads).toMatch(/Nouveau client\u202f: \S+ <b>Durand<\/b>$/u);
+  expect(plain).toMatch(new RegExp(`^Reply-To: ${customer}@example.fr$`, 'mu'));
+  expect(plain).toContain('Particulier');
+  expect(plain.slice(plain.indexOf('text/html'))).not.toContain('<b>Durand');
+});
+
+test('an account that is gone is not welcomed', async () => {
+  expect((await letter('account.welcome', randomUUID(), 'fr_FR')).plain).toBe('');
+});
 
 test('a comment on a quote reaches the shop as it was typed, unharmed by markup, and can be answered', async () => {
   const device = await shop.customerDevice(customer);

@@ -41,6 +41,10 @@ it('a subject stays on one line, so that nothing typed adds a header', () => {
   );
 });
 
+it('a subject keeps the narrow spaces of French', () => {
+  expect(renderLetter(letter(' Message\u202f: 12\u00a0km\n '), sender).subject).toBe('Message\u202f: 12\u00a0km');
+});
+
 it('text and HTML say the same', () => {
   const { text, html } = renderLetter(letter('Disques avant'), sender);
   for (const said of ['Disques avant', 'Total TTC', '20,00 €', 'Bitume SAS', 'bitume.test']) {

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/connection.ts';
 
 import type { Letter } from '../letter.ts';
 import { instantIn, say } from '../wording.ts';
+import { facts } from './facts.ts';
 import type { LetterAsked } from './letter-asked.ts';
 
 const REQUEST_TYPES: Readonly<Record<string, string>> = {
@@ -47,15 +48,6 @@ export async function contactReceivedCustomer(db: Db, { uuid, locale }: LetterAs
 export async function contactReceivedShop(db: Db, { uuid }: LetterAsked): Promise<Letter> {
   const request = await load(db, uuid);
   const isVehicle = request.topic === 'vehicle';
-  const facts: (readonly [string, string | null])[] = [
-    ['Reçu', instantIn('fr_FR', request.received_at)],
-    ['De', request.name],
-    ['E-mail', request.email],
-    ['Téléphone', request.phone],
-    ['Commande', request.order_number],
-    ['Demande', request.request_type === null ? null : (REQUEST_TYPES[request.request_type] ?? request.request_type)],
-    ['Date souhaitée', request.wanted_date],
-  ];
   return {
     locale: 'fr_FR',
     area: request.area,
@@ -65,7 +57,18 @@ export async function contactReceivedShop(db: Db, { uuid }: LetterAsked): Promis
     title: request.subject,
     replyTo: request.email,
     parts: [
-      { kind: 'facts', rows: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])) },
+      facts([
+        ['Reçu', instantIn('fr_FR', request.received_at)],
+        ['De', request.name],
+        ['E-mail', request.email],
+        ['Téléphone', request.phone],
+        ['Commande', request.order_number],
+        [
+          'Demande',
+          request.request_type === null ? null : (REQUEST_TYPES[request.request_type] ?? request.request_type),
+        ],
+        ['Date souhaitée', request.wanted_date],
+      ]),
       { kind: 'quotation', text: request.message },
     ],
   };

@@ -8,9 +8,10 @@ export interface LetterAsked {
   readonly locale: Locale;
 }
 
-/** What a letter with a link is written with. */
+/** What a letter is written with beside the facts of the database. */
 export interface LetterTools {
   readonly ids: Pick<Ids, 'secret'>;
   /** Origin every link begins with: the shop's own, never a request's. */
   readonly origin: string;
+  readonly siteName: string;
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/connection.ts';
 
 import type { Letter } from '../letter.ts';
 import { instantIn } from '../wording.ts';
+import { facts } from './facts.ts';
 import type { LetterAsked } from './letter-asked.ts';
 
 /** To the shop, which reads the words as they were typed. */
@@ -20,9 +21,6 @@ export async function quoteCommentedShop(db: Db, { uuid }: LetterAsked): Promise
     subject: `Nouveau message sur le devis ${number}`,
     title: `Nouveau message sur le devis ${number}`,
     ...(email === null ? {} : { replyTo: email }),
-    parts: [
-      { kind: 'facts', rows: [['Reçu', instantIn('fr_FR', at)]] },
-      { kind: 'quotation', text: message },
-    ],
+    parts: [facts([['Reçu', instantIn('fr_FR', at)]]), { kind: 'quotation', text: message }],
   };
 }

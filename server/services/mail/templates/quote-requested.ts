@@ -9,6 +9,7 @@ import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
 import type { Letter, LetterPart } from '../letter.ts';
+import { facts } from './facts.ts';
 import type { LetterAsked } from './letter-asked.ts';
 import { amountIn, instantIn, say } from '../wording.ts';
 
@@ -85,9 +86,6 @@ export async function quoteRequestedCustomer(db: Db, asked: LetterAsked): Promis
   };
 }
 
-const present = (rows: readonly (readonly [string, string | null | undefined])[]): (readonly [string, string])[] =>
-  rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-
 export async function quoteRequestedShop(db: Db, asked: LetterAsked): Promise<Letter> {
   const loaded = await load(db, asked.uuid);
   const { quote } = loaded;
@@ -99,20 +97,17 @@ export async function quoteRequestedShop(db: Db, asked: LetterAsked): Promise<Le
     title: `Demande de devis ${quote.number}`,
     replyTo: contact.email,
     parts: [
-      {
-        kind: 'facts',
-        rows: present([
-          ['Reçue', instantIn('fr_FR', quote.requested_at)],
-          ['Client', `${contact.firstName} ${contact.lastName}`],
-          ['Société', contact.corporateName],
-          ['SIRET', contact.siret],
-          ['E-mail', contact.email],
-          ['Téléphone', contact.phone],
-          ['Lieu', [contact.postcode, contact.city].filter(Boolean).join(' ')],
-          ['Véhicule', quote.vehicle],
-          ['Date souhaitée', quote.wanted_date],
-        ]),
-      },
+      facts([
+        ['Reçue', instantIn('fr_FR', quote.requested_at)],
+        ['Client', `${contact.firstName} ${contact.lastName}`],
+        ['Société', contact.corporateName],
+        ['SIRET', contact.siret],
+        ['E-mail', contact.email],
+        ['Téléphone', contact.phone],
+        ['Lieu', [contact.postcode, contact.city].filter(Boolean).join(' ')],
+        ['Véhicule', quote.vehicle],
+        ['Date souhaitée', quote.wanted_date],
+      ]),
       articles(loaded, { ...asked, locale: 'fr_FR' }),
       ...(quote.comment ? [{ kind: 'quotation', text: quote.comment } as const] : []),
     ],

@@ -4,6 +4,7 @@ import type { Db } from '#server/database/connection.ts';
 import type { Letter } from '../letter.ts';
 import { accountConfirmEmail, accountReset, accountVerify } from './account-links.ts';
 import { accountEmailChanged, accountPasswordUpdated } from './account-notices.ts';
+import { accountOpenedShop, accountWelcome } from './account-opened.ts';
 import { contactReceivedCustomer, contactReceivedShop } from './contact-received.ts';
 import type { LetterAsked, LetterTools } from './letter-asked.ts';
 import { quoteCommentedShop } from './quote-commented.ts';
@@ -19,6 +20,8 @@ export const TEMPLATES = {
   'contact.received.shop': contactReceivedShop,
   'quote.commented.shop': quoteCommentedShop,
   'account.verify': accountVerify,
+  'account.welcome': accountWelcome,
+  'account.opened.shop': accountOpenedShop,
   'account.reset': accountReset,
   'account.confirm-email': accountConfirmEmail,
   'account.password-updated': accountPasswordUpdated,

@@ -1,0 +1,38 @@
+import type { Locale } from '#core/domain/locale.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { TemplateName } from '#server/services/mail/templates/templates.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+
+interface Proven {
+  readonly customer: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The address of an account is proven. The first time the account is open by this: its owner is welcomed, and the shop
+ * hears of it. Not before, as domain 12 has it for the shop: anybody can register any address and any name.
+ */
+export async function openAccount(
+  trx: Trx,
+  { jobs, shopEmail }: Pick<AccountDeps, 'jobs' | 'shopEmail'>,
+  { customer, locale, now }: Proven,
+): Promise<void> {
+  const opened = await trx
+    .updateTable('customer')
+    .set({ verified_at: now })
+    .where('id', '=', customer)
+    .where('verified_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (!opened) return;
+  const letters: readonly (readonly [TemplateName, string])[] = [
+    ['account.welcome', opened.email],
+    ['account.opened.shop', shopEmail],
+  ];
+  for (const [template, to] of letters) {
+    const data = { uuid: customer, locale };
+    await jobs.enqueue(trx, 'mail.send', { key: `${template} ${customer}`, template, to, data });
+  }
+}
