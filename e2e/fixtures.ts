@@ -30,29 +30,32 @@ export const test = base.extend<{ faults: string[] }>({
 
 /** Waits until this device holds all it needs to start without the network: the shell, and the whole catalogue. */
 export async function becomeReady(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isReady), { message: 'ready for offline', timeout: 40_000 }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(missingHere), { message: 'missing for a start without the network', timeout: 40_000 })
+    .toEqual([]);
 }
 
 /** Runs in the page. */
-async function isReady(): Promise<boolean> {
-  if (navigator.serviceWorker.controller === null) return false;
-  if ((await caches.match('/api/init-vue')) === undefined) return false;
+async function missingHere(): Promise<string[]> {
+  if (navigator.serviceWorker.controller === null) return ['service worker'];
+  if ((await caches.match('/api/init-vue')) === undefined) return ['start-up payload'];
   const databases = await indexedDB.databases();
-  if (databases.every(({ name }) => name !== 'catalogue')) return false;
+  if (databases.every(({ name }) => name !== 'catalogue')) return ['catalogue'];
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('catalogue');
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
   try {
-    return await new Promise<boolean>((resolve) => {
+    return await new Promise<string[]>((resolve) => {
       const reading = database.transaction(['state', 'pages']);
       const state = reading.objectStore('state').get('current');
       const pages = reading.objectStore('pages').getAllKeys();
       reading.addEventListener('complete', () => {
         const cuts: { detail: { hash: string } }[] | undefined = state.result?.manifest?.cuts;
         const here = new Set(pages.result.map(String));
-        resolve(cuts?.every(({ detail }) => here.has(detail.hash)) ?? false);
+        const away = cuts?.map(({ detail }) => detail.hash).filter((hash) => !here.has(hash));
+        resolve(away?.map((hash) => `page ${hash}`) ?? ['list of the catalogue']);
       });
     });
   } finally {
