@@ -12,6 +12,8 @@ export interface Gate {
   repaint(): void;
   /** From now on files whose address this matches are gone. */
   lose(address: RegExp): void;
+  /** From now on they are there again. */
+  find(): void;
   /** From now on the service worker is switched off. */
   switchOff(): void;
   /** From now on every question is taken and none is answered. */
@@ -53,6 +55,9 @@ export async function openGate(shop: string): Promise<Gate> {
     },
     lose: (address) => {
       state.lost = address;
+    },
+    find: () => {
+      state.lost = null;
     },
     switchOff: () => {
       state.isOff = true;

@@ -32,6 +32,24 @@ async function visit(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
+updated(
+  'a first installation that lost a file goes on when the network is back, in the tab that is open',
+  async ({ context, gate }) => {
+    gate.lose(/^\/favicon\.svg$/u);
+    const page = await context.newPage();
+    await page.goto(`${gate.origin}/auto`);
+    const document = await page.evaluate(() => performance.timeOrigin);
+    await expect.poll(() => gate.asked('/sw.js')).toBe(1);
+    const kept = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(kept, { message: 'the browser has given it up' }).toBe(0);
+    gate.find();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await becomeReady(page);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(document);
+  },
+);
+
 updated('a newer build waits until it is wanted; an old tab goes on working beside it', async ({ context, gate }) => {
   // Two tabs that are ready for offline, one after the other.
   test.slow();

@@ -6,7 +6,9 @@ import { Workbox } from 'workbox-window';
 
 import type { PageMessage } from '#core/contract/worker-messages.ts';
 import { offerUpdate } from '#src/app/offline/update.ts';
+import { firstInstallation } from '#src/app/offline/installed.ts';
 import { createTabLife } from '#src/app/offline/worker-life.ts';
+import { patiently } from '#src/screens/shop/patiently.ts';
 
 /** A tab that stays open for days looks for a newer build when it is looked at again, this often at most. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -19,7 +21,7 @@ export interface OfflineDoors {
   readonly onWaiting: () => void;
   /** ms. */
   readonly now: () => number;
-  /** A browser that refuses workers still has a shop: the failure is told, nothing else. */
+  /** A browser that refuses workers still has a shop: the failure is told, nothing else. What the line lost is tried again. */
   readonly report: (error: unknown) => void;
 }
 
@@ -28,7 +30,6 @@ const say = (worker: ServiceWorker | null | undefined, message: PageMessage): vo
 export async function startOffline({ onWaiting, now, report }: OfflineDoors): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   const life = createTabLife({
     isControlled: serviceWorker.controller !== null,
     takeOver: async () => {
@@ -40,10 +41,16 @@ export async function startOffline({ onWaiting, now, report }: OfflineDoors): Pr
     offer: offerUpdate,
     report,
   });
-  workbox.addEventListener('waiting', () => {
-    onWaiting();
-    life.waits();
-  });
+  let workbox: Workbox | undefined;
+  const signOn = async (): Promise<void> => {
+    workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
+    workbox.addEventListener('waiting', () => {
+      onWaiting();
+      life.waits();
+    });
+    const registration = await workbox.register({ immediate: true });
+    if (registration) await firstInstallation(registration);
+  };
   serviceWorker.addEventListener('controllerchange', () => life.changed());
   say(serviceWorker.controller, { type: 'PAGE_RESTS' });
 
@@ -51,7 +58,12 @@ export async function startOffline({ onWaiting, now, report }: OfflineDoors): Pr
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine || now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = now();
-    workbox.update().catch(report);
+    workbox?.update().catch(report);
   });
-  await workbox.register({ immediate: true }).catch(report);
+  await patiently(() =>
+    signOn().catch((error: unknown) => {
+      if (!(error instanceof DOMException)) throw error;
+      report(error);
+    }),
+  );
 }
