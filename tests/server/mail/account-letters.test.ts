@@ -136,6 +136,7 @@ test('the shop hears who opened an account, unharmed by markup, and can answer',
   expect(heads).toMatch(/Nouveau client\u202f: \S+ <b>Durand<\/b>$/u);
   expect(plain).toMatch(new RegExp(`^Reply-To: ${customer}@example.fr$`, 'mu'));
   expect(plain).toContain('Particulier');
+  expect(plain).toContain('06 12 34 56 78');
   expect(plain.slice(plain.indexOf('text/html'))).not.toContain('<b>Durand');
 });
 

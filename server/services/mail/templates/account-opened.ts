@@ -1,4 +1,5 @@
 /** Mails 2 and 4 of domain 12: somebody has opened an account, and its address is proven. */
+import { displayPhone } from '#core/domain/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 
 import type { Letter } from '../letter.ts';
@@ -56,13 +57,13 @@ export async function accountOpenedShop(db: Db, { uuid }: LetterAsked): Promise<
     replyTo: customer.email,
     parts: [
       facts([
-        ['Inscrit', instantIn('fr_FR', customer.created_at)],
+        ['Inscription', instantIn('fr_FR', customer.created_at)],
         ['Client', isCompany ? 'Professionnel, à valider' : 'Particulier'],
         ['Société', customer.corporate_name],
         ['SIRET', customer.siret],
         ['Numéro de TVA', customer.vat_number],
         ['E-mail', customer.email],
-        ['Téléphone', customer.phone],
+        ['Téléphone', displayPhone(customer.phone)],
       ]),
     ],
   };

@@ -1,4 +1,5 @@
 /** Mails 44 and 45 of domain 12: a message, or a question about a vehicle, has arrived. */
+import { displayPhone } from '#core/domain/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 
 import type { Letter } from '../letter.ts';
@@ -61,7 +62,7 @@ export async function contactReceivedShop(db: Db, { uuid }: LetterAsked): Promis
         ['Reçu', instantIn('fr_FR', request.received_at)],
         ['De', request.name],
         ['E-mail', request.email],
-        ['Téléphone', request.phone],
+        ['Téléphone', request.phone === null ? null : displayPhone(request.phone)],
         ['Commande', request.order_number],
         [
           'Demande',

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 
 import { times } from '#core/domain/money.ts';
+import { displayPhone } from '#core/domain/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
@@ -103,7 +104,7 @@ export async function quoteRequestedShop(db: Db, asked: LetterAsked): Promise<Le
         ['Société', contact.corporateName],
         ['SIRET', contact.siret],
         ['E-mail', contact.email],
-        ['Téléphone', contact.phone],
+        ['Téléphone', displayPhone(contact.phone)],
         ['Lieu', [contact.postcode, contact.city].filter(Boolean).join(' ')],
         ['Véhicule', quote.vehicle],
         ['Date souhaitée', quote.wanted_date],
