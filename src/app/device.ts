@@ -14,6 +14,7 @@ import { toSignIn } from '#src/app/unauthorized.ts';
 import { askAhead } from '#src/app/ask-ahead.ts';
 import { wearColours } from '#src/app/colours.ts';
 import { isInit, isPageAnswer, isStructure } from '#src/app/shapes.ts';
+import { pause } from '#src/app/pause.ts';
 import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/app/local-first.ts';
 
 export interface Device {
@@ -121,8 +122,7 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
       return isPageAnswer(answer) ? answer : null;
     },
   };
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  const port = createLocalFirst({ device: local, network, onLate, wait });
+  const port = createLocalFirst({ device: local, network, onLate, wait: pause });
   const frame = async (): Promise<Frame> => {
     const found = await port.frame();
     if (isShell) await wearColours(found.init.branding.stylesheet);
