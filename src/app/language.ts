@@ -12,33 +12,39 @@ export function storedLocale(): Locale {
 
 export interface Language {
   i18n: I18n;
-  /** The sentences of the first page; before the first drawing. */
+  /**
+   * The sentences of the first page; before the first drawing. French, which every device has, where another language
+   * cannot be had.
+   */
   needFirst: () => Promise<void>;
   /** All other sentences; before a page that is not home, list or product. One promise, until it fails. */
   needLater: () => Promise<void>;
-  /** Draws everything anew in another language and keeps the choice. */
+  /**
+   * Draws everything anew in another language and keeps the choice.
+   * @throws Error where its sentences cannot be had: language and choice stay as they are
+   */
   speak: (locale: Locale) => Promise<void>;
   /** Calls once the choice is kept; one listener. */
   onChoice: (listen: () => void) => void;
 }
 
 /** The language of this tab. */
-export function createLanguage(start: Locale): Language {
+export function createLanguage(start: Locale, load = loadMessages): Language {
   const i18n = createI18n(start, {});
   let locale = start;
   let later: Promise<void> | undefined;
   let chosen = (): void => {};
+  let wanted = start;
+  const activate = (): void => {
+    i18n.activate(locale, [languageTag(locale)]);
+    document.documentElement.lang = languageTag(locale).slice(0, 2);
+  };
   const add = async (part: 'first' | 'later'): Promise<void> => {
     const asked = locale;
-    const messages = await loadMessages(asked, part);
+    const messages = await load(asked, part);
     /* `load` tells every part of the page, which all would draw themselves anew: who needs these sentences waits for them */
     if (i18n.locale === asked) Object.assign(i18n.messages, messages);
     else i18n.load(asked, messages);
-  };
-  const needFirst = async (): Promise<void> => {
-    await add('first');
-    i18n.activate(locale, [languageTag(locale)]);
-    document.documentElement.lang = languageTag(locale).slice(0, 2);
   };
   const addLater = async (): Promise<void> => {
     try {
@@ -51,15 +57,30 @@ export function createLanguage(start: Locale): Language {
   };
   return {
     i18n,
-    needFirst,
+    needFirst: async () => {
+      try {
+        await add('first');
+      } catch (error) {
+        if (locale === DEFAULT_LOCALE) throw error;
+        locale = DEFAULT_LOCALE;
+        await add('first');
+      }
+      activate();
+    },
     needLater: () => (later ??= addLater()),
     speak: async (next) => {
+      wanted = next;
+      if (next !== locale) {
+        const parts = await Promise.all([load(next, 'first'), load(next, 'later')]);
+        /* pressed again meanwhile: the last press counts */
+        if (wanted !== next) return;
+        i18n.load(next, Object.assign({}, ...parts));
+        locale = next;
+        later = Promise.resolve();
+        activate();
+      }
       writeKey(STORAGE_KEYS.language, next);
       chosen();
-      if (next === locale) return;
-      locale = next;
-      if (later !== undefined) await add('later');
-      await needFirst();
     },
     onChoice: (listen) => {
       chosen = listen;

@@ -2,7 +2,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Locale } from '#core/domain/locale.ts';
-import { createLanguage } from '#src/app/language.ts';
+import { createLanguage, storedLocale } from '#src/app/language.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 
 /** A sentence without gaps that only one part of the catalogues holds, in both languages. */
@@ -53,4 +53,52 @@ it('later sentences arrive without drawing anything anew, and are there in the o
   await act(() => language.speak('en_GB'));
   expect(screen.getByText(first.english)).toBeDefined();
   expect(language.i18n._(later.id)).toBe(later.english);
+});
+
+/** A device without a network that has what was wanted on it before. */
+const without = (missing: Locale) => (locale: Locale, part: 'first' | 'later') =>
+  locale === missing ? Promise.reject(new TypeError('no network')) : loadMessages(locale, part);
+
+it('a language that cannot be had changes nothing, neither the page nor the choice', async () => {
+  const first = await sentenceOf('first');
+  localStorage.removeItem('language');
+  const language = createLanguage('fr_FR', without('en_GB'));
+  await language.needFirst();
+  await expect(language.speak('en_GB')).rejects.toThrow('no network');
+  expect(language.i18n._(first.id)).toBe(first.french);
+  expect(document.documentElement.lang).toBe('fr');
+  expect(storedLocale()).toBe('fr_FR');
+});
+
+it('who reads English starts in French where English is not on the device, and reads it once it is', async () => {
+  const first = await sentenceOf('first');
+  let isMissing = true;
+  const language = createLanguage('en_GB', (locale, part) =>
+    isMissing ? without('en_GB')(locale, part) : loadMessages(locale, part),
+  );
+  await language.needFirst();
+  expect(language.i18n._(first.id)).toBe(first.french);
+  await language.needLater();
+  isMissing = false;
+  await language.speak('en_GB');
+  expect(language.i18n._(first.id)).toBe(first.english);
+});
+
+it('of two presses the last one counts, whatever arrives first', async () => {
+  const first = await sentenceOf('first');
+  let arrive = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const language = createLanguage('fr_FR', async (locale, part) => {
+    if (locale === 'en_GB') await slow;
+    return loadMessages(locale, part);
+  });
+  await language.needFirst();
+  const english = language.speak('en_GB');
+  await language.speak('fr_FR');
+  arrive();
+  await english;
+  expect(language.i18n._(first.id)).toBe(first.french);
+  expect(storedLocale()).toBe('fr_FR');
 });

@@ -3,6 +3,7 @@ import { formLayout } from '#styled/recipes';
 import { isLocale } from '#core/domain/locale.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useActions, type Theme } from '#src/screens/shop/actions.tsx';
+import { useSpeak } from '#src/screens/shop/use-speak.ts';
 import { useTheme } from '#src/screens/shop/device-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
@@ -12,7 +13,8 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'device'];
 /** Language, colours and cookies: choices of this device. */
 export function Preferences() {
   const { t } = useLingui();
-  const { speak, colour, askCookiesAgain } = useActions();
+  const { colour, askCookiesAgain } = useActions();
+  const speak = useSpeak();
   const locale = useLocale();
   const theme = useTheme();
   const words: Readonly<Record<Theme, string>> = { light: t`Clair`, dark: t`Sombre`, device: t`Appareil` };

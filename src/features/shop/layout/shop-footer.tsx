@@ -5,6 +5,7 @@ import { useActions, type Theme } from '#src/screens/shop/actions.tsx';
 import { useTheme } from '#src/screens/shop/device-state.ts';
 import { useEarly } from '#src/screens/shop/early.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
+import { useSpeak } from '#src/screens/shop/use-speak.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Footer } from '#src/ui/frame/footer.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -28,7 +29,8 @@ function Tools() {
   const { t } = useLingui();
   const { structure } = useFrame();
   const locale = useLocale();
-  const { askCookiesAgain, speak } = useActions();
+  const { askCookiesAgain } = useActions();
+  const speak = useSpeak();
   const early = useEarly();
   const classes = footerTools();
   return (

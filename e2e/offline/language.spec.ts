@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import { becomeReady, expect, test } from '../fixtures.ts';
+import { refuseCookies } from '../journey.ts';
+
+const english = (page: Page) => page.getByRole('button', { name: 'English' });
+const french = (page: Page) => page.locator('html[lang=fr]');
+/** What the browser writes for a part it could not fetch. */
+const aPart = (fault: string): boolean => fault.includes('/vue/');
+
+test('English wanted without the network for the first time is promised, and the shop stays as it is', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await becomeReady(page);
+  await context.setOffline(true);
+  await english(page).click();
+  await expect(page.getByText('Cette langue arrive avec le réseau.')).toBeVisible();
+  await expect(english(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(french(page)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await context.setOffline(false);
+  await english(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
+});
+
+test('who reads English and lost its words starts in French without the network, and reads on in English with it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await becomeReady(page);
+  await english(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  /* as after an update: the words of the new build were not wanted yet */
+  await page.evaluate(() => caches.delete('shop-later'));
+  await context.setOffline(true);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(french(page)).toBeAttached();
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
+});
