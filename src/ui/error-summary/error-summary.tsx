@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { errorSummary } from '#styled/recipes';
-import { warningCircleFill } from '#src/ui/icon/glyphs.ts';
+import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface FieldError {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { choice, field, hidden, segmented } from '#styled/recipes';
-import { warningCircleFill } from '#src/ui/icon/glyphs.ts';
+import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Radio } from './checkbox.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { note } from '#styled/recipes';
-import { checkCircle, info, warning, warningCircleFill } from '#src/ui/icon/glyphs.ts';
+import { checkCircle, info, warning, warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 export type NoteTone = 'neutral' | 'info' | 'warn' | 'danger' | 'success';

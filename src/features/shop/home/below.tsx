@@ -8,7 +8,7 @@ import { VehicleCard } from '#src/screens/shop/vehicle-card.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Section } from '#src/ui/frame/section.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { files } from '#src/ui/icon/glyphs.ts';
+import { files } from '#src/ui/icon/glyphs-later.ts';
 
 export interface BelowProps {
   area: Area;

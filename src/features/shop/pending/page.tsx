@@ -14,7 +14,7 @@ import { useView } from '#src/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
-import { checkCircle } from '#src/ui/icon/glyphs.ts';
+import { checkCircle } from '#src/ui/icon/glyphs-later.ts';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
