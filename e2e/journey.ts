@@ -17,6 +17,19 @@ export async function becomeAwake(page: Page): Promise<void> {
   await expect(page.locator('footer [data-early]')).toHaveCount(0);
 }
 
+/** The page stands and its first small script runs; everything else is on its way until it is let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Puts the first article of the list on screen into the basket; answers its name. */
 export async function addFirstArticle(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Ajouter .+ au panier$/u }).first();

@@ -1,7 +1,7 @@
 /*
- * Runs before the shop: paints in the colours the person chose, keeps presses on `data-early` parts until the
- * application can answer them (rendering recipe §8; parts marked `late` say themselves when their code is here), and
- * asks for the application once the main picture is there.
+ * Runs before the shop: paints in the colours the person chose, keeps presses and choices that links and forms cannot
+ * answer by themselves until the application can (rendering recipe §8; parts marked `late` say themselves when their
+ * code is here), and asks for the application once the main picture is there.
  */
 (() => {
   const AT_ONCE = 3;
@@ -14,26 +14,43 @@
   }
   let ready = false;
   let kept = [];
-  const waits = (part) => !ready || part.dataset.early === 'late';
+  const waits = (part) => !ready || part.closest('[data-early=late]') !== null;
+  const keep = (part) => kept.push([part, part.checked, part.value]);
+  const pressed = ({ target }) =>
+    target instanceof Element && target.closest('button[type=button], form:not([action]) [type=submit]');
   addEventListener(
     'click',
     (event) => {
-      const part = event.target instanceof Element && event.target.closest('[data-early]');
+      const part = pressed(event);
       if (!part || !waits(part)) return;
       event.preventDefault();
       event.stopPropagation();
       part.setAttribute('aria-busy', 'true');
-      kept.push(part);
+      keep(part);
     },
     true,
   );
-  const replay = () => {
-    const answered = kept.filter((part) => !waits(part));
-    kept = kept.filter(waits);
-    for (const part of answered) {
-      part.removeAttribute('aria-busy');
-      part.click();
+  addEventListener(
+    'change',
+    ({ target }) => {
+      if (target.matches('select, [type=checkbox], [type=radio]') && waits(target)) keep(target);
+    },
+    true,
+  );
+  const answer = ([part, checked, value]) => {
+    part.removeAttribute('aria-busy');
+    if (part.localName === 'select') {
+      part.value = value;
+      return part.dispatchEvent(new Event('change', { bubbles: true }));
     }
+    // Pressed again, a box is as it was chosen.
+    part.checked = !checked;
+    part.click();
+  };
+  const replay = () => {
+    const answered = kept.filter(([part]) => !waits(part));
+    kept = kept.filter(([part]) => waits(part));
+    answered.forEach(answer);
   };
   addEventListener('appready', () => {
     ready = true;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../journey.ts';
 
 const QUESTION = 'Votre choix sur les cookies';
 
@@ -13,19 +14,6 @@ const kept = (page: Page) =>
     const { choices }: { choices: unknown } = JSON.parse(localStorage.getItem('consent') ?? '{"choices":null}');
     return choices;
   });
-
-/** The page stands and its first small script runs; everything else is on its way until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('each purpose is chosen for itself, proven, and can be taken back from the footer, with what it left here', async ({
   page,

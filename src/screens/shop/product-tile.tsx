@@ -70,7 +70,6 @@ export function FavouriteButton({
   const name = row.name;
   return (
     <IconButton
-      data-early
       glyph={chosen ? heartFill : heart}
       label={chosen ? t`Retirer ${name} des favoris` : t`Ajouter ${name} aux favoris`}
       aria-pressed={chosen}
@@ -112,7 +111,6 @@ export function AddButton({ row }: { row: CatalogueRow }) {
   };
   return (
     <IconButton
-      data-early
       glyph={plus}
       tone="ink"
       label={out ? t`${name} est épuisé` : t`Ajouter ${name} au panier`}

@@ -7,6 +7,7 @@ import { PlainState } from '#src/features/shop/list/plain-state.tsx';
 import { withoutOption, withOption } from '#src/features/shop/list/set-filters.ts';
 import { useAsked } from '#src/features/shop/list/use-asked.ts';
 import { useActions } from '#src/screens/shop/actions.tsx';
+import { useEarly } from '#src/screens/shop/early.ts';
 import { useFrame } from '#src/screens/shop/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -36,6 +37,7 @@ export function FilterFields({ list, address: given, path, compact }: FilterFiel
   const classes = filterPanel();
   return (
     <form
+      data-early={useEarly()}
       action={path}
       className={classes.root}
       onSubmit={(event) => {

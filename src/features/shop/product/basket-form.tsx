@@ -64,7 +64,6 @@ export function BasketForm({ row, detail, variant, after }: BasketFormProps) {
         labels={{ value: t`Quantité de ${name}`, decrease: t`Un de moins`, increase: t`Un de plus` }}
       />
       <Button
-        data-early
         size="lg"
         loading={busy}
         {...(out || unchosen ? { 'aria-disabled': true } : { onClick: () => void add() })}
