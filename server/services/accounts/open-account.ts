@@ -11,8 +11,8 @@ interface Proven {
 }
 
 /**
- * The address of an account is proven. The first time the account is open by this: its owner is welcomed, and the shop
- * hears of it. Not before, as domain 12 has it for the shop: anybody can register any address and any name.
+ * The address of an account is proven. The first time this opens the account: its owner is welcomed, and the shop hears
+ * of the registration (domain 12). Not sooner, because anybody can register any address under any name.
  */
 export async function openAccount(
   trx: Trx,
