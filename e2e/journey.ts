@@ -17,8 +17,8 @@ export async function becomeAwake(page: Page): Promise<void> {
   await expect(page.locator('footer [data-early]')).toHaveCount(0);
 }
 
-/** The page stands and its first small script runs; everything else is on its way until it is let go. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Opens a page that stands while its application is on its way: its first small script alone runs until the rest is let go. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,6 +27,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
+  await page.goto(path, { waitUntil: 'commit' });
+  /* the small script has asked for the application */
+  await expect(page.locator('script[type=module][src^="/vue/"]').first()).toBeAttached();
   return release;
 }
 
@@ -39,7 +42,7 @@ export async function addFirstArticle(page: Page): Promise<string> {
   return /^Ajouter (.+) au panier$/u.exec(label)?.[1] ?? '';
 }
 
-/** Looks at what waits on this device, until the last change has reached the shop. */
+/** Looks at what was done on this device, until it has reached the shop. */
 export async function seeItSent(page: Page): Promise<void> {
   await page.goto('/modifications-en-attente');
   await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();

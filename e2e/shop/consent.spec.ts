@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
-import { holdScripts } from '../journey.ts';
+import { openBeforeScripts } from '../journey.ts';
 
 const QUESTION = 'Votre choix sur les cookies';
 
@@ -48,8 +48,7 @@ test('each purpose is chosen for itself, proven, and can be taken back from the 
 test('a choice opened in the very first moment, before the application runs, is made as any other', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/auto', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/auto');
   await manage(page).click();
   await expect(manage(page)).toHaveAttribute('aria-busy', 'true');
   await expect(question(page)).toBeHidden();
@@ -66,9 +65,7 @@ test('a choice opened in the very first moment, before the application runs, is 
 });
 
 test('a press that began before the question came ends where it began', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/auto/nos-produits/freinage', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const release = await openBeforeScripts(page, '/auto/nos-produits/freinage');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const at = { x: width / 4, y: height * 0.75 };
   const meant = await page.evaluate(

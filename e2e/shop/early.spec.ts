@@ -1,13 +1,12 @@
 import { expect, test } from '../fixtures.ts';
-import { holdScripts, title } from '../journey.ts';
+import { openBeforeScripts, title } from '../journey.ts';
 
 const LIST = '/auto/nos-produits/freinage';
 
 /* what is pressed or chosen while the page stands and the application is on its way (rendering recipe §8) */
 
 test('a press on the filters opens them once the application is here', async ({ page, isMobile }) => {
-  const release = await holdScripts(page);
-  await page.goto(LIST, { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, LIST);
   if (isMobile) await page.getByRole('button', { name: 'Filtres' }).click();
   else await page.getByRole('complementary', { name: 'Filtres' }).getByLabel('En stock').check();
   release();
@@ -16,8 +15,7 @@ test('a press on the filters opens them once the application is here', async ({ 
 });
 
 test('an order chosen early is the order of the list', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(LIST, { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, LIST);
   await page.getByLabel('Trier par').filter({ visible: true }).selectOption('Prix croissant');
   release();
   await expect(page).toHaveURL(/sort=price/u);
@@ -26,8 +24,7 @@ test('an order chosen early is the order of the list', async ({ page }) => {
 test('a quantity raised early is raised', async ({ page, request }) => {
   const list = await (await request.get(LIST)).text();
   const [, product = ''] = /href="(\/auto\/nos-produits\/pieces\/plaquettes-[^"?]+)"/u.exec(list) ?? [];
-  const release = await holdScripts(page);
-  await page.goto(product, { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, product);
   const more = page.getByRole('button', { name: 'Un de plus' }).filter({ visible: true });
   await more.click();
   await expect(more).toHaveAttribute('aria-busy', 'true');
@@ -39,8 +36,7 @@ test('a quantity raised early is raised', async ({ page, request }) => {
 test('a message sent early goes nowhere unread: nothing typed is lost, and none of it is in the address', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/auto/contact', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/auto/contact');
   await page.getByRole('textbox', { name: 'Sujet' }).fill('Une question');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   release();
