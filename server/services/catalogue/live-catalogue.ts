@@ -44,9 +44,18 @@ export async function openCatalogue(deps: LiveCatalogueDeps): Promise<LiveCatalo
   };
 }
 
+/** A price tells its date when it is a day old: in a shop where nothing moves, what is sent never comes near that. */
+const CONFIRM_MS = 12 * 3_600_000;
+
+/** The same state, said to be true now where it was last said long ago. */
+function confirmed(state: CatalogueState, now: Date): CatalogueState {
+  if (now.getTime() - Date.parse(state.pricedAt) < CONFIRM_MS) return state;
+  return { ...state, pricedAt: now.toISOString() };
+}
+
 async function follow(deps: LiveCatalogueDeps, before: CatalogueState | null): Promise<CatalogueState> {
   const { db, clock } = deps;
-  if (before && isSameCursor(await readCursor(db), before.cursor)) return before;
+  if (before && isSameCursor(await readCursor(db), before.cursor)) return confirmed(before, clock.now());
   // one snapshot of the database: revision and rows belong together
   const next = await db
     .transaction()

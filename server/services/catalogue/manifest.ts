@@ -59,7 +59,12 @@ export function createManifests(deps: ManifestDeps): Manifests {
     return running;
   };
   return {
-    current: async () => (await current()).manifest,
+    current: async () => {
+      const { manifest } = await current();
+      const { cursor, pricedAt } = deps.live.current();
+      /* kept since an earlier start, or since prices were last confirmed */
+      return manifest.cursor.revId === cursor.revId ? { ...manifest, pricedAt } : manifest;
+    },
     keep: async () => {
       const { hash, manifest } = await current();
       const { cuts, structure, contents } = manifest;

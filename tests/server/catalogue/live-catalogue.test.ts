@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { CONTENTS_ENTITY, productEntity, STRUCTURE_ENTITY } from '#server/services/catalogue/entities.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
+import { createManifests } from '#server/services/catalogue/manifest.ts';
 import { detailOf, type CatalogueState } from '#server/services/catalogue/state.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { announce, plantSmallShop, type SmallShop } from './small-shop.ts';
+
+const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let shop: SmallShop;
@@ -200,6 +203,23 @@ describe('the catalogue as it follows the channel', () => {
     expect(state.structure).toEqual(fresh.structure);
     expect(state.contents).toEqual(fresh.contents);
     for (const { id } of byId(fresh)) expect(state.detailTexts.get(id)).toBe(fresh.detailTexts.get(id));
+  });
+
+  it('says of a quiet shop that its prices still hold before they would tell their date, to new devices too', async () => {
+    const clock = createTestClock();
+    const quiet = await openCatalogue({ db: database.db, clock });
+    const before = quiet.current();
+    const earlier = await createManifests({ db: database.db, clock, live: quiet }).current();
+    expect(earlier.pricedAt).toBe(before.pricedAt);
+    clock.advance(11 * HOUR_MS);
+    expect(await quiet.refresh()).toBe(before);
+    clock.advance(HOUR_MS);
+    const after = await quiet.refresh();
+    expect(after).toEqual({ ...before, pricedAt: clock.now().toISOString() });
+    expect(after.catalogue).toBe(before.catalogue);
+    /* another process finds the pages that the first one kept */
+    const manifest = await createManifests({ db: database.db, clock, live: quiet }).current();
+    expect(manifest).toEqual({ ...earlier, pricedAt: after.pricedAt });
   });
 
   it('loads anew when the database has another history', async () => {
