@@ -96,7 +96,7 @@ async function later(): Promise<void> {
   const { startLater } = await patiently(() => import('#src/app/start-later.ts'));
   await startLater({ port, router, device, language, opened });
   /* every part drawn by the server has its code by now: only then may everything change language */
-  await patiently(() => language.speak(storedLocale()));
+  await patiently(language.speakChosen);
 }
 const rest = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });

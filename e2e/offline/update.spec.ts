@@ -37,11 +37,14 @@ updated(
   async ({ context, gate }) => {
     gate.lose(/^\/favicon\.svg$/u);
     const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('language', 'en_GB'));
     await page.goto(`${gate.origin}/auto`);
     const document = await page.evaluate(() => performance.timeOrigin);
     await expect.poll(() => gate.asked('/favicon.svg')).toBeGreaterThan(0);
     const kept = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(kept, { message: 'the browser has given it up' }).toBe(0);
+    /* nothing else waits for it */
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     gate.find();
     await context.setOffline(true);
     await context.setOffline(false);

@@ -24,6 +24,8 @@ export interface Language {
    * @throws Error where its sentences cannot be had: language and choice stay as they are
    */
   speak: (locale: Locale) => Promise<void>;
+  /** Changes to the language chosen on this device, where the page was drawn in another. A press under way goes first. */
+  speakChosen: () => Promise<void>;
   /** Calls once the choice is kept; one listener. */
   onChoice: (listen: () => void) => void;
 }
@@ -55,6 +57,20 @@ export function createLanguage(start: Locale, load = loadMessages): Language {
       throw error;
     }
   };
+  const speak = async (next: Locale): Promise<void> => {
+    wanted = next;
+    if (next !== locale) {
+      const parts = await Promise.all([load(next, 'first'), load(next, 'later')]);
+      /* pressed again meanwhile: the last press counts */
+      if (wanted !== next) return;
+      i18n.load(next, Object.assign({}, ...parts));
+      locale = next;
+      later = Promise.resolve();
+      activate();
+    }
+    writeKey(STORAGE_KEYS.language, next);
+    chosen();
+  };
   return {
     i18n,
     needFirst: async () => {
@@ -68,19 +84,10 @@ export function createLanguage(start: Locale, load = loadMessages): Language {
       activate();
     },
     needLater: () => (later ??= addLater()),
-    speak: async (next) => {
-      wanted = next;
-      if (next !== locale) {
-        const parts = await Promise.all([load(next, 'first'), load(next, 'later')]);
-        /* pressed again meanwhile: the last press counts */
-        if (wanted !== next) return;
-        i18n.load(next, Object.assign({}, ...parts));
-        locale = next;
-        later = Promise.resolve();
-        activate();
-      }
-      writeKey(STORAGE_KEYS.language, next);
-      chosen();
+    speak,
+    speakChosen: async () => {
+      const choice = storedLocale();
+      if (choice !== locale) await speak(choice);
     },
     onChoice: (listen) => {
       chosen = listen;

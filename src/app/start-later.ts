@@ -184,5 +184,5 @@ async function serveOffline(port: BrowserPort, onWaiting: () => void): Promise<v
     patiently(() => import('#src/app/offline/start.ts')),
   ]);
   if (!init.context.serviceWorker) return;
-  await startOffline({ onWaiting, now: () => Date.now(), report: (error) => console.warn(error) });
+  startOffline({ onWaiting, now: () => Date.now(), report: (error) => console.warn(error) });
 }

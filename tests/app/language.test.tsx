@@ -102,3 +102,17 @@ it('of two presses the last one counts, whatever arrives first', async () => {
   expect(language.i18n._(first.id)).toBe(first.french);
   expect(storedLocale()).toBe('fr_FR');
 });
+
+it('a page drawn in French changes to the language chosen before, and a press made meanwhile goes first', async () => {
+  const first = await sentenceOf('first');
+  localStorage.setItem('language', 'en_GB');
+  const language = createLanguage('fr_FR');
+  await language.needFirst();
+  await language.speakChosen();
+  expect(language.i18n._(first.id)).toBe(first.english);
+  const french = language.speak('fr_FR');
+  await language.speakChosen();
+  await french;
+  expect(language.i18n._(first.id)).toBe(first.french);
+  expect(storedLocale()).toBe('fr_FR');
+});

@@ -27,7 +27,7 @@ export interface OfflineDoors {
 
 const say = (worker: ServiceWorker | null | undefined, message: PageMessage): void => worker?.postMessage(message);
 
-export async function startOffline({ onWaiting, now, report }: OfflineDoors): Promise<void> {
+export function startOffline({ onWaiting, now, report }: OfflineDoors): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const life = createTabLife({
@@ -60,7 +60,8 @@ export async function startOffline({ onWaiting, now, report }: OfflineDoors): Pr
     lookedAt = now();
     workbox?.update().catch(report);
   });
-  await patiently(() =>
+  /* nobody waits for it: on a bad line it takes its time */
+  void patiently(() =>
     signOn().catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error;
       report(error);
