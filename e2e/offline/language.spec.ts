@@ -8,14 +8,18 @@ const french = (page: Page) => page.locator('html[lang=fr]');
 /** What the browser writes for a part it could not fetch. */
 const aPart = (fault: string): boolean => fault.includes('/vue/');
 
+async function settleIn(page: Page): Promise<void> {
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await becomeReady(page);
+}
+
 test('English wanted without the network for the first time is promised, and the shop stays as it is', async ({
   page,
   context,
   faults,
 }) => {
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await becomeReady(page);
+  await settleIn(page);
   await context.setOffline(true);
   await english(page).click();
   await expect(page.getByText('Cette langue arrive avec le réseau.')).toBeVisible();
@@ -34,9 +38,7 @@ test('who reads English and lost its words starts in French without the network,
   context,
   faults,
 }) => {
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await becomeReady(page);
+  await settleIn(page);
   await english(page).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   /* as after an update: the words of the new build were not wanted yet */

@@ -1,5 +1,6 @@
 /** The access guard before a navigation to a page that asks who is there (specification §2). Loaded by the first such page. */
 import { redirect } from '@tanstack/react-router';
+import { accountPath } from '#core/contract/pages/paths.ts';
 import { areaOfPath } from '#core/domain/area.ts';
 import { accessDecision, type SessionMarkers } from '#core/domain/middleware.ts';
 import { returnPath } from '#core/domain/return-path.ts';
@@ -22,7 +23,7 @@ export function guardRoute(middleware: readonly string[], cookies: string, href:
     const login = area === null ? '/login' : `/${area}/login`;
     throw redirect({ href: `${login}?retour=${encodeURIComponent(href)}` });
   }
-  if (decision === 'account') throw redirect({ href: wantedIn(href, `/${area ?? 'auto'}/account/profile`) });
+  if (decision === 'account') throw redirect({ href: wantedIn(href, accountPath(area ?? 'auto')) });
 }
 
 /** Where a sign-in was to lead; who is signed in already goes there at once. */

@@ -17,6 +17,9 @@ export function categoryPath(category: Pick<Category, 'area' | 'slug'>): string 
 export const contentPath = (path: string): string => `/${path}`;
 export const postListPath = (slug: string): string => `/${slug}`;
 
+/** The first page of an account. */
+export const accountPath = (area: Area): string => `/${area}/account/profile`;
+
 /** Where the links of mails lead (domain 1.2). */
 export const verifyPath = (token: string): string => `/email/verifier/${token}`;
 export const resetPath = (token: string): string => `/reset-password/${token}`;

@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * The `data-early` of buttons in a late part: presses before its code is here are kept (`src/early.js`) and made then.
+ * The `data-early` of buttons and forms in a late part: what is pressed and chosen there before its code is here is kept
+ * (`src/early.js`) and done then.
  */
 export function useEarly(): 'late' | undefined {
   const early = useSyncExternalStore(

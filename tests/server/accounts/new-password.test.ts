@@ -35,7 +35,8 @@ const reset = async (token: string, more: Record<string, unknown> = {}) => {
 const forgot = async (email: string) => (await server.visit()).call('api.auth.forgot', { body: { email } });
 const subjectsTo = async (email: string) => {
   await server.post();
-  return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  /* the welcome is sent whenever its turn comes */
+  return server.mails.flatMap(({ to, subject }) => (to === email && !subject.startsWith('Bienvenue') ? [subject] : []));
 };
 
 test('a forgotten password is replaced by the link of a mail, once, and every session ends', async () => {
@@ -47,9 +48,10 @@ test('a forgotten password is replaced by the link of a mail, once, and every se
   expect([await statusOfLogin(email, password), await statusOfLogin(email, next)]).toEqual([422, 200]);
   expect(await isSignedIn(visit)).toBe(false);
   expect(await refusalOf(await reset(token))).toBe('auth.linkExpired');
-  expect(await subjectsTo(email)).toEqual(
-    expect.arrayContaining(['Réinitialisation de votre mot de passe', 'Votre mot de passe a été modifié']),
-  );
+  expect((await subjectsTo(email)).slice(-2)).toEqual([
+    'Réinitialisation de votre mot de passe',
+    'Votre mot de passe a été modifié',
+  ]);
 });
 
 test('an address without an account is told so', async () => {
@@ -108,7 +110,7 @@ test('a password is changed by who knows the current one; other devices are sign
   const stolen = await server.call('api.account.sessions.index', { headers: former });
   expect(stolen.status).toBe(401);
   expect([await statusOfLogin(email, password), await statusOfLogin(email, next)]).toEqual([422, 200]);
-  expect(await subjectsTo(email)).toContain('Votre mot de passe a été modifié');
+  expect((await subjectsTo(email)).at(-1)).toBe('Votre mot de passe a été modifié');
 });
 
 test('a stolen session does not try passwords for long', async () => {
@@ -139,7 +141,7 @@ test('an account moves to a new address when its link is followed; both addresse
     'Confirmez votre nouvelle adresse email',
     'Votre adresse email a été modifiée',
   ]);
-  expect(await subjectsTo(email)).toContain('Votre adresse email a été modifiée');
+  expect((await subjectsTo(email)).at(-1)).toBe('Votre adresse email a été modifiée');
 });
 
 test('of two accounts that take one address at the same moment, one does', async () => {

@@ -1,4 +1,5 @@
 /** Mails 2 and 4 of domain 12: somebody has opened an account, and its address is proven. */
+import { accountPath } from '#core/contract/pages/paths.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 
@@ -33,7 +34,11 @@ export async function accountWelcome(
         ),
       },
       ...(customer.approval === 'pending' ? [{ kind: 'paragraph', text: WAITING[locale] } as const] : []),
-      { kind: 'link', label: say(locale, 'Voir mon compte', 'See my account'), href: `${origin}/auto/account/profile` },
+      {
+        kind: 'link',
+        label: say(locale, 'Voir mon compte', 'See my account'),
+        href: `${origin}${accountPath('auto')}`,
+      },
     ],
   };
 }

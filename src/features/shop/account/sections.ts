@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Area } from '#core/domain/area.ts';
 import { accountHome } from '#src/screens/shop/account-paths.ts';
 import { heart, user } from '#src/ui/icon/glyphs.ts';
-import { arrowUUpLeft, fileText, mapPin, shieldCheck, truck, files } from '#src/ui/icon/glyphs-later.ts';
+import { arrowUUpLeft, fileText, files, mapPin, shieldCheck, truck } from '#src/ui/icon/glyphs-later.ts';
 
 export interface AccountSection {
   readonly href: string;

@@ -6,7 +6,7 @@ import type { CatalogueRow } from '#core/search/row.ts';
 import { useOnline } from '#src/screens/shop/device-state.ts';
 import { leavesNow } from '#src/features/shop/product/choice.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
-import { arrowUUpLeft, shieldCheck, truck, xCircle, checkCircle, files } from '#src/ui/icon/glyphs-later.ts';
+import { arrowUUpLeft, checkCircle, files, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 

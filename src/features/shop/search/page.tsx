@@ -19,7 +19,7 @@ import { Section } from '#src/ui/frame/section.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { arrowRight } from '#src/ui/icon/glyphs.ts';
-import { fileText, newspaper, arrowUpRight } from '#src/ui/icon/glyphs-later.ts';
+import { arrowUpRight, fileText, newspaper } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { Marked } from '#src/ui/row/marked.tsx';

@@ -9,7 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Cartouche } from '#src/ui/cartouche/cartouche.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { fileText, newspaper, arrowUpRight } from '#src/ui/icon/glyphs-later.ts';
+import { arrowUpRight, fileText, newspaper } from '#src/ui/icon/glyphs-later.ts';
 import { Plate } from '#src/ui/picture/picture.tsx';
 import { Price } from '#src/ui/price/price.tsx';
 import { Marked } from '#src/ui/row/marked.tsx';
