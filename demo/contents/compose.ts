@@ -1,0 +1,54 @@
+/** How the authors of the demo shop write a page or a post: plain texts in, typography and addresses out. */
+import type { RichText } from '#core/contract/catalogue/product-detail.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+
+import { french } from '../french.ts';
+import type { DemoContent, Shot } from '../shape.ts';
+
+interface PageText {
+  readonly slug: string;
+  readonly title: string;
+  /** One or two sentences under the title and in lists. */
+  readonly summary: string;
+  /** At most 160 characters (domain 8.6). */
+  readonly description: string;
+  readonly ageDays: number;
+  readonly body: RichText;
+}
+
+export interface PostText extends PageText {
+  /** Null for both areas. */
+  readonly area: Area | null;
+  readonly shot: Shot;
+  readonly categories: readonly string[];
+}
+
+/** An editorial page: its path is its slug. */
+export function page(text: PageText): DemoContent {
+  return { ...written(text), type: 'page', list: null, area: null, path: text.slug, categories: [], shot: null };
+}
+
+/** A post of a list: its path is `<list>/<slug>`. */
+export function post(list: 'actualites' | 'conseils', text: PostText): DemoContent {
+  const { area, categories, shot } = text;
+  return {
+    ...written(text),
+    type: 'post',
+    list,
+    area,
+    path: `${list}/${text.slug}`,
+    categories: categories.map(french),
+    shot,
+  };
+}
+
+function written({ slug, title, summary, description, ageDays, body }: PageText) {
+  return {
+    slug,
+    title: french(title),
+    shortDescription: french(summary),
+    metaDescription: french(description),
+    ageDays,
+    body,
+  };
+}

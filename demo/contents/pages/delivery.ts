@@ -1,0 +1,54 @@
+import { prose, table } from '../../wording.ts';
+import { COMPANY } from '../company.ts';
+import { page } from '../compose.ts';
+
+export const delivery = page({
+  slug: 'livraison',
+  title: 'Livraison et retrait',
+  summary: 'Livraison standard à 6,90 €, offerte dès 80 €, ou retrait gratuit à Nantes deux heures après confirmation.',
+  description:
+    'Livraison standard 6,90 €, offerte dès 80 € d’achat, retrait gratuit à Nantes : délais, zones, colis lourds, réserves à la réception.',
+  ageDays: 75,
+  body: [
+    table(
+      ['Mode', 'Prix TTC', 'Délai', 'Pour'],
+      ['Livraison standard', '6,90 €', '2 à 3 jours ouvrés', 'Tous les colis de moins de 30 kg'],
+      ['Livraison standard', 'Offerte dès 80 €', '2 à 3 jours ouvrés', 'Produits en stock, hors véhicules'],
+      ['Retrait à Nantes', 'Gratuit', '2 h ouvrées après confirmation', 'Produits en stock'],
+      ['Véhicules', 'Sur devis', 'Sur rendez-vous', 'Retrait à Nantes ou à Rennes, transport possible'],
+    ),
+    ...prose(`
+## Zones desservies
+
+France métropolitaine, Corse et Monaco. Comptez un à deux jours de plus pour la Corse et les îles. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré.
+
+## Quand le colis part
+
+Un produit en stock, dont la commande est confirmée avant 14 h un jour ouvré, part le jour même. Le numéro de suivi arrive par e-mail. Un produit **sur commande** porte son délai sur sa fiche. Sans date convenue, la livraison a lieu au plus tard 30 jours après la commande.
+
+Une commande de plusieurs produits part en une fois, quand tout est prêt. Demandez-nous si vous préférez recevoir plus tôt ce qui est disponible.
+
+## Pneus, batteries et liquides
+
+- Les **pneus** voyagent par deux, cerclés, sans carton. Ils peuvent aussi être déposés chez un garage de votre choix.
+- Les **batteries** et certains **produits d'entretien** sont des marchandises réglementées : ils voyagent à part, par la route seule, et leur délai peut gagner un jour.
+- Votre ancienne batterie est reprise gratuitement, au comptoir ou par le transporteur si vous le demandez avec la commande. De même pour les pneus usagés, autant que vous en achetez.
+
+## Retrait en magasin
+
+L'e-mail « Votre commande est prête » suffit. Venez avec lui et une pièce d'identité au ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. ${COMPANY.hours}. La commande est gardée 10 jours.
+
+## À la réception
+
+1. Comptez les colis et regardez leur état avant de signer.
+2. Si un colis est abîmé, notez une réserve précise sur le bon : « carton percé, angle gauche », et non « sous réserve de déballage ».
+3. Prenez une photo et écrivez-nous sous trois jours, par la page de contact [auto](/auto/contact) ou [moto](/moto/contact).
+
+Même sans réserve, vos garanties légales restent entières ; la réserve fait seulement gagner du temps.
+
+## Un retard, une perte
+
+Si la date est passée, écrivez-nous : nous ouvrons une enquête le jour même. Vous pouvez nous demander de livrer dans un délai raisonnable, puis annuler si rien n'arrive. Le remboursement suit sous 14 jours. Le colis reste sous notre responsabilité jusqu'à ce que vous l'ayez en main.
+`),
+  ],
+});

@@ -1,0 +1,98 @@
+import { prose, table } from '../../wording.ts';
+import { COMPANY } from '../company.ts';
+import { page } from '../compose.ts';
+
+export const faq = page({
+  slug: 'faq',
+  title: 'Questions fréquentes',
+  summary: 'Sans réseau, panier, prix, compatibilité, devis, livraison : les réponses courtes.',
+  description:
+    'Comment la boutique fonctionne sans réseau, où sont gardés panier et brouillons, comment vérifier une pièce et suivre un devis.',
+  ageDays: 45,
+  body: [
+    ...prose(`
+## La boutique sans réseau
+
+### Que puis-je faire hors connexion ?
+
+Presque tout, après une première visite : parcourir les rayons, chercher, filtrer, lire une fiche, remplir le panier, écrire une demande de devis ou un message. La boutique garde le catalogue sur votre appareil et le met à jour dès qu'elle trouve le réseau.
+
+### Que devient ce que j'envoie hors connexion ?
+
+C'est enregistré sur l'appareil, puis envoyé au retour du réseau, dans l'ordre et une seule fois. Vous pouvez fermer la page entre-temps.
+`),
+    table(
+      ['Ce que vous lisez', 'Ce que cela veut dire'],
+      ['Enregistré sur cet appareil', 'Gardé ici, pas encore envoyé. Rien à faire.'],
+      ['Envoi…', 'En route vers la boutique.'],
+      ['Envoyé', 'Reçu par la boutique. Vous recevrez sa réponse par e-mail.'],
+      ['À vérifier', 'Un prix ou un stock a changé. La page vous dit quoi, vous choisissez.'],
+      ['Refusé', 'La boutique ne peut pas le faire. La raison est écrite, votre saisie est gardée.'],
+    ),
+    ...prose(`
+La page [Modifications en attente](/modifications-en-attente) montre tout ce qui n'est pas encore parti et permet de le corriger ou de l'abandonner.
+
+### Les prix lus hors connexion sont-ils bons ?
+
+Ce sont ceux de la dernière mise à jour, et leur date est écrite à côté. Au retour du réseau, la boutique compare. Si un prix a bougé, elle vous montre l'ancien et le nouveau avant de continuer. Rien n'est commandé à un prix que vous n'avez pas vu.
+
+### Le catalogue prend-il beaucoup de place ?
+
+Quelques mégaoctets. Les photos sont gardées dans une limite fixe : les moins regardées s'effacent d'abord. La page [Cet appareil](/cet-appareil) permet de tout oublier.
+
+### Puis-je installer la boutique ?
+
+Oui. Dans le menu du navigateur, choisissez « Installer » ou « Sur l'écran d'accueil ». L'icône ouvre ensuite la boutique, même sans réseau. Rien d'autre n'est installé.
+
+### Mon panier est-il le même sur mes autres appareils ?
+
+Pas dans cette version : le panier appartient à l'appareil où vous l'avez rempli. Il se partage entre les onglets du même navigateur. Les espaces auto et moto ont chacun le leur.
+
+### Et si j'efface les données du navigateur ?
+
+Le panier, les brouillons et les envois encore en attente de cet appareil sont perdus. Ce qui était déjà envoyé est chez nous.
+
+## Choisir une pièce
+
+### Comment savoir si elle va sur mon véhicule ?
+
+Comparez la **référence d'origine** gravée sur la pièce ou écrite sur la facture avec celle de la fiche ; la recherche accepte les références, avec ou sans espaces. À défaut, envoyez-nous le numéro de série (repère E de la carte grise) par la page de contact [auto](/auto/contact) ou [moto](/moto/contact).
+
+### Faut-il changer par paire ?
+
+Oui pour les [disques](/auto/nos-produits/disques-de-frein), les [plaquettes](/auto/nos-produits/plaquettes-de-frein), les [amortisseurs](/auto/nos-produits/amortisseurs) et, en pratique, les [ampoules](/auto/nos-produits/ampoules). La fiche dit si le prix est celui d'une pièce ou d'une paire.
+
+### Qu'est-ce qu'un échange standard ?
+
+Une pièce d'origine remise en état, vendue avec une consigne que nous rendons au retour de l'ancienne. Voir [Retours et remboursements](/retours-et-remboursements).
+
+## Devis et livraison
+
+### Une demande de devis m'engage-t-elle ?
+
+Non. Elle est gratuite et sans compte. Vous recevez un prix ferme sous un jour ouvré, valable 30 jours. Le mode d'emploi est à la page [Demander un devis](/demander-un-devis).
+
+### J'ai envoyé deux fois, par prudence. Que se passe-t-il ?
+
+Un même envoi n'est jamais enregistré deux fois, même si la réponse s'est perdue en route. Si vous avez rempli deux demandes différentes, nous les réunissons.
+
+### Combien coûte la livraison ?
+
+6,90 €, et rien dès 80 €. Le retrait à Nantes est gratuit. Détails à la page [Livraison](/livraison).
+
+### Puis-je rendre une pièce ?
+
+Oui, sous 30 jours si elle est neuve et non montée, et sous 14 jours sans motif. Voir [Retours et remboursements](/retours-et-remboursements).
+
+## Données
+
+### Suis-je suivi ?
+
+Non. Cette version n'a ni mesure d'audience ni publicité. La page [Cookies](/cookies) donne la liste de ce qui est enregistré.
+
+## Une autre question
+
+Appelez le ${COMPANY.phone} ou écrivez à ${COMPANY.email}. ${COMPANY.hours}.
+`),
+  ],
+});

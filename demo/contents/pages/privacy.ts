@@ -1,0 +1,111 @@
+import { prose, table } from '../../wording.ts';
+import { COMPANY, FICTION } from '../company.ts';
+import { page } from '../compose.ts';
+
+/** Règlement (UE) 2016/679 (RGPD), articles 13 and 15 to 22; loi n° 78-17. */
+export const privacy = page({
+  slug: 'confidentialite',
+  title: 'Politique de confidentialité',
+  summary:
+    'Quelles données la boutique reçoit, pourquoi, combien de temps elle les garde et comment exercer vos droits.',
+  description:
+    'Données personnelles chez Bitume : finalités, bases légales, durées de conservation, destinataires et exercice de vos droits (RGPD).',
+  ageDays: 60,
+  body: [
+    ...prose(`
+${FICTION}
+
+La boutique demande peu : ce qu'il faut pour répondre à un devis ou à une question. Elle ne vend aucune donnée et ne fait pas de publicité ciblée.
+
+## Responsable du traitement
+
+${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour toute question sur vos données : ${COMPANY.privacyEmail}.
+
+## Finalités et durées de conservation
+`),
+    table(
+      ['Ce que vous faites', 'Données', 'Base légale (RGPD, article 6)', 'Durée'],
+      [
+        'Demander un devis',
+        'Nom, e-mail, téléphone, société éventuelle, produits, message',
+        'Mesures précontractuelles à votre demande',
+        '3 ans après le dernier échange',
+      ],
+      [
+        'Accepter un devis',
+        'Les mêmes, adresses, contrat',
+        'Exécution du contrat',
+        '5 ans ; 10 ans pour un contrat en ligne de 120 € ou plus (L213-1)',
+      ],
+      [
+        'Recevoir une facture',
+        'Identité, adresse, montants',
+        'Obligation légale',
+        '10 ans (code de commerce, L123-22)',
+      ],
+      [
+        'Nous écrire',
+        'Nom, e-mail, téléphone facultatif, message',
+        'Intérêt légitime : vous répondre',
+        '3 ans après le dernier échange',
+      ],
+      [
+        'Remplir un panier',
+        'Identifiant aléatoire de visiteur, contenu du panier, sans nom',
+        'Intérêt légitime : rendre le service demandé',
+        '400 jours après la création du témoin',
+      ],
+      [
+        'Choisir pour les cookies',
+        'Choix, date, version du texte, adresse IP tronquée',
+        'Obligation légale de preuve',
+        'Choix valable 6 mois, preuve gardée 5 ans',
+      ],
+      [
+        'Naviguer',
+        'Journaux techniques de sécurité, sans nom ni e-mail',
+        'Intérêt légitime : sécurité du service',
+        '1 an au plus',
+      ],
+      ['Exercer un droit', 'Demande et réponse', 'Obligation légale', '5 ans'],
+    ),
+    ...prose(`
+Les champs facultatifs sont signalés. Sans les champs obligatoires, nous ne pouvons pas vous répondre, et rien d'autre n'en dépend.
+
+## Ce qui reste sur votre appareil
+
+Le catalogue, le panier, les brouillons et vos préférences sont enregistrés sur votre appareil pour que la boutique fonctionne sans réseau. Ils y restent tant que vous ne les effacez pas. La page [Cookies](/cookies) en donne la liste et la page [Cet appareil](/cet-appareil) permet de tout oublier. Vos coordonnées quittent la file d'attente de l'appareil dès que l'envoi est confirmé.
+
+## Destinataires
+
+- Les personnes de ${COMPANY.name} qui traitent votre demande.
+- Notre hébergeur et notre service d'e-mail, liés par contrat (article 28).
+- Le transporteur, pour l'adresse et le téléphone de livraison.
+- Les autorités qui en ont le droit, sur demande.
+
+Les données sont hébergées dans l'Union européenne. Aucun transfert hors de l'Union n'a lieu.
+
+## Décisions automatisées
+
+Aucune. Un devis est établi par une personne.
+
+## Vos droits
+
+Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, la limitation du traitement, leur portabilité, et vous opposer à un traitement fondé sur l'intérêt légitime. Vous pouvez aussi fixer des directives pour après votre décès (loi du 6 janvier 1978, article 85).
+
+1. Écrivez à ${COMPANY.privacyEmail} depuis l'adresse utilisée pour la demande.
+2. Nous répondons dans le mois. Un délai de deux mois de plus est possible pour une demande complexe ; nous vous le disons alors dans le premier mois.
+3. Une facture ne peut pas être effacée avant dix ans ; elle est mise à part, accès restreint.
+
+Si la réponse ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.
+
+## Sécurité
+
+Les échanges sont chiffrés, les accès sont nominatifs et journalisés, les sauvegardes sont restreintes. Une violation qui présente un risque pour vous est notifiée à la CNIL sous 72 heures, et à vous si le risque est élevé.
+
+## Évolution de ce texte
+
+La date de mise à jour figure en tête de page. Un changement qui touche une finalité vous est signalé avant de prendre effet.
+`),
+  ],
+});

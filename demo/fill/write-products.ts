@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+
+import { dayInParis } from '#core/domain/shop/paris-time.ts';
+import { sortKey } from '#core/search/words/text.ts';
+import type { DemoProduct, DemoSpecial, DemoVariant } from '#demo/shape.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+import type { DrawnPictures } from './draw-pictures.ts';
+import { insertRows, type NewRow } from './insert-rows.ts';
+import type { KnownStructure } from './known-structure.ts';
+
+export interface ProductsDeps {
+  readonly known: KnownStructure;
+  readonly pictures: DrawnPictures;
+  readonly now: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** At most as many as domain 2.8 allows would fit twice. */
+const MOST_RELATED = 8;
+
+/** What is sold by itself: a simple article, a vehicle, or a variant. */
+interface Sold {
+  readonly sku: string;
+  readonly product: DemoProduct;
+  readonly price: number;
+  readonly special: DemoSpecial | null;
+  readonly stock: number;
+}
+
+/** Writes articles with all that hangs on them. @returns ids of the articles themselves, without their variants */
+export async function writeProducts(
+  trx: Trx,
+  products: readonly DemoProduct[],
+  deps: ProductsDeps,
+): Promise<readonly number[]> {
+  await insertRows(
+    trx,
+    'product',
+    products.map((product) => productRow(product, deps)),
+  );
+  const ids = await idsBySku(
+    trx,
+    products.map((product) => product.sku),
+  );
+  const idOf = (sku: string): number => {
+    const id = ids.get(sku);
+    if (id === undefined) throw new Error(`article ${sku} was not written`);
+    return id;
+  };
+  const variants = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+  await insertRows(
+    trx,
+    'product',
+    variants.map(({ product, variant }) => variantRow(product, variant, idOf(product.sku), deps)),
+  );
+  for (const [sku, id] of await idsBySku(
+    trx,
+    variants.map(({ variant }) => variant.sku),
+  ))
+    ids.set(sku, id);
+  await writeBelongings(trx, products, idOf, deps);
+  await writeOffers(trx, products, idOf, deps);
+  return products.map((product) => idOf(product.sku));
+}
+
+async function idsBySku(trx: Trx, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'sku'])
+    .where('sku', '=', (compare) => compare.fn.any(compare.val([...skus])))
+    .execute();
+  return new Map(rows.map((row) => [row.sku, row.id]));
+}
+
+/** Made from the article number: the same article is the same record in every demo shop. */
+function uuidOf(sku: string): string {
+  const hex = createHash('sha256').update(`article ${sku}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const euros = (amount: number): string => amount.toFixed(4);
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+function pricing(price: number, special: DemoSpecial | null, now: Date) {
+  return {
+    price: euros(price),
+    special_price: special === null ? null : euros(special.price),
+    special_from: special === null ? null : dayInParis(daysFrom(now, special.fromDay).getTime()),
+    special_to: special === null ? null : dayInParis(daysFrom(now, special.toDay).getTime()),
+    prior_price: special === null ? null : euros(special.prior),
+  };
+}
+
+function productRow(product: DemoProduct, { known, now }: ProductsDeps): NewRow<'product'> {
+  const created = daysFrom(now, -product.ageDays);
+  return {
+    uuid: uuidOf(product.sku),
+    area: product.area,
+    type: product.type,
+    parent_id: null,
+    family_id: known.familyId(product.family),
+    sku: product.sku,
+    slug: product.slug,
+    name: product.name,
+    name_key: sortKey(product.name),
+    subtitle: product.subtitle,
+    short_description: product.shortDescription,
+    description: product.description,
+    is_visible: true,
+    featured: product.featured,
+    ...pricing(product.price, product.special, now),
+    tax_percent: '20',
+    deposit: euros(product.deposit),
+    eco_contribution: euros(product.ecoContribution),
+    // a vehicle is one of its kind: "plus que 1" would say nothing
+    manage_stock: product.type !== 'vehicle',
+    back_orders: product.backOrders,
+    weight_grams: product.weightGrams,
+    warranty_months: product.warrantyMonths,
+    return_days: product.returnDays,
+    ean13: product.type === 'configurable' ? null : product.ean13,
+    manufacturer_reference: product.manufacturerReference,
+    attributes: storedValues(product.attributes, known),
+    super_attributes: product.superAttributes,
+    created_at: created,
+    updated_at: created,
+  };
+}
+
+function storedValues(values: DemoProduct['attributes'], known: KnownStructure): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([code, value]) => [code, known.storedValue(code, value)]));
+}
+
+function variantRow(
+  product: DemoProduct,
+  variant: DemoVariant,
+  parentId: number,
+  deps: ProductsDeps,
+): NewRow<'product'> {
+  return {
+    ...productRow(product, deps),
+    uuid: uuidOf(variant.sku),
+    type: 'simple',
+    parent_id: parentId,
+    sku: variant.sku,
+    slug: `${product.slug}-${variant.sku.toLowerCase()}`,
+    short_description: '',
+    description: [],
+    is_visible: false,
+    featured: 0,
+    ...pricing(variant.price, variantSpecial(product, variant), deps.now),
+    ean13: variant.ean13,
+    manufacturer_reference: variant.sku,
+    attributes: storedValues(variant.options, deps.known),
+    super_attributes: [],
+  };
+}
+
+/** A dearer size stays as much dearer while the reduction lasts. */
+function variantSpecial({ price, special }: DemoProduct, variant: DemoVariant): DemoSpecial | null {
+  const more = variant.price - price;
+  return special === null ? null : { ...special, price: special.price + more, prior: special.prior + more };
+}
+
+async function writeBelongings(
+  trx: Trx,
+  products: readonly DemoProduct[],
+  idOf: (sku: string) => number,
+  { known, pictures }: ProductsDeps,
+): Promise<void> {
+  const each = <Row>(rows: (product: DemoProduct, id: number) => readonly Row[]) =>
+    products.flatMap((product) => rows(product, idOf(product.sku)));
+  await insertRows(
+    trx,
+    'product_category',
+    each(({ area, categories }, id) =>
+      categories.map((slug, position) => ({ product_id: id, category_id: known.categoryId(area, slug), position })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'product_reference',
+    each(({ references }, id) => references.map((reference) => ({ product_id: id, ...reference }))),
+  );
+  await insertRows(
+    trx,
+    'product_media',
+    each(({ shots }, id) =>
+      shots.map((shot, position) => {
+        const { hash, alt } = pictures.of(shot);
+        return { product_id: id, hash, alt, position };
+      }),
+    ),
+    // two shots that draw the same are one picture
+    { keepExisting: true },
+  );
+  const related = relatedBothWays(products);
+  await insertRows(
+    trx,
+    'product_relation',
+    each(({ sku }, id) =>
+      (related.get(sku) ?? []).map((other, position) => ({
+        product_id: id,
+        related_id: idOf(other),
+        kind: 'related',
+        position,
+      })),
+    ),
+  );
+}
+
+/** Who is named by an article names it too, after its own choices. */
+function relatedBothWays(products: readonly DemoProduct[]): Map<string, string[]> {
+  const related = new Map(products.map((product) => [product.sku, [...product.related]]));
+  for (const product of products) {
+    for (const other of product.related) {
+      const back = related.get(other);
+      if (back && back.length < MOST_RELATED && !back.includes(product.sku)) back.push(product.sku);
+    }
+  }
+  return related;
+}
+
+function soldOf(product: DemoProduct): Sold[] {
+  if (product.type !== 'configurable') {
+    const { sku, price, special, stock } = product;
+    return [{ sku, product, price, special, stock }];
+  }
+  return product.variants.map((variant) => ({
+    sku: variant.sku,
+    product,
+    price: variant.price,
+    special: variantSpecial(product, variant),
+    stock: variant.stock,
+  }));
+}
+
+async function writeOffers(
+  trx: Trx,
+  products: readonly DemoProduct[],
+  idOf: (sku: string) => number,
+  { now }: ProductsDeps,
+): Promise<void> {
+  const sold = products.flatMap(soldOf);
+  await insertRows(
+    trx,
+    'product_stock',
+    sold.map(({ sku, stock }) => ({ product_id: idOf(sku), source: 'principal', quantity: stock })),
+  );
+  await insertRows(
+    trx,
+    'product_price_history',
+    sold.flatMap(({ sku, product, price, special }) => {
+      const started = daysFrom(now, -product.ageDays);
+      const base = { product_id: idOf(sku), price: euros(price), started_at: started };
+      if (special === null || special.fromDay > 0) return [{ ...base, ended_at: null }];
+      const reduced = daysFrom(now, special.fromDay);
+      return [
+        { ...base, ended_at: reduced },
+        { ...base, price: euros(special.price), started_at: reduced, ended_at: null },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { LIST_PICTURE_WIDTHS, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
+import type { DemoCategory, DemoShop } from '#demo/shape.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+import type { DrawnPictures } from './draw-pictures.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Pictures, attributes with their options, families and categories: what articles refer to. */
+export async function writeStructure(trx: Trx, demo: DemoShop, pictures: DrawnPictures): Promise<void> {
+  await writeMedia(trx, pictures);
+  await writeAttributes(trx, demo);
+  await insertRows(
+    trx,
+    'attribute_family',
+    demo.families.map(({ code, name, slug, attributes }) => ({ code, name, slug, attributes })),
+  );
+  await writeCategories(trx, demo.categories, pictures);
+}
+
+export function writeMedia(trx: Trx, { stored }: DrawnPictures): Promise<void> {
+  const rows = stored.map((picture) => ({ ...picture, sizes: { webp: PICTURE_WIDTHS, avif: LIST_PICTURE_WIDTHS } }));
+  return insertRows(trx, 'media', rows, { keepExisting: true });
+}
+
+async function writeAttributes(trx: Trx, { attributes }: DemoShop): Promise<void> {
+  await insertRows(
+    trx,
+    'attribute',
+    attributes.map(({ code, label, type, unit, heading, isFilterable, isConfigurable }, position) => ({
+      code,
+      label,
+      type,
+      unit,
+      heading,
+      position,
+      is_filterable: isFilterable,
+      is_configurable: isConfigurable,
+    })),
+  );
+  const ids = new Map(
+    (await trx.selectFrom('attribute').select(['id', 'code']).execute()).map((row) => [row.code, row.id]),
+  );
+  await insertRows(
+    trx,
+    'attribute_option',
+    attributes.flatMap(({ code, options }) =>
+      options.map(({ label, swatch }, position) => ({ attribute_id: ids.get(code), label, swatch, position })),
+    ),
+  );
+}
+
+const keyOf = (area: string, slug: string) => `${area}/${slug}`;
+
+/** Parents first: a child names its parent's id. */
+async function writeCategories(trx: Trx, categories: readonly DemoCategory[], pictures: DrawnPictures): Promise<void> {
+  const ids = new Map<string, number>();
+  const write = async (level: readonly (readonly [DemoCategory, number])[]) => {
+    await insertRows(
+      trx,
+      'category',
+      level.map(([{ area, slug, parent, name, description, shot, filters }, position]) => ({
+        area,
+        slug,
+        parent_id: parent === null ? null : ids.get(keyOf(area, parent)),
+        position,
+        name,
+        description,
+        picture: pictures.of(shot),
+        filters,
+      })),
+    );
+    for (const row of await trx.selectFrom('category').select(['id', 'area', 'slug']).execute()) {
+      ids.set(keyOf(row.area, row.slug), row.id);
+    }
+  };
+  const placed = categories.map((category, position) => [category, position] as const);
+  await write(placed.filter(([category]) => category.parent === null));
+  await write(placed.filter(([category]) => category.parent !== null));
+}
