@@ -1,28 +1,46 @@
-/** Every route whose changes may wait on a device: what the outbox can replay and fold. */
-import { profileUpdateRoute } from '#core/contract/account.ts';
+/**
+ * What the shop does offline: every route whose changes may wait on a device, and the lanes, records and states of its
+ * subjects. The device's engine and the server are handed this list; neither knows a subject by itself.
+ */
+import type { InferInput } from 'valibot';
+import { profileUpdateRoute } from '#core/contract/account/account.ts';
 import {
   addressDefaultRoute,
   addressDestroyRoute,
   addressStoreRoute,
   addressUpdateRoute,
-} from '#core/contract/addresses.ts';
-import { cartMergeRoute } from '#core/contract/cart-merge.ts';
+} from '#core/contract/account/addresses.ts';
+import {
+  accountLane,
+  addressesKind,
+  profileKind,
+  type AddressesRecord,
+  type ProfileRecord,
+} from '#core/contract/account/customer-records.ts';
+import { wishlistKind, type WishlistRecord } from '#core/contract/wishlist/wishlist-record.ts';
+import { cartKeepRoute } from '#core/contract/cart/cart-keep.ts';
+import { cartMergeRoute } from '#core/contract/guest/merge.ts';
+import { cartKind, cartLane, type CartRecord } from '#core/contract/cart/cart-record.ts';
+import { cartState } from '#core/contract/cart/cart-state.ts';
 import {
   cartAcknowledgeRoute,
   cartAddRoute,
   cartClearRoute,
   cartRemoveRoute,
   cartSetQuantityRoute,
-} from '#core/contract/cart.ts';
-import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact.ts';
-import { quoteCancelRoute, quoteCommentRoute } from '#core/contract/quote-thread.ts';
-import { quoteStoreRoute } from '#core/contract/quotes.ts';
+} from '#core/contract/cart/cart.ts';
+import { contactKind, contactLane, type ContactRecord } from '#core/contract/contact/contact-record.ts';
+import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/contact.ts';
+import { quoteKind, type QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import { quoteCancelRoute, quoteCommentRoute } from '#core/contract/quotes/quote-thread.ts';
+import { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
 import {
   wishlistClearRoute,
   wishlistDestroyRoute,
   wishlistMoveRoute,
   wishlistStoreRoute,
-} from '#core/contract/wishlist.ts';
+} from '#core/contract/wishlist/wishlist.ts';
+import type { SyncedRecord } from '#core/wire/record.ts';
 
 export const OFFLINE_ROUTES = {
   'api.cart.items.store': cartAddRoute,
@@ -33,6 +51,7 @@ export const OFFLINE_ROUTES = {
   'api.checkout.quotes.store': quoteStoreRoute,
   'api.contact.store': contactStoreRoute,
   'api.contact.vehicle': contactVehicleRoute,
+  'api.cart.keep': cartKeepRoute,
   'api.cart.merge': cartMergeRoute,
   'api.quotes.cancel': quoteCancelRoute,
   'api.quotes.comments.store': quoteCommentRoute,
@@ -49,7 +68,22 @@ export const OFFLINE_ROUTES = {
 
 export type OfflineRoutes = typeof OFFLINE_ROUTES;
 export type OfflineRouteName = keyof OfflineRoutes;
+/** What a screen hands to `perform`. */
+export type OfflineArgs<Name extends OfflineRouteName> = InferInput<OfflineRoutes[Name]['body']>;
 
 export function isOfflineRoute(name: string): name is OfflineRouteName {
   return Object.hasOwn(OFFLINE_ROUTES, name);
 }
+
+export const SHOP_OFFLINE = {
+  routes: OFFLINE_ROUTES,
+  lanes: [cartLane, contactLane, accountLane],
+  kinds: [cartKind, quoteKind, contactKind, profileKind, addressesKind, wishlistKind],
+  states: [cartState],
+};
+
+/** A record of the shop, as its screens show it. */
+export type ShopRecord = CartRecord | QuoteRecord | ContactRecord | ProfileRecord | AddressesRecord | WishlistRecord;
+
+export const isShopRecord = (record: SyncedRecord | undefined): record is ShopRecord =>
+  SHOP_OFFLINE.kinds.some((one) => one.is(record));

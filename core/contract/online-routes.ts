@@ -1,5 +1,5 @@
 /** Routes called at once and answered at once: reading, start-up, sync itself. */
-import { emailRoute, passwordRoute, sessionsDestroyRoute, sessionsRoute } from '#core/contract/account.ts';
+import { emailRoute, passwordRoute, sessionsDestroyRoute, sessionsRoute } from '#core/contract/account/account.ts';
 import {
   forgotRoute,
   loginRoute,
@@ -8,29 +8,34 @@ import {
   resendRoute,
   resetRoute,
   verifyRoute,
-} from '#core/contract/auth.ts';
-import { cartShowRoute } from '#core/contract/cart.ts';
-import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
+} from '#core/contract/account/auth.ts';
+import { cartShowRoute } from '#core/contract/cart/cart.ts';
+import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue/catalogue.ts';
 import {
   categoriesIndexRoute,
   categoriesTreeRoute,
   categoryFiltersRoute,
   categoryShowRoute,
-} from '#core/contract/categories.ts';
-import { consentStoreRoute } from '#core/contract/consents.ts';
-import { contentShowRoute, contentsIndexRoute, menuShowRoute, sliderShowRoute } from '#core/contract/contents.ts';
-import { initRoute } from '#core/contract/init.ts';
-import { meRoute, visitorForgetRoute } from '#core/contract/me.ts';
-import { metadataRoute } from '#core/contract/metadata.ts';
+} from '#core/contract/catalogue/categories.ts';
+import { consentStoreRoute } from '#core/contract/consent/consents.ts';
+import {
+  contentShowRoute,
+  contentsIndexRoute,
+  menuShowRoute,
+  sliderShowRoute,
+} from '#core/contract/content/contents.ts';
+import { initRoute } from '#core/contract/shop/init.ts';
+import { meRoute, visitorForgetRoute } from '#core/contract/account/me.ts';
+import { metadataRoute } from '#core/contract/shop/metadata.ts';
 import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
 import {
   attributeFamiliesRoute,
   productRelatedRoute,
   productShowRoute,
   productsIndexRoute,
-} from '#core/contract/products.ts';
-import { searchRoute, suggestRoute } from '#core/contract/search.ts';
-import { pullRoute, pushRoute } from '#core/contract/sync.ts';
+} from '#core/contract/catalogue/products.ts';
+import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
+import { pullRoute, pushRoute } from '#core/wire/sync.ts';
 
 export const ONLINE_ROUTES = {
   'api.init': initRoute,

@@ -1,9 +1,9 @@
-import { nearWords, toleranceOf } from './fuzzy.ts';
-import { parseText } from './parse.ts';
-import type { Term } from './parse.ts';
-import { isStopWord, stem, words } from './text.ts';
-import { lowerBound } from './vocabulary.ts';
-import { rarity } from './weighing.ts';
+import { nearWords, toleranceOf } from '#core/search/words/fuzzy.ts';
+import { parseText } from '#core/search/words/parse.ts';
+import type { Term } from '#core/search/words/parse.ts';
+import { isStopWord, stem, words } from '#core/search/words/text.ts';
+import { lowerBound } from '#core/search/words/vocabulary.ts';
+import { rarity } from '#core/search/query/weighing.ts';
 
 /** A page or post as search reads it; `kind` is what the results are grouped by. */
 export interface ContentEntry<Kind extends string = string> {

@@ -2,25 +2,29 @@
  * The head of the cart, the one page of a person that may be found: its document is the same for everybody and empty
  * until the device fills it (docs/decisions/0019-the-cart-has-a-document.md).
  */
-import { areaOfPath, type Area } from '#core/domain/area.ts';
-import type { Metadata } from '#core/contract/metadata.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { metadataOf } from '#core/contract/pages/head.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { match } from '#core/contract/pages/match.ts';
 import type { SourceState } from '#core/contract/pages/page-source.ts';
+import { titleOf } from '#core/contract/pages/traits/titles.ts';
 
 const DESCRIPTION =
-  'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.';
-
-const CART = /^\/(?:(?:auto|moto)\/)?checkout$/;
+  'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.';
 
 /** The area whose cart stands at a path (the shared path begins with auto, design §10); null for all other paths. */
-export const areaOfCart = (path: string): Area | null => (CART.test(path) ? (areaOfPath(path) ?? 'auto') : null);
+export function areaOfCart(path: string): Area | null {
+  const page = match(path);
+  return page?.kind === 'cart' ? (page.area ?? 'auto') : null;
+}
 
 export const cartHead = (area: Area, state: Pick<SourceState, 'siteName' | 'origin'>): Metadata =>
   metadataOf(
     {
-      title: `${area === 'auto' ? 'Panier' : 'Panier moto'} – ${state.siteName}`,
+      title: `${titleOf('{area}.checkout.cart', area)} – ${state.siteName}`,
       description: DESCRIPTION,
-      canonicalPath: `/${area}/checkout`,
+      canonicalPath: href(`${area}.checkout.cart`),
       picture: null,
       modifiedAt: null,
     },

@@ -2,14 +2,14 @@
  * Title and metas of a page, computed from its record by the same rules on server and device (domain 1.3; offline
  * titles come from here too). Structured data is added by the server alone.
  */
-import { UNITS_PER_CENT } from '#core/domain/money.ts';
-import type { Area } from '#core/domain/area.ts';
-import type { Metadata } from '#core/contract/metadata.ts';
+import { formatMoney } from '#core/domain/price/format-money.ts';
+import type { Money } from '#core/domain/price/money.ts';
+import { NARROW } from '#core/domain/text/spaces.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
 import type { SourceState } from '#core/contract/pages/page-source.ts';
 import { picturePath } from '#core/contract/pages/paths.ts';
-import type { RichText } from '#core/contract/product-detail.ts';
-
-const THIN = ' ';
+import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 
 /** What a page says of itself; the rest of the metadata follows from it. */
 export interface HeadFacts {
@@ -56,11 +56,9 @@ export function metadataOf(facts: HeadFacts, state: Pick<SourceState, 'siteName'
   };
 }
 
-/** `1234,50 €` with the thin no-break space of French typography, for titles; Money in. */
-export function titlePrice(amount: number): string {
-  const cents = Math.round(amount / UNITS_PER_CENT);
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, THIN);
-  return `${whole},${String(cents % 100).padStart(2, '0')}${THIN}€`;
+/** A price in a title, which has plain spaces alone: `1 234,50 €`. */
+export function titlePrice(amount: Money): string {
+  return formatMoney(amount, 'fr_FR').replaceAll(NARROW, ' ');
 }
 
 export const areaName = (area: Area): string => (area === 'auto' ? 'auto' : 'moto');

@@ -3,15 +3,17 @@
  * string). Reading is total: what cannot be understood is left out; writing is canonical, so that equal states have
  * equal addresses (documents are cached by them).
  */
-import { isArea, type Area } from '#core/domain/area.ts';
-import { money, UNITS_PER_EURO } from '#core/domain/money.ts';
-import type { SortKey } from '#core/search/query.ts';
+import { isArea, type Area } from '#core/domain/shop/area.ts';
+import { money, UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import type { SortKey } from '#core/search/query/query.ts';
 
 export interface ListAddress {
   /** Where both areas are listed, the one asked for. */
   area: Area | null;
   sort: SortKey;
   desc: boolean;
+  /** The order of the shop where the address names none; left out for relevance. */
+  usual?: string | undefined;
   /** Bounds in Money, included. */
   from: number | null;
   to: number | null;
@@ -25,11 +27,11 @@ export interface ListAddress {
   text: string;
 }
 
-export const PAGE_SIZE = 24;
+const RELEVANCE = 'relevance';
 
 /** Sort choices of domain 2.11 in the order shown; the first is the default. */
 export const SORTS: readonly { value: string; sort: SortKey; desc: boolean }[] = [
-  { value: 'relevance', sort: 'relevance', desc: true },
+  { value: RELEVANCE, sort: 'relevance', desc: true },
   { value: 'price', sort: 'price', desc: false },
   { value: '-price', sort: 'price', desc: true },
   { value: '-created_at', sort: 'created_at', desc: true },
@@ -80,13 +82,12 @@ function parseFilters(query: URLSearchParamsLike): ListAddress['filters'] {
 /** Pairs of a query string; `URLSearchParams` is one, but core knows no DOM. */
 export type URLSearchParamsLike = Iterable<readonly [string, string]>;
 
-export function readListAddress(query: URLSearchParamsLike): ListAddress {
+/** @param usual the order where none is asked for */
+export function readListAddress(query: URLSearchParamsLike, usual = RELEVANCE): ListAddress {
   const pairs = [...query];
   const first = (key: string): string | null => pairs.find(([name]) => name === key)?.[1] ?? null;
-  const chosen = SORTS.find((one) => one.value === first('sort')) ?? {
-    sort: DEFAULT_LIST.sort,
-    desc: DEFAULT_LIST.desc,
-  };
+  const named = (value: string | null) => SORTS.find((one) => one.value === value);
+  const chosen = named(first('sort')) ?? named(usual) ?? DEFAULT_LIST;
   const from = parseEuros(first('prix_min'));
   const to = parseEuros(first('prix_max'));
   const page = Number(first('page') ?? '1');
@@ -95,6 +96,7 @@ export function readListAddress(query: URLSearchParamsLike): ListAddress {
     area: isArea(area) ? area : null,
     sort: chosen.sort,
     desc: chosen.desc,
+    ...(usual === RELEVANCE ? {} : { usual }),
     from,
     to: from !== null && to !== null && to < from ? null : to,
     filters: parseFilters(pairs),
@@ -122,7 +124,7 @@ export function writeListAddress(address: ListAddress): string {
   if (address.promo) put('promo', '1');
   if (address.inStock) put('stock', '1');
   const sort = SORTS.find((one) => one.sort === address.sort && one.desc === address.desc)?.value;
-  if (sort !== undefined && sort !== 'relevance') put('sort', sort);
+  if (sort !== undefined && sort !== (address.usual ?? RELEVANCE)) put('sort', sort);
   if (address.page > 1) put('page', String(address.page));
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

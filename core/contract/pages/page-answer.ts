@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineRoute } from '#core/contract/route.ts';
+import { defineRoute } from '#core/wire/route.ts';
 
 /** The data of a public page by its address, for navigations the device cannot answer itself. */
 export const pageAnswerRoute = defineRoute({

@@ -2,15 +2,13 @@
  * What a document carries of the shop around its page: as much as the page shows, and no more (design §6). One pure
  * rule; that a page drawn within its part looks the same as within the whole is a law of the tests.
  */
-import { AREAS, type Area } from '#core/domain/area.ts';
+import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import type { Page, PageAnswer } from '#core/contract/pages/page.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Frame, ShownAttribute, ShownCategory, ShownInit } from '#core/contract/pages/port.ts';
-import type { MenuItem } from '#core/contract/structure.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-
-/** Groups of settings that the contact pages read (domain 1.5): who the shop is, and where. */
-const CONTACT_SETTINGS = ['general.company.', 'general.maps.'];
+import type { MenuItem } from '#core/contract/catalogue/structure.ts';
+import { pageSettings } from '#core/contract/pages/page-settings.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 /**
  * The part of a frame that the page at an address shows. Without an answer it is a page of errors, drawn for nobody in
@@ -29,13 +27,11 @@ export function pageFrame(frame: Frame, answer: PageAnswer | null): Frame {
   };
 }
 
-const isForContact = ({ code }: { code: string }): boolean => CONTACT_SETTINGS.some((group) => code.startsWith(group));
-
-function shownInit({ branding, context, coreConfig }: ShownInit, page: Page | null): ShownInit {
+function shownInit({ branding, context, settings }: ShownInit, page: Page | null): ShownInit {
   return {
     branding: { name: branding.name, stylesheet: branding.stylesheet },
     context: { hosts: context.hosts, serviceWorker: context.serviceWorker },
-    coreConfig: page?.kind === 'contact' ? coreConfig.filter(isForContact) : [],
+    settings: pageSettings(settings, page),
   };
 }
 

@@ -1,11 +1,12 @@
 /** What the page resolver asks of a catalogue: the server's in memory, or the device's replica. */
-import type { Area } from '#core/domain/area.ts';
-import type { CatalogueQuery, CatalogueResult } from '#core/search/query.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import type { Contents } from '#core/contract/content-document.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { CatalogueQuery, CatalogueResult } from '#core/search/query/query.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
 import type { Coming } from '#core/contract/pages/page.ts';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
-import type { Structure } from '#core/contract/structure.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { ShownSettings } from '#core/settings/shown.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
 
 export interface SourceState {
   rev: number;
@@ -14,6 +15,7 @@ export interface SourceState {
   siteName: string;
   /** Origin for canonical addresses, without trailing slash. */
   origin: string;
+  settings: ShownSettings;
 }
 
 /** `coming`: not all rows of the list are here yet; counts and bounds are then none of the shop. */

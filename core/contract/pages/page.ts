@@ -2,11 +2,11 @@
  * What a public address shows: plain JSON, the same from the server and from the device (design §4, rendering recipe).
  * A page names ids of the structure, which the reader already has; only products and contents travel in it.
  */
-import type { Area } from '#core/domain/area.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import type { ContentDocument, PostList } from '#core/contract/content-document.ts';
-import type { Metadata } from '#core/contract/metadata.ts';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { ContentDocument, PostList } from '#core/contract/content/content-document.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { ListAddress } from '#core/contract/pages/list-address.ts';
 
 export interface Crumb {
@@ -23,6 +23,8 @@ export interface Coming {
 /** A list of products as the engine answered it. */
 export interface ProductList {
   total: number;
+  /** Rows of a whole page. */
+  perPage: number;
   /** Only some of the articles are on this device yet; absent for a whole list. */
   coming?: Coming;
   rows: readonly CatalogueRow[];

@@ -1,31 +1,17 @@
 /** Addresses of things, by the patterns of domain 1.4; written once, used by links, sitemap and redirects. */
-import type { Area } from '#core/domain/area.ts';
-import type { CardRow } from '#core/search/row.ts';
-import type { Category } from '#core/contract/structure.ts';
+import { href } from '#core/contract/pages/href.ts';
+import type { CardRow } from '#core/search/segment/row.ts';
+import type { Category } from '#core/contract/catalogue/structure.ts';
 
-export const homePath = (area: Area): string => `/${area}`;
+export const productPath = (row: Pick<CardRow, 'area' | 'family' | 'slug'>, variantSku?: string): string =>
+  href(`${row.area}.product`, { type: row.family, slug: row.slug }, { variante: variantSku });
 
-export function productPath(row: Pick<CardRow, 'area' | 'family' | 'slug'>, variantSku?: string): string {
-  const path = `/${row.area}/nos-produits/${row.family}/${row.slug}`;
-  return variantSku === undefined ? path : `${path}?variante=${encodeURIComponent(variantSku)}`;
-}
+export const categoryPath = ({ area, slug }: Pick<Category, 'area' | 'slug'>): string =>
+  href(`${area}.category`, { cat: slug });
 
-export function categoryPath(category: Pick<Category, 'area' | 'slug'>): string {
-  return `/${category.area}/nos-produits/${category.slug}`;
-}
-
+/** Permalinks: the path is the shop's, its slashes too. */
 export const contentPath = (path: string): string => `/${path}`;
 export const postListPath = (slug: string): string => `/${slug}`;
-
-/** The first page of an account. */
-export const accountPath = (area: Area): string => `/${area}/account/profile`;
-
-/** Where the links of mails lead (domain 1.2). */
-export const verifyPath = (token: string): string => `/email/verifier/${token}`;
-export const resetPath = (token: string): string => `/reset-password/${token}`;
-
-/** True for an address that holds the secret of a mail: it is neither kept, nor logged, nor told to anybody. */
-export const isSecretPath = (path: string): boolean => /^\/(?:reset-password|email\/verifier)\//.test(path);
 
 /** Sizes a picture exists in, and its address. */
 export const PICTURE_WIDTHS = [200, 400, 800] as const;

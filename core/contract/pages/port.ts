@@ -3,9 +3,10 @@
  * asks the services and records what it answered; in the browser it first replays what the document carried, then
  * asks the device, then the network.
  */
-import type { InitPayload } from '#core/contract/init.ts';
-import type { Attribute, AttributeOption, Category, Structure } from '#core/contract/structure.ts';
+import type { InitPayload } from '#core/contract/shop/init.ts';
+import type { Attribute, AttributeOption, Category, Structure } from '#core/contract/catalogue/structure.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
+import type { ShownSettings } from '#core/settings/shown.ts';
 
 /**
  * The shop around every page, as far as drawing reads it. Payload and structure as the server keeps them are such a
@@ -19,7 +20,8 @@ export interface Frame {
 export interface ShownInit {
   readonly branding: Pick<InitPayload['branding'], 'name' | 'stylesheet'>;
   readonly context: Pick<InitPayload['context'], 'hosts' | 'serviceWorker'>;
-  readonly coreConfig: InitPayload['coreConfig'];
+  /** As values; the payload has them as texts. */
+  readonly settings: ShownSettings;
 }
 
 export interface ShownStructure extends Pick<Structure, 'menus' | 'sliders'> {

@@ -1,10 +1,10 @@
 /** From the state in an address to a question for the catalogue, and its answer as pages carry it. */
-import type { Area } from '#core/domain/area.ts';
-import type { CatalogueQuery } from '#core/search/query.ts';
-import { PAGE_SIZE, type ListAddress } from '#core/contract/pages/list-address.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { CatalogueQuery } from '#core/search/query/query.ts';
+import type { ListAddress } from '#core/contract/pages/list-address.ts';
 import type { ProductList } from '#core/contract/pages/page.ts';
 import type { SourceResult } from '#core/contract/pages/page-source.ts';
-import type { Structure } from '#core/contract/structure.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
 
 export interface ListScope {
   area?: Area | undefined;
@@ -12,9 +12,12 @@ export interface ListScope {
   text?: string | undefined;
   /** Vehicles for sale also have a list of their own. */
   type?: 'vehicle' | undefined;
+  /** Nothing that is sold out, whatever the address asks. */
+  inStock?: boolean | undefined;
 }
 
-export function listQuery(address: ListAddress, scope: ListScope): CatalogueQuery {
+/** @param perPage rows of a page */
+export function listQuery(address: ListAddress, scope: ListScope, perPage: number): CatalogueQuery {
   const bounds = {
     ...(address.from === null ? {} : { from: address.from }),
     ...(address.to === null ? {} : { to: address.to }),
@@ -26,12 +29,12 @@ export function listQuery(address: ListAddress, scope: ListScope): CatalogueQuer
     ...(scope.type === undefined ? {} : { type: scope.type }),
     groups: address.filters,
     ...(Object.keys(bounds).length === 0 ? {} : { price: bounds }),
-    ...(address.inStock ? { inStock: true } : {}),
+    ...(address.inStock || scope.inStock === true ? { inStock: true } : {}),
     ...(address.promo ? { promo: true } : {}),
     sort: address.sort,
     desc: address.desc,
-    offset: (address.page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    offset: (address.page - 1) * perPage,
+    limit: perPage,
     facets: true,
   };
 }
@@ -44,10 +47,10 @@ export function productList(
   result: SourceResult,
   structure: Pick<Structure, 'attributes'>,
   filters: readonly string[] | null,
-  chosen: ListAddress['filters'],
+  { filters: chosen, perPage }: { filters: ListAddress['filters']; perPage: number },
 ): ProductList {
   const { total, rows, coming } = result;
-  if (coming !== undefined) return { total, rows, coming, facets: [], priceBounds: null };
+  if (coming !== undefined) return { total, perPage, rows, coming, facets: [], priceBounds: null };
   const counts = new Map<number, number>();
   result.facets?.optionIds.forEach((id, at) => counts.set(id, result.facets?.counts[at] ?? 0));
   const offered = structure.attributes.filter(
@@ -65,6 +68,7 @@ export function productList(
   });
   return {
     total,
+    perPage,
     rows,
     facets: facets.filter((facet) => facet.options.length > 0),
     priceBounds: result.priceBounds ?? null,

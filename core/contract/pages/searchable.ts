@@ -1,9 +1,9 @@
 /** What search reads of the structure and the contents: the same on server and device, so that both find the same. */
-import type { ContentDocument, Contents } from '#core/contract/content-document.ts';
+import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import { plainText } from '#core/contract/pages/head.ts';
-import type { Structure } from '#core/contract/structure.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { ContentEntry } from '#core/search/contents.ts';
-import type { CatalogueStructure } from '#core/search/query.ts';
+import type { CatalogueStructure } from '#core/search/segment/structure.ts';
 
 /** Names of options and categories, in French: the language of the catalogue. */
 export function searchStructure(structure: Pick<Structure, 'attributes' | 'categories'>): CatalogueStructure {

@@ -1,9 +1,10 @@
 /** What stands under the search field while somebody types: links, the same from server and device. */
-import type { Area } from '#core/domain/area.ts';
-import type { ContentDocument } from '#core/contract/content-document.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { ContentDocument } from '#core/contract/content/content-document.ts';
+import { href } from '#core/contract/pages/href.ts';
 import { categoryPath, contentPath, productPath } from '#core/contract/pages/paths.ts';
-import type { Structure } from '#core/contract/structure.ts';
-import type { Suggestion } from '#core/search/query.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { Suggestion } from '#core/search/query/query.ts';
 
 export interface SuggestedLink {
   kind: 'category' | 'product' | 'post' | 'page';
@@ -26,9 +27,8 @@ function linkOf(suggestion: Suggestion, structure: Structure, area: Area | undef
     return category === undefined ? [] : [{ kind: 'category', label: suggestion.label, href: categoryPath(category) }];
   }
   // A brand has no page of its own: it is a shelf of the search results.
-  const within = area === undefined ? '' : `&area=${area}`;
-  const query = `q=${encodeURIComponent(suggestion.label)}&f_${BRAND}=${suggestion.id}${within}`;
-  return [{ kind: 'category', label: suggestion.label, href: `/search-results?${query}` }];
+  const shelf = href('search', {}, { q: suggestion.label, [`f_${BRAND}`]: suggestion.id, area });
+  return [{ kind: 'category', label: suggestion.label, href: shelf }];
 }
 
 /** Shelves and products first, as the catalogue ranked them, then pages and posts. */

@@ -1,0 +1,33 @@
+/** What a customer's devices hold of the account: confirmed by the server, or folded over what waits. */
+import type { Address } from '#core/contract/account/address-fields.ts';
+import type { ProfileFields } from '#core/contract/account/customer-fields.ts';
+import { oneLane } from '#core/wire/lane.ts';
+import { recordKind } from '#core/wire/record.ts';
+
+/** The profile as its owner sees it. E-mail, group and approval are not changed with it. */
+export interface ProfileRecord {
+  readonly kind: 'profile';
+  readonly uuid: string;
+  readonly rev: number;
+  readonly email: string;
+  readonly group: string;
+  readonly approval: 'pending' | 'approved' | 'refused';
+  readonly fields: ProfileFields;
+}
+
+/** The address book, whole: defaults belong to all of it. */
+export interface AddressesRecord {
+  readonly kind: 'addresses';
+  readonly addresses: readonly Address[];
+}
+
+/** Written on top of the revision that was seen: what has not come to this device is not folded. */
+export const profileKind = recordKind<ProfileRecord, null>({ kind: 'profile' });
+
+export const addressesKind = recordKind<AddressesRecord, null>({
+  kind: 'addresses',
+  empty: () => ({ kind: 'addresses', addresses: [] }),
+});
+
+export const ACCOUNT_LANE = 'account';
+export const accountLane = oneLane(ACCOUNT_LANE);

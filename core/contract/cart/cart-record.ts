@@ -1,0 +1,53 @@
+import { isArea, type Area } from '#core/domain/shop/area.ts';
+import type { CartLine } from '#core/domain/cart/cart.ts';
+import { laneKind } from '#core/wire/lane.ts';
+import { recordKind } from '#core/wire/record.ts';
+
+/** A cart line with what the screens show of its article; the shop's own words, copied when it was added. */
+export interface CartEntry extends CartLine {
+  readonly name: string;
+  readonly sku: string;
+  /** Path of the product page, variant included. */
+  readonly path: string;
+  /** Hash of the picture under `/media/`. */
+  readonly image: string | null;
+  /** Chosen options of a configurable article, in words. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Something the server did to a cart that the person must be told (design §5, rule 6). */
+export interface CartNotice {
+  readonly lineKey: string;
+  readonly code:
+    | 'cart.priceChanged'
+    | 'cart.quantityClamped'
+    | 'cart.outOfStock'
+    | 'cart.productGone'
+    /** Both the guest's cart and the customer's held it: added up, and set back by whoever wants `from`. */
+    | 'cart.lineDoubled';
+  /** Name of the article as the person knew it. */
+  readonly name: string;
+  /** Price (Money) or quantity before and after, for the sentence. */
+  readonly from: number;
+  readonly to: number;
+  readonly at: string;
+}
+
+/** The cart of one area as the device knows it: confirmed by the server, or folded over what waits. */
+export interface CartRecord {
+  readonly kind: 'cart';
+  readonly area: Area;
+  readonly lines: readonly CartEntry[];
+  readonly notices: readonly CartNotice[];
+  /** Instant of the server's prices in `lines`; null when no server has seen this cart. */
+  readonly pricedAt: string | null;
+}
+
+export function emptyCart(area: Area): CartRecord {
+  return { kind: 'cart', area, lines: [], notices: [], pricedAt: null };
+}
+
+export const cartKind = recordKind<CartRecord, Area>({ kind: 'cart', empty: emptyCart });
+
+/** What concerns a cart travels in the lane of its area: wishes and quotes too (rule S84). */
+export const cartLane = laneKind('cart', isArea);

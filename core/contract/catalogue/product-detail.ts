@@ -1,0 +1,58 @@
+import type { Picture } from '#core/contract/catalogue/structure.ts';
+
+/** Text made of blocks: the only rich text that reaches a device, so nothing has to be trusted as HTML. */
+export type RichText = readonly RichBlock[];
+export type RichBlock =
+  | { type: 'heading'; level: 2 | 3; text: string }
+  | { type: 'paragraph'; text: readonly RichSpan[] }
+  | { type: 'list'; ordered: boolean; items: readonly (readonly RichSpan[])[] }
+  | { type: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { type: 'note'; text: readonly RichSpan[] };
+export interface RichSpan {
+  text: string;
+  strong?: boolean;
+  href?: string;
+}
+
+export interface ProductVariant {
+  uuid: string;
+  sku: string;
+  /** One option id per super attribute, in the order of `superAttributes`. */
+  optionIds: readonly number[];
+  /** Money, tax included. */
+  price: number;
+  regular: number | null;
+  /** 0 out, 1 low, 2 in stock, 3 on order (core/domain/catalogue/stock.ts). */
+  stock: 0 | 1 | 2 | 3;
+  low: number;
+}
+
+/** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
+export interface ProductDetail {
+  uuid: string;
+  shortDescription: string;
+  description: RichText;
+  pictures: readonly Picture[];
+  /** Values in display form by attribute code; options refer to the structure by id. */
+  attributes: readonly { code: string; value: string | number | boolean | null; optionIds: readonly number[] }[];
+  superAttributes: readonly string[];
+  variants: readonly ProductVariant[];
+  /** Product uuids, in order (domain 2.8). */
+  related: readonly string[];
+  /** Included in the price, itemised (domain 3.5). Money. */
+  deposit: number;
+  ecoContribution: number;
+  weightGrams: number | null;
+  warrantyMonths: number;
+  returnDays: number;
+  ean13: string | null;
+  manufacturerReference: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  updatedAt: string;
+}
+
+/** Documents of the rows of one cut, in the order of its card page. */
+export interface DetailPage {
+  details: readonly ProductDetail[];
+}

@@ -1,0 +1,94 @@
+/**
+ * What surrounds the products: categories, attributes, menus, sliders, redirects. Small, read whole, the same for
+ * server and device (design §4).
+ */
+import type { Area } from '#core/domain/shop/area.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+
+/** A text in the languages it exists in; French always, English where the shop gave it. */
+export type Translated = { fr_FR: string } & Partial<Record<Locale, string>>;
+
+/** A picture stored under the hash of its source; `/media/<hash>-<width>.webp` are its sizes. */
+export interface Picture {
+  hash: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface Category {
+  id: number;
+  uuid: string;
+  area: Area;
+  parentId: number | null;
+  name: Translated;
+  slug: string;
+  /** Plain text, a few sentences. */
+  description: string;
+  picture: Picture | null;
+  position: number;
+  /** Enabled, visible products of the category and its descendants (domain 2.4). */
+  productsCount: number;
+  /** Codes of the attributes offered as filters, in order. */
+  filters: readonly string[];
+  metaTitle: string | null;
+  metaDescription: string | null;
+}
+
+export interface AttributeOption {
+  id: number;
+  label: Translated;
+  /** `#rrggbb` for colour swatches. */
+  swatch: string | null;
+}
+
+export interface Attribute {
+  id: number;
+  code: string;
+  label: Translated;
+  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  unit: string | null;
+  isFilterable: boolean;
+  isConfigurable: boolean;
+  isVisibleOnFront: boolean;
+  /** Heading of the attribute on the product page. */
+  group: Translated;
+  options: readonly AttributeOption[];
+}
+
+export interface AttributeFamily {
+  id: number;
+  code: string;
+  name: string;
+  /** The `{type}` segment of product addresses (domain 2.1). */
+  slug: string;
+  attributes: readonly string[];
+}
+
+export interface MenuItem {
+  label: Translated;
+  /** Path in the shop or absolute address. */
+  href: string;
+  children: readonly MenuItem[];
+}
+
+export interface Slide {
+  title: string;
+  text: string;
+  badge: string | null;
+  buttonLabel: string;
+  href: string;
+  picture: Picture | null;
+}
+
+export interface Structure {
+  categories: readonly Category[];
+  attributes: readonly Attribute[];
+  families: readonly AttributeFamily[];
+  /** By location: header_auto, header_moto, footer_1, footer_2, footer_3, footer_legal, mobile. */
+  menus: Readonly<Record<string, readonly MenuItem[]>>;
+  /** By code: home_auto, home_moto. */
+  sliders: Readonly<Record<string, readonly Slide[]>>;
+  /** Old path → where it lives now, chains flattened (domain 1.4). */
+  redirects: Readonly<Record<string, { to: string; status: 301 | 302 | 410 }>>;
+}

@@ -1,0 +1,45 @@
+/**
+ * The settings that documents carry, by the page they show: what a component reads in the first drawing has to be here.
+ * Whatever is drawn later waits for all of them (`useSettings`). That each is here is a law of the tests.
+ */
+import type { Page } from '#core/contract/pages/page.ts';
+import { pickSettings, type PublicCode, type ShownSettings } from '#core/settings/shown.ts';
+
+/** Around every page. */
+const AROUND = [
+  'general.content.header_offer.title',
+  'general.content.header_offer.link_label',
+  'general.content.header_offer.link',
+  'general.content.footer.copyright',
+  'catalog.products.search.min_query_length',
+] as const satisfies readonly PublicCode[];
+
+const CRUMBS = ['general.general.breadcrumbs.shop'] as const satisfies readonly PublicCode[];
+
+const CONTACT = [
+  'general.company.contact.phone',
+  'general.company.contact.email',
+  'general.company.contact.opening_hours',
+  'general.company.legal.address',
+  'general.company.legal.postcode',
+  'general.company.legal.city',
+  'general.maps.google.api_key',
+  'general.maps.store.latitude',
+  'general.maps.store.longitude',
+] as const satisfies readonly PublicCode[];
+
+const BY_KIND: Readonly<Record<Page['kind'], readonly PublicCode[]>> = {
+  home: [],
+  list: CRUMBS,
+  categories: [],
+  product: CRUMBS,
+  search: [],
+  content: CRUMBS,
+  post: CRUMBS,
+  postList: [],
+  contact: CONTACT,
+};
+
+/** @param page null: a page of errors, or one that the device draws by itself */
+export const pageSettings = (settings: ShownSettings, page: Page | null): ShownSettings =>
+  pickSettings(settings, page === null ? AROUND : [...AROUND, ...BY_KIND[page.kind]]);

@@ -1,0 +1,53 @@
+import type { Area } from '#core/domain/shop/area.ts';
+import { areaName, metadataOf } from '#core/contract/pages/head.ts';
+import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
+import type { PageFound } from '#core/contract/pages/page.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { listQuery } from '#core/contract/pages/product-list.ts';
+import type { Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import { summariesOf } from '#core/contract/pages/resolve/resolve-content.ts';
+
+const FEATURED = 10;
+const VEHICLES = 3;
+const POSTS = 3;
+
+/** Home of an area: most wanted articles, vehicles for sale, newest advice; the rest is in the structure. */
+export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
+  const { source, state } = at;
+  const question = { ...listQuery(DEFAULT_LIST, { area }, FEATURED), facets: false };
+  const [featured, vehicles, contents, structure] = await Promise.all([
+    source.query({ ...question, inStock: true }),
+    source.query({ ...question, type: 'vehicle', limit: VEHICLES }),
+    source.contents(),
+    source.structure(),
+  ]);
+  const posts = contents.documents.filter((one) => one.type === 'post' && (one.area === null || one.area === area));
+  const slide = structure.sliders[`home_${area}`]?.[0];
+  return {
+    status: 200,
+    route: `${area}.home`,
+    meta: null,
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: {
+      kind: 'home',
+      area,
+      featured: featured.rows,
+      vehicles: vehicles.rows,
+      posts: summariesOf(posts).slice(0, POSTS),
+    },
+    head: metadataOf(
+      {
+        title: `${state.siteName} – Pièces et accessoires ${areaName(area)}`,
+        description:
+          area === 'auto'
+            ? 'Pièces détachées, pneus, huiles et batteries auto : tout le catalogue se consulte et se cherche, même hors connexion.'
+            : 'Casques, équipement, pneus et pièces moto : tout le catalogue se consulte et se cherche, même hors connexion.',
+        canonicalPath: href(`${area}.home`),
+        picture: slide?.picture ?? null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}

@@ -1,0 +1,231 @@
+import type { Area } from '#core/domain/shop/area.ts';
+import { areaName, excerptOf, metadataOf } from '#core/contract/pages/head.ts';
+import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { categoryPath } from '#core/contract/pages/paths.ts';
+import { listQuery, productList } from '#core/contract/pages/product-list.ts';
+import { canonicalOf } from '#core/contract/pages/traits/documents.ts';
+import { titleOf } from '#core/contract/pages/traits/titles.ts';
+import { pageSize, settingIn, showsSoldOut, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import { summariesOf } from '#core/contract/pages/resolve/resolve-content.ts';
+import type { Category, Structure } from '#core/contract/catalogue/structure.ts';
+
+interface ListAsked {
+  area?: Area;
+  categorySlug?: string;
+  type?: 'vehicle';
+}
+
+/** Root first, the category itself last. */
+export function categoryTrail(structure: Pick<Structure, 'categories'>, category: Category): readonly Category[] {
+  const parent = structure.categories.find((one) => one.id === category.parentId);
+  return parent === undefined ? [category] : [...categoryTrail(structure, parent), category];
+}
+
+export function areaCrumb(area: Area): Crumb {
+  return { label: area === 'auto' ? 'Auto' : 'Moto', href: href(`${area}.home`) };
+}
+
+/** Only the page number is part of a canonical address (domain 1.3), and the area of a list that has both. */
+const canonical = (path: string, { area, page }: ListAddress): string =>
+  path + writeListAddress({ ...DEFAULT_LIST, area, page });
+
+function factsOf(
+  asked: ListAsked,
+  category: Category | null,
+  narrowed: Area | null,
+): { title: string; description: string; path: string; route: string } {
+  const { area } = asked;
+  if (area !== undefined && asked.type === 'vehicle')
+    return {
+      title: titleOf('{area}.vehicles.index', area),
+      description: `Véhicules ${areaName(area)} révisés et garantis, à voir sur rendez-vous.`,
+      path: href(`${area}.vehicles.index`),
+      route: `${area}.vehicles.index`,
+    };
+  if (area !== undefined && category !== null)
+    return {
+      title: category.metaTitle ?? `${category.name.fr_FR} ${areaName(area)} : prix et promotions`,
+      description: category.metaDescription ?? excerptOf(category.description),
+      path: categoryPath(category),
+      route: `${area}.category`,
+    };
+  return {
+    title: titleOf('products.index') + (narrowed === null ? '' : ` ${areaName(narrowed)}`),
+    description: 'Toutes les pièces et tous les équipements auto et moto, avec prix et disponibilité.',
+    path: href('products.index'),
+    route: 'products.index',
+  };
+}
+
+/**
+ * A list of products: of a category, of the vehicles for sale, or of everything, where the address may ask for one area
+ * (domain 2.11). Null for an unknown category.
+ */
+export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | null> {
+  const { source, state, address } = at;
+  const structure = await source.structure();
+  const category =
+    asked.categorySlug === undefined
+      ? null
+      : structure.categories.find((one) => one.area === asked.area && one.slug === asked.categorySlug);
+  if (category === undefined) return null;
+  const plain = { ...address, text: '', area: asked.area === undefined ? address.area : null };
+  const area = asked.area ?? plain.area;
+  const scope = {
+    area: area ?? undefined,
+    categoryId: category?.id,
+    type: asked.type,
+    inStock: !showsSoldOut(state, area),
+  };
+  const perPage = pageSize(state, area);
+  const result = await source.query(listQuery(plain, scope, perPage));
+  const offered = category === null ? null : category.filters;
+  const list = productList(result, structure, offered, { filters: address.filters, perPage });
+  const facts = factsOf(asked, category, plain.area);
+  const trail = category === null ? [] : categoryTrail(structure, category);
+  const crumbs: Crumb[] = [
+    ...(area === null ? [] : [areaCrumb(area)]),
+    ...(category === null
+      ? [{ label: facts.title, href: facts.path }]
+      : trail.map((one) => ({ label: one.name.fr_FR, href: categoryPath(one) }))),
+  ];
+  return {
+    status: 200,
+    route: facts.route,
+    meta: category === null ? null : { type: 'category', slug: category.slug },
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: {
+      kind: 'list',
+      area,
+      categoryId: category?.id ?? null,
+      vehicles: asked.type === 'vehicle',
+      crumbs,
+      address: plain,
+      list,
+    },
+    head: metadataOf(
+      {
+        title: `${facts.title} – ${state.siteName}`,
+        description: facts.description,
+        canonicalPath: canonical(facts.path, plain),
+        picture: category?.picture ?? null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}
+
+export async function categoriesPage({ state }: Resolving): Promise<PageFound> {
+  return {
+    status: 200,
+    route: 'categories.index',
+    meta: null,
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: { kind: 'categories' },
+    head: metadataOf(
+      {
+        title: `${titleOf('categories.index')} – ${state.siteName}`,
+        description: 'Tous les rayons auto et moto, du freinage aux casques.',
+        canonicalPath: href('categories.index'),
+        picture: null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}
+
+const CONTENT_HITS = 12;
+const MOST_NEAREST = 3;
+const MOST_DEPARTMENTS = 6;
+
+/** The text that is searched for; empty where it is shorter than the shop allows, cut where it is longer. */
+function searchedText({ state, address: { text, area } }: Resolving): string {
+  const shortest = settingIn(state, 'catalog.products.search.min_query_length', area);
+  const longest = settingIn(state, 'catalog.products.search.max_query_length', area);
+  return text.length < shortest ? '' : text.slice(0, longest).trim();
+}
+
+/** Search results grouped as articles, pages and products (specification §2); `area` narrows the products. */
+export async function searchPage(at: Resolving): Promise<PageFound> {
+  const { source, state } = at;
+  const { area } = at.address;
+  const address = { ...at.address, text: searchedText(at) };
+  const structure = await source.structure();
+  const blank = address.text === '';
+  const perPage = pageSize(state, area);
+  const scope = { area: area ?? undefined, text: address.text, inStock: !showsSoldOut(state, area) };
+  const question = listQuery(address, scope, perPage);
+  const [result, paths, contents] = await Promise.all([
+    blank ? { total: 0, rows: [] } : source.query(question),
+    blank ? [] : source.searchContents(address.text, CONTENT_HITS),
+    source.contents(),
+  ]);
+  const hits = paths.flatMap((path) => contents.documents.filter((one) => one.path === path));
+  const isEmpty = !blank && result.total === 0 && hits.length === 0;
+  const categories = blank ? [] : await categoriesOf(at, address, structure);
+  return {
+    status: 200,
+    route: 'search',
+    meta: null,
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: {
+      kind: 'search',
+      area,
+      text: address.text,
+      address,
+      categories: isEmpty ? departmentsOf(structure, area) : categories,
+      nearest: isEmpty ? await source.nearest(address.text, MOST_NEAREST, area ?? undefined) : [],
+      products: productList(result, structure, null, { filters: address.filters, perPage }),
+      posts: summariesOf(hits.filter((one) => one.type === 'post')),
+      pages: summariesOf(hits.filter((one) => one.type === 'page')),
+    },
+    head: metadataOf(
+      {
+        title: `${blank ? titleOf('search') : `« ${address.text} »`} – ${state.siteName}`,
+        description: 'Recherche dans les articles, les pages et les produits de la boutique.',
+        canonicalPath: canonicalOf('search', at.path),
+        picture: null,
+        modifiedAt: null,
+      },
+      state,
+    ),
+  };
+}
+
+/** Where a search that found nothing may go on: the first departments of the menu that have products. */
+function departmentsOf({ categories }: Structure, area: Area | null): { id: number; count: number }[] {
+  return categories
+    .filter((one) => one.parentId === null && one.productsCount > 0 && (area === null || one.area === area))
+    .slice(0, MOST_DEPARTMENTS)
+    .map(({ id, productsCount }) => ({ id, count: productsCount }));
+}
+
+const CATEGORY_HITS = 4;
+
+/** Leaf categories that hold most of the first page of answers, each with its number of answers on it. */
+async function categoriesOf(
+  { source, state }: Resolving,
+  { text, area }: ListAddress,
+  structure: Structure,
+): Promise<{ id: number; count: number }[]> {
+  const scope = { area: area ?? undefined, text, inStock: !showsSoldOut(state, area) };
+  const first = listQuery({ ...DEFAULT_LIST, text }, scope, pageSize(state, area));
+  const { rows } = await source.query({ ...first, facets: false });
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const leaf = row.categoryIds[0];
+    if (leaf !== undefined) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([id]) => structure.categories.some((one) => one.id === id))
+    .map(([id, count]) => ({ id, count }))
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+    .slice(0, CATEGORY_HITS);
+}

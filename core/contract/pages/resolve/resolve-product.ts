@@ -1,0 +1,51 @@
+import type { Area } from '#core/domain/shop/area.ts';
+import { excerptOf, metadataOf, titlePrice } from '#core/contract/pages/head.ts';
+import type { PageFound } from '#core/contract/pages/page.ts';
+import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
+import { settingIn, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import { areaCrumb, categoryTrail } from '#core/contract/pages/resolve/resolve-list.ts';
+
+/** A product page. Null for an unknown product, and for a `{type}` that is not its family's. */
+export async function productPage(area: Area, family: string, slug: string, at: Resolving): Promise<PageFound | null> {
+  const { source, state } = at;
+  const row = await source.rowBySlug(area, slug);
+  if (row === null || row.family !== family) return null;
+  const [detail, structure] = await Promise.all([source.detail(row), source.structure()]);
+  const most = settingIn(state, 'catalog.products.product_view_page.related_count', area);
+  const related = detail === null ? [] : await source.rowsByUuid(detail.related.slice(0, most));
+  const leaf = structure.categories.find((one) => one.id === row.categoryIds[0]);
+  const trail = leaf === undefined ? [] : categoryTrail(structure, leaf);
+  const asked = at.query.get('variante') ?? null;
+  const variant = detail?.variants.find((one) => one.sku === asked)?.sku ?? null;
+  const name = [row.name, row.brand?.label].filter((part) => part !== undefined).join(' ');
+  return {
+    status: 200,
+    route: `${area}.product`,
+    meta: { type: row.family, slug: row.slug },
+    rev: state.rev,
+    pricedAt: state.pricedAt,
+    page: {
+      kind: 'product',
+      area,
+      row,
+      detail,
+      related,
+      crumbs: [
+        areaCrumb(area),
+        ...trail.map((one) => ({ label: one.name.fr_FR, href: categoryPath(one) })),
+        { label: row.name, href: productPath(row) },
+      ],
+      variant,
+    },
+    head: metadataOf(
+      {
+        title: detail?.metaTitle ?? `${name} – ${titlePrice(row.price)} – ${state.siteName}`,
+        description: detail?.metaDescription ?? excerptOf(detail?.shortDescription ?? row.subtitle),
+        canonicalPath: productPath(row),
+        picture: row.image,
+        modifiedAt: detail?.updatedAt ?? null,
+      },
+      state,
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * From a public address to what it shows: one pure rule over a `PageSource`, run by the server for documents and by
+ * the device offline, so that both show the same (design §4). Unknown addresses try the redirects first (domain 16.3).
+ */
+import { AREAS, areaOfPath } from '#core/domain/shop/area.ts';
+import { contactPage } from '#core/contract/pages/resolve/resolve-contact.ts';
+import { contentPage, postListPage } from '#core/contract/pages/resolve/resolve-content.ts';
+import { homePage } from '#core/contract/pages/resolve/resolve-home.ts';
+import { categoriesPage, listPage, searchPage } from '#core/contract/pages/resolve/resolve-list.ts';
+import { productPage } from '#core/contract/pages/resolve/resolve-product.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { readListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import { pageAt, type MatchOf, type PageMatch } from '#core/contract/pages/match.ts';
+import type { PageAnswer, PageFound, PageKind } from '#core/contract/pages/page.ts';
+import type { PageSource, SourceState } from '#core/contract/pages/page-source.ts';
+import type { IdOfKind } from '#core/contract/pages/routes.ts';
+import { usualSort, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** Decoded pairs of a query string; broken escapes are kept as they are. */
+export function readQuery(search: string): [string, string][] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
+    });
+}
+
+function cleanPath(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path);
+    // A second slash or backslash would make a redirect to another host of what follows.
+    if (/^\/[/\\]/.test(plain)) return null;
+    return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;
+  } catch {
+    return null;
+  }
+}
+
+/** Public pages with an address of their own. */
+type PublicId = IdOfKind<PageKind>;
+
+const PAGES: { readonly [Id in PublicId]: (page: MatchOf<Id>, at: Resolving) => Promise<PageFound | null> } = {
+  '{area}.home': ({ area }, at) => homePage(area, at),
+  '{area}.category': ({ area, params }, at) => listPage({ area, categorySlug: params.cat }, at),
+  '{area}.product': ({ area, params }, at) => productPage(area, params.type, params.slug, at),
+  '{area}.vehicles.index': ({ area }, at) => listPage({ area, type: 'vehicle' }, at),
+  '{area}.contact': ({ area }, at) => contactPage(area, 'contact', at),
+  '{area}.contact-vehicule': ({ area }, at) => contactPage(area, 'vehicle', at),
+  'products.index': (_page, at) => listPage({}, at),
+  'categories.index': (_page, at) => categoriesPage(at),
+  search: (_page, at) => searchPage(at),
+  about: (_page, at) => contentPage(at),
+};
+
+const isPublic = (page: PageMatch): page is Extract<PageMatch, { id: PublicId }> => page.id in PAGES;
+
+const drawn = <Id extends PublicId>(page: MatchOf<Id>, at: Resolving): Promise<PageFound | null> =>
+  PAGES[page.id](page, at);
+
+/** What no pattern knows, or knows and does not find, may still be the path of a content. */
+async function found(at: Resolving): Promise<PageFound | null> {
+  const fixed = pageAt(at.path);
+  const page = fixed !== null && isPublic(fixed) ? await drawn(fixed, at) : null;
+  return page ?? (await contentPage(at)) ?? postListPage(at);
+}
+
+/** What is found by words is always sorted by how well it fits, unless the address asks for another order. */
+function readAddress(path: string, pairs: readonly (readonly [string, string])[], state: SourceState): ListAddress {
+  const address = readListAddress(pairs);
+  return path === href('search') ? address : readListAddress(pairs, usualSort(state, areaOfPath(path) ?? address.area));
+}
+
+/**
+ * The page at `path` (leading slash, still percent-encoded) with `search` (question mark included, or empty).
+ * Never throws for what a person or robot may type.
+ */
+export async function resolvePage(source: PageSource, path: string, search: string): Promise<PageAnswer> {
+  const clean = cleanPath(path);
+  if (clean === null || clean.length > 2048) return { status: 404 };
+  if (clean === href('home')) return { status: 302, to: `${href(`${AREAS[0]}.home`)}${search}` };
+  if (clean !== decodeURIComponent(path)) return { status: 301, to: encodeURI(clean) + search };
+  const pairs = readQuery(search);
+  const state = await source.state();
+  const at: Resolving = {
+    source,
+    state,
+    path: clean,
+    query: new Map(pairs.toReversed()),
+    address: readAddress(clean, pairs, state),
+  };
+  const page = await found(at);
+  if (page !== null) return page;
+  const moved = (await source.structure()).redirects[clean];
+  if (moved === undefined) return { status: 404 };
+  return moved.status === 410 ? { status: 410 } : { status: moved.status, to: moved.to };
+}

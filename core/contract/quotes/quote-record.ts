@@ -1,0 +1,29 @@
+import type { Area } from '#core/domain/shop/area.ts';
+import type { QuoteState } from '#core/domain/quotes/quote.ts';
+import { recordKind } from '#core/wire/record.ts';
+
+/** A word in the thread of a quote, by its buyer or by the shop. */
+export interface QuoteComment {
+  uuid: string;
+  author: 'customer' | 'shop';
+  message: string;
+  at: string;
+}
+
+/** A quote request as its author follows it: without a number until the server has answered. */
+export interface QuoteRecord {
+  readonly kind: 'quote';
+  uuid: string;
+  area: Area;
+  /** `DEV00000042`; null while the request waits on the device. */
+  number: string | null;
+  state: QuoteState;
+  lines: readonly { name: string; sku: string; quantity: number; unitPrice: number }[];
+  /** Total incl. tax at the prices of `lines`, a Money. */
+  total: number;
+  requestedAt: string;
+  /** Oldest first; missing in what an earlier version of the shop confirmed. */
+  comments?: readonly QuoteComment[];
+}
+
+export const quoteKind = recordKind<QuoteRecord, string>({ kind: 'quote', isDocument: true, mayBeGone: true });

@@ -1,0 +1,99 @@
+/**
+ * A visitor's quote request (domain 5.2): carries its own lines and travels in its cart's lane, so that what was put in
+ * the cart before arrives before it (design §5, rule 1). Making it empties the cart.
+ */
+import * as v from 'valibot';
+import { add, times } from '#core/domain/price/money.ts';
+import { parseLineKey } from '#core/domain/catalogue/product.ts';
+import { cartClearRoute } from '#core/contract/cart/cart.ts';
+import { cartKind, cartLane } from '#core/contract/cart/cart-record.ts';
+import { quoteKind } from '#core/contract/quotes/quote-record.ts';
+import {
+  corporateName,
+  firstName,
+  GENDER_WORDS,
+  lastName,
+  siret,
+  TYPE_WORDS,
+} from '#core/contract/account/customer-fields.ts';
+import { when } from '#core/resources/field.ts';
+import { entriesOf, schemaOf } from '#core/resources/field-set.ts';
+import * as field from '#core/resources/kinds.ts';
+import * as f from '#core/wire/fields.ts';
+import { callOf, defineOfflineRoute } from '#core/wire/offline.ts';
+
+const quoteLine = v.strictObject({
+  lineKey: v.pipe(
+    v.string(),
+    v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'),
+  ),
+  quantity: v.pipe(f.quantity, v.minValue(1, 'number.tooSmall')),
+  /** For the author's own view; the server prices the request itself. */
+  name: v.pipe(v.string(), v.maxLength(255)),
+  sku: v.pipe(v.string(), v.maxLength(64)),
+  unitPrice: f.money,
+});
+
+/** Who asks: the fields of domain 5.2; a professional also names the company. */
+export const quoteContactFields = {
+  customerType: field.choice('Vous êtes', TYPE_WORDS, { preset: 'individual' }),
+  ...when('customerType', 'professional', { corporateName, siret }),
+  gender: field.choice('Civilité', GENDER_WORDS, { optional: true }),
+  firstName,
+  lastName,
+  email: field.email('Adresse e-mail'),
+  phone: field.phone('Téléphone'),
+  postcode: field.postcode('Code postal'),
+  city: field.text('Ville', { max: 100, optional: true, autoComplete: 'address-level2' }),
+};
+
+/** What is asked beside the articles. */
+export const quoteFields = {
+  vehicle: field.text('Véhicule', { max: 120, optional: true }),
+  wantedDate: field.day('Date souhaitée', { optional: true }),
+  comment: field.multiline('Commentaire', { max: 2000, optional: true }),
+  consent: field.consent('Votre accord'),
+};
+
+export const quoteStoreRoute = defineOfflineRoute({
+  name: 'api.checkout.quotes.store',
+  method: 'POST',
+  uri: 'api/checkout/quotes',
+  access: 'anyone',
+  cache: 'no-store',
+  limit: { attempts: 5, perSeconds: 3600 },
+  body: v.strictObject({
+    /** UUID of the quote, given by the device and unique for ever: a request repeated makes no second quote. */
+    uuid: f.uuid,
+    area: f.area,
+    lines: v.pipe(v.array(quoteLine), v.minLength(1, 'quote.empty'), v.maxLength(200)),
+    contact: schemaOf(quoteContactFields),
+    ...entriesOf(quoteFields),
+  }),
+  answer: v.object({ uuid: v.string(), number: v.string(), state: v.literal('requested') }),
+  refusals: ['quote.empty', 'cart.productUnavailable', 'cart.variantRequired'],
+  offline: {
+    version: 1,
+    lane: (args) => cartLane.of(args.area),
+    creates: (args) => args.uuid,
+    isAnswered: true,
+    isPrivate: true,
+    changes: ({ uuid, area, lines }, { at }) => [
+      cartKind.change(area, (cart) => ({ ...cart, lines: [], notices: [] })),
+      quoteKind.change(uuid, () => ({
+        kind: 'quote',
+        uuid,
+        area,
+        number: null,
+        state: 'requested',
+        lines: lines.map(({ name, sku, quantity, unitPrice }) => ({ name, sku, quantity, unitPrice })),
+        total: add(...lines.map((one) => times(one.unitPrice, one.quantity))),
+        requestedAt: at,
+      })),
+    ],
+    effectOnState: (lane, made) => {
+      const area = cartLane.idIn(lane);
+      return area && callOf(lane, cartClearRoute, made === null ? { area } : { area, quote: made });
+    },
+  },
+});

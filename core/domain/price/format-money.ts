@@ -1,0 +1,14 @@
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { groupedInteger } from '#core/domain/text/grouped-integer.ts';
+import { NARROW } from '#core/domain/text/spaces.ts';
+import { toCents } from './money.ts';
+import type { Money } from './money.ts';
+
+/** An amount as people read it: "1 234,56 €" with narrow no-break spaces, "€1,234.56" in English. */
+export function formatMoney(amount: Money, locale: Locale): string {
+  const cents = toCents(amount);
+  const sign = cents < 0 ? '-' : '';
+  const euros = groupedInteger(Math.trunc(Math.abs(cents) / 100), locale);
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
+  return locale === 'fr_FR' ? `${sign}${euros},${rest}${NARROW}€` : `${sign}€${euros}.${rest}`;
+}

@@ -1,0 +1,111 @@
+import { dayInParis } from '#core/domain/shop/paris-time.ts';
+import { scale } from './money.ts';
+import type { Money } from './money.ts';
+
+/** A price of a customer group, or of every group (`group` null), from a quantity on (domain 2.5). */
+export type GroupPrice = {
+  readonly group: string | null;
+  /** Smallest quantity it holds for, at least 1. */
+  readonly quantity: number;
+} & ({ readonly kind: 'fixed'; readonly price: Money } | { readonly kind: 'discount'; readonly percent: number });
+
+/** A special price and the days it holds, both included, as `YYYY-MM-DD`; an open end is null. */
+export interface SpecialPrice {
+  readonly price: Money;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface PriceSource {
+  readonly base: Money;
+  readonly special: SpecialPrice | null;
+  /** The catalogue rule's price of the day. */
+  readonly rule: Money | null;
+  readonly groups: readonly GroupPrice[];
+}
+
+export interface PriceQuestion {
+  /** The buyer's group, null for a visitor. */
+  readonly group: string | null;
+  readonly quantity: number;
+  /** The instant asked about, in milliseconds. */
+  readonly nowMs: number;
+}
+
+/** A span during which a price was asked of all consumers; `endedAtMs` null while it still is. */
+export interface PricePeriod {
+  readonly price: Money;
+  readonly startedAtMs: number;
+  readonly endedAtMs: number | null;
+}
+
+/** Days a prior price looks back (Code de la consommation, art. L112-1-1). */
+const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
+
+/** Percents have at most four decimals (domain 0.1). */
+const PERCENT_WHOLE = 1_000_000;
+
+function specialNow(special: SpecialPrice | null, nowMs: number): Money | null {
+  if (special === null || special.price <= 0) return null;
+  const day = dayInParis(nowMs);
+  const started = special.from === null || special.from <= day;
+  const open = special.to === null || day <= special.to;
+  return started && open ? special.price : null;
+}
+
+function withoutPercent(price: Money, percent: number): Money {
+  return scale(price, PERCENT_WHOLE - Math.round(percent * 10_000), PERCENT_WHOLE);
+}
+
+function groupPrice(source: PriceSource, question: PriceQuestion): Money | null {
+  let best: { quantity: number; price: Money } | null = null;
+  for (const row of source.groups) {
+    if (row.quantity > question.quantity) continue;
+    if (row.group !== null && row.group !== question.group) continue;
+    const price = row.kind === 'fixed' ? row.price : withoutPercent(source.base, row.percent);
+    if (best === null || row.quantity > best.quantity || (row.quantity === best.quantity && price < best.price)) {
+      best = { quantity: row.quantity, price };
+    }
+  }
+  return best?.price ?? null;
+}
+
+/**
+ * The price one unit is sold at: the lowest of base, special price of the day, catalogue rule and
+ * group price, never below zero (domain 2.5).
+ */
+export function effectivePrice(source: PriceSource, question: PriceQuestion): Money {
+  const candidates = [specialNow(source.special, question.nowMs), source.rule, groupPrice(source, question)];
+  let price = source.base;
+  for (const candidate of candidates) if (candidate !== null && candidate < price) price = candidate;
+  return Math.max(0, price);
+}
+
+/**
+ * The price to cross out beside an announced reduction: the lowest asked of all consumers in the 30
+ * days before the reduction began, and through successive reductions the one before the first
+ * (domain 2.5, art. L112-1-1). Null when the price of now is no reduction of it. Group prices do not
+ * belong in `history`.
+ */
+export function priorPrice(history: readonly PricePeriod[], nowMs: number): Money | null {
+  const past = history.filter((period) => period.startedAtMs <= nowMs);
+  past.sort((a, b) => a.startedAtMs - b.startedAtMs);
+  const current = past.at(-1);
+  if (current === undefined) return null;
+  let first = past.length - 1;
+  while (first > 0 && (past[first]?.price ?? 0) < (past[first - 1]?.price ?? 0)) first -= 1;
+  const reduction = past[first + 1];
+  if (reduction === undefined) return null;
+  const windowStart = reduction.startedAtMs - PRIOR_PRICE_WINDOW_MS;
+  let lowest: Money | null = null;
+  for (const period of past.slice(0, first + 1)) {
+    if (period.endedAtMs !== null && period.endedAtMs <= windowStart) continue;
+    if (lowest === null || period.price < lowest) lowest = period.price;
+  }
+  return lowest !== null && lowest > current.price ? lowest : null;
+}
+
+/** Whole percent off the prior price, rounded down: a reduction is never announced too large. */
+export function discountPercent(price: Money, prior: Money): number {
+  return prior <= 0 || price >= prior ? 0 : Math.floor(((prior - Math.max(0, price)) * 100) / prior);
+}

@@ -1,0 +1,95 @@
+/**
+ * A field: what a form asks for, said once. Its schema is what the contract accepts; its kind decides what can be read of
+ * a stored draft (`field-set.ts`), which control draws it (`src/forms`) and what its column holds (`server/database`).
+ */
+import type { GenericSchema, InferInput } from 'valibot';
+
+export type Kind =
+  | 'text'
+  | 'multiline'
+  | 'html'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'country'
+  | 'siret'
+  | 'vat'
+  | 'ape'
+  | 'url'
+  | 'slug'
+  | 'day'
+  | 'money'
+  | 'quantity'
+  | 'percent'
+  | 'decimal'
+  | 'boolean'
+  | 'choice'
+  | 'reference'
+  | 'password'
+  | 'consent';
+
+/**
+ * French words that a form says; they are their own key in the sets of sentences (`scripts/build/field-labels.ts` finds
+ * them). One text with two meanings names which: `{ id: 'Nom (prénom et nom)', message: 'Nom' }`.
+ */
+export type Label = string | { readonly id: string; readonly message: string };
+
+/** Says to the extractor that a text is a label, where no field says so by itself. */
+export const label = <const Text extends Label>(text: Text): Text => text;
+
+/** What a field may say of itself beside its kind and label. */
+export interface Facts {
+  /** May be left empty: empty is `null`. */
+  readonly optional?: boolean;
+  /** Under the control. */
+  readonly help?: Label;
+  /** Most characters, or the largest number. */
+  readonly max?: number;
+  /** What browsers know it as. */
+  readonly autoComplete?: string;
+  /** Short: two of them one after the other stand side by side. */
+  readonly half?: boolean;
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
+}
+
+/** Shown and required only while another field of the set, before it, has this value. */
+export interface When<Key extends string = string, Value extends string = string> {
+  readonly key: Key;
+  readonly is: Value;
+}
+
+export interface Field<
+  Schema extends GenericSchema = GenericSchema,
+  K extends Kind = Kind,
+  Blank extends InferInput<Schema> | undefined = InferInput<Schema> | undefined,
+> extends Facts {
+  readonly kind: K;
+  readonly label: Label;
+  readonly schema: Schema;
+  /** What an empty form holds; undefined where the person has to choose. */
+  readonly blank: Blank;
+  /** Of a postcode: the field that names its country. */
+  readonly of?: string;
+  /** Values that can be chosen. */
+  readonly options?: readonly string[];
+  /** What the options are called; countries have names of their own. */
+  readonly words?: Readonly<Record<string, Label>>;
+  readonly when?: When;
+}
+
+/** Fields by name, in the order of the form. */
+export type FieldSet = Readonly<Record<string, Field>>;
+
+type With<Fields extends FieldSet, Key extends string, Value extends string> = {
+  readonly [Name in keyof Fields]: Fields[Name] & { readonly when: When<Key, Value> };
+};
+
+/** Fields that are there only while the choice `key`, before them in the set, is `is`. */
+export function when<const Key extends string, const Value extends string, Fields extends FieldSet>(
+  key: Key,
+  is: Value,
+  fields: Fields,
+): With<Fields, Key, Value>;
+export function when(key: string, is: string, fields: FieldSet): FieldSet {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, when: { key, is } }]));
+}

@@ -1,0 +1,25 @@
+/**
+ * The stream of pokes (rules S29, S73): server-sent events that say which channel moved, and to which revision. A poke
+ * is a hint that a pull would find something; all of them may be lost.
+ */
+import * as v from 'valibot';
+import { defineRoute } from '#core/wire/route.ts';
+
+/** `catalogue`: the public one; `person`: the records of the visitor whose cookie opened the stream. */
+export const POKE_CHANNELS = ['catalogue', 'person'] as const;
+
+export interface Poke {
+  readonly channel: (typeof POKE_CHANNELS)[number];
+  readonly rev: number;
+}
+
+/** A stream has no one answer: it is bound and listened to apart from the routes that have (`routes.ts`). */
+export const liveRoute = defineRoute({
+  name: 'api.live',
+  method: 'GET',
+  uri: 'api/live',
+  access: 'anyone',
+  cache: 'no-store',
+  answer: v.never(),
+  refusals: ['attempts.exceeded'],
+});

@@ -1,0 +1,87 @@
+/**
+ * Refusals: the closed set of reasons for which the shop says no. They travel as codes with data (problem+json),
+ * never as sentences; `src/i18n/refusal.ts` is the one door where they become words (design §3).
+ */
+export const REFUSALS = {
+  /** The input does not fit the schema of the route; `fields` names each place and its code. */
+  'input.invalid': { status: 422 },
+  'input.tooLarge': { status: 413 },
+  'route.unknown': { status: 404 },
+  'record.unknown': { status: 404 },
+  /** Somebody else's under this UUID, or written since at another place (`reason: rev`). */
+  'record.moved': { status: 409 },
+  /** Others name it: it can be neither deleted nor called otherwise. */
+  'record.inUse': { status: 409 },
+  'session.required': { status: 401 },
+  'permission.missing': { status: 403 },
+  /** The request names a scope or group that the session it carries does not own (design §5, rule 7). */
+  'scope.mismatch': { status: 403 },
+  'token.expired': { status: 419 },
+  'attempts.exceeded': { status: 429 },
+  'app.outdated': { status: 426 },
+  'server.fault': { status: 500 },
+  'shop.closed': { status: 503 },
+  /** The shop failed on this change again and again: it goes on without it (rule S23). */
+  'fault.persistent': { status: 409 },
+  'cart.productUnavailable': { status: 409 },
+  'cart.variantRequired': { status: 422 },
+  'cart.vehicleNotSold': { status: 422 },
+  'quote.empty': { status: 422 },
+  /** The quote has moved on: its buyer can no longer cancel it (domain 5.3). */
+  'quote.notCancelable': { status: 409 },
+  'address.tooMany': { status: 409 },
+  'wishlist.full': { status: 409 },
+  /** Told alike for an unknown address and a wrong password; never 401, which means that a session ended. */
+  'auth.badCredentials': { status: 422 },
+  'auth.tooManyAttempts': { status: 429 },
+  'auth.unverified': { status: 403 },
+  'auth.inactive': { status: 403 },
+  /** A link of a mail that was used, is too old or never was. */
+  'auth.linkExpired': { status: 422 },
+} as const satisfies Record<string, { status: number }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** One place of the input that is wrong: dotted path, code of the rule, and what the sentence needs. */
+export interface FieldError {
+  path: string;
+  code: string;
+  data?: Record<string, string | number>;
+}
+
+export interface RefusalData {
+  fields?: FieldError[];
+  retryAfterMs?: number;
+  /** Reference of a server fault, to be quoted to the shop. */
+  reference?: string;
+  [key: string]: unknown;
+}
+
+/** Thrown inside transactions, so that they roll back; sent by one door (`server/http/binding/problem.ts`). */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly data: RefusalData;
+
+  constructor(code: RefusalCode, data: RefusalData = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status;
+  }
+}
+
+/** Body of a refusal on the wire: application/problem+json (RFC 9457) with our code and data. */
+export interface Problem {
+  type: 'about:blank';
+  status: number;
+  code: RefusalCode;
+  data: RefusalData;
+}
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code);
+}

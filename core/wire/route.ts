@@ -1,0 +1,69 @@
+/**
+ * A named route, defined once and read by the server (binding, guards, validation), the client (urls, types) and the
+ * tests (design §3). One that may wait on a device has an offline half besides (`offline.ts`).
+ */
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Access } from '#core/domain/actor/actor.ts';
+import type { RefusalCode } from '#core/wire/refusal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * How far an answer may be kept. `public`: identical for everybody, may enter a cache and be revalidated;
+ * `immutable`: named by its content, kept for ever; `no-store`: everything that belongs to a person.
+ */
+export type CachePolicy = 'public' | 'immutable' | 'no-store';
+
+export interface RouteDefinition<
+  Name extends string = string,
+  Params extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Answer extends GenericSchema = GenericSchema,
+> {
+  name: Name;
+  method: Method;
+  /** Without leading slash; `{param}` required, `{param}?` optional (specification §7). */
+  uri: string;
+  /** Checked on the server for every call, and for a queued change whenever it is executed. */
+  access: Access;
+  cache: CachePolicy;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Refusals that belong to this route, beside those any route can give. */
+  refusals?: readonly RefusalCode[];
+  /** Attempts allowed per visitor or address: over it the answer is 429 and, for a queued change, a retry. */
+  limit?: { attempts: number; perSeconds: number };
+  /** Largest accepted body in bytes; 64 kB where silent. */
+  maxBytes?: number;
+}
+
+export function defineRoute<
+  const Name extends string,
+  Answer extends GenericSchema,
+  Params extends GenericSchema | undefined = undefined,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+>(route: RouteDefinition<Name, Params, Query, Body, Answer>): RouteDefinition<Name, Params, Query, Body, Answer> {
+  return route;
+}
+
+/** A part that a route has; its optional property reads as `S | undefined`, and only a schema parses anything. */
+type Parsed<S> = [S] extends [undefined] ? undefined : InferOutput<Extract<S, GenericSchema>>;
+type Given<S> = [S] extends [undefined] ? undefined : InferInput<Extract<S, GenericSchema>>;
+
+/** What a handler receives after validation. */
+export interface RouteInput<R extends RouteDefinition> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+}
+
+/** What a caller hands over; parts a route does not know are left out. */
+export type RouteCall<R extends RouteDefinition> = {
+  [K in 'params' | 'query' | 'body' as R[K] extends GenericSchema ? K : never]: Given<R[K]>;
+};
+
+export type RouteAnswer<R extends RouteDefinition> = InferOutput<R['answer']>;

@@ -1,0 +1,117 @@
+/**
+ * Push and pull: the two messages of the sync engine (design §5, rules 7–12; numbered in `docs/sync.md`).
+ */
+import * as v from 'valibot';
+import { instant, uuid } from '#core/wire/fields.ts';
+import { LANE_FORM } from '#core/wire/lane.ts';
+import { defineRoute } from '#core/wire/route.ts';
+
+export const PROTOCOL = 1;
+/** A push carries at most this many changes or this many bytes; one single change may reach 2 MB. */
+export const PUSH_MAX_CHANGES = 100;
+export const PUSH_MAX_BYTES = 256 * 1024;
+export const CHANGE_MAX_BYTES = 2 * 1024 * 1024;
+/** Takes the place of a change that was parked or discarded before it was sent: its number still counts. */
+export const NOOP = 'sync.noop';
+
+/** Its form: whether a subject has it is looked at apart, by the shop and by the device. */
+const lane = v.pipe(v.string('lane.invalid'), v.regex(LANE_FORM, 'lane.invalid'));
+const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** `guest`, or `customer:<uuid>`: whose data the group holds. Guests and customers never share a request. */
+export const scope = v.pipe(v.string(), v.regex(/^(guest|customer:[0-9a-f-]{36})$/, 'scope.invalid'));
+
+/** A named call made durable on the device: gap-free `seq` in its lane, `mutId` for every effect it has. */
+const change = v.strictObject({
+  lane,
+  seq,
+  mutId: uuid,
+  route: v.pipe(v.string(), v.maxLength(80)),
+  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  args: v.unknown(),
+  /** It may have left the device before: only then can a number without a kept result be its own (rule S27). */
+  again: v.optional(v.boolean()),
+});
+export type Change = v.InferOutput<typeof change>;
+
+/**
+ * What became of a change. `applied` and `refused` are final and kept (30 and 430 days); `retry` is a temporary fault of this
+ * lane; `blocked` was not tried because an earlier one of its lane was not; `gap` says which number is awaited; `taken`:
+ * another mutation was executed under this number, as after a database was set back to an older copy.
+ */
+const changeResult = v.variant('status', [
+  v.object({
+    status: v.literal('applied'),
+    lane,
+    seq,
+    answer: v.unknown(),
+    /** True when the result was older than 30 days and only its success is still known. */
+    expired: v.optional(v.boolean()),
+  }),
+  v.object({ status: v.literal('refused'), lane, seq, code: v.string(), data: v.record(v.string(), v.unknown()) }),
+  v.object({ status: v.literal('retry'), lane, seq, retryAfterMs: v.nullable(v.number()) }),
+  v.object({ status: v.literal('blocked'), lane, seq }),
+  v.object({ status: v.literal('gap'), lane, seq, expected: seq }),
+  v.object({ status: v.literal('taken'), lane, seq }),
+]);
+export type ChangeResult = v.InferOutput<typeof changeResult>;
+
+/** Position in a channel. `revId` is random per revision: a restored server cannot pretend to know it (rule 11). */
+export const cursor = v.strictObject({
+  epoch: v.pipe(v.string(), v.maxLength(40)),
+  rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  revId: v.pipe(v.string(), v.maxLength(40)),
+});
+export type Cursor = v.InferOutput<typeof cursor>;
+
+/** A record of the person's channel, or `null` when it is gone. */
+const recordChange = v.object({ key: v.string(), rev: v.number(), record: v.nullable(v.unknown()) });
+
+/** Who asks: checked before anything is executed or read (rule S7). */
+const greeting = {
+  protocol: v.pipe(v.number(), v.integer()),
+  /** Build of the client, for the log and for 426. */
+  build: v.pipe(v.string(), v.maxLength(40)),
+  scope,
+  /** Random id of the device's database for this scope; proves nothing without the visitor cookie or session. */
+  group: uuid,
+  /** What the device has; null asks for the whole state. */
+  cursor: v.nullable(cursor),
+};
+
+/** What changed since the cursor, and how far each lane came, from one snapshot (rule S12). */
+const pullAnswer = v.object({
+  /** The cursor the answer starts from; null: the whole state. An answer that starts elsewhere is ignored. */
+  from: v.nullable(cursor),
+  to: cursor,
+  /** True when the server does not know the cursor: the state is whole, and the `sent` log is offered again. */
+  reset: v.boolean(),
+  changes: v.array(recordChange),
+  /** Last number executed of every lane of the group, from the same snapshot as `changes`. */
+  lastSeq: v.record(v.string(), v.number()),
+  serverNow: instant,
+});
+export type PullAnswer = v.InferOutput<typeof pullAnswer>;
+
+export const pushRoute = defineRoute({
+  name: 'api.sync.push',
+  method: 'POST',
+  uri: 'api/sync/push',
+  access: 'anyone',
+  cache: 'no-store',
+  maxBytes: CHANGE_MAX_BYTES + 64 * 1024,
+  body: v.strictObject({ ...greeting, changes: v.pipe(v.array(change), v.maxLength(PUSH_MAX_CHANGES)) }),
+  /** What became of each change, then the state in one snapshot that holds what they did (rule S7). */
+  answer: v.object({ results: v.array(changeResult), pull: pullAnswer }),
+  refusals: ['scope.mismatch', 'app.outdated'],
+});
+
+export const pullRoute = defineRoute({
+  name: 'api.sync.pull',
+  method: 'POST',
+  uri: 'api/sync/pull',
+  access: 'anyone',
+  cache: 'no-store',
+  body: v.strictObject(greeting),
+  answer: pullAnswer,
+  refusals: ['scope.mismatch', 'app.outdated'],
+});
