@@ -1,32 +1,36 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 
-import { Refusal } from '#core/contract/refusal.ts';
-import type { RouteDefinition } from '#core/contract/route.ts';
+import { isNoPage } from '#core/contract/pages/traits/no-pages.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { StorageGateway } from './gateways/storage/storage-gateway.ts';
-import { accessLog } from './http/access-log.ts';
-import { bindRoutes, type Handlers } from './http/bind.ts';
-import { mountHealth } from './http/health.ts';
+import { accessLog } from '#server/http/monitoring/access-log.ts';
+import { bindOfflineRoutes, bindRoutes, type Handlers, type OfflineBinding } from '#server/http/binding/bind.ts';
+import { mountHealth } from '#server/http/monitoring/health.ts';
+import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
+import { ASK_AGAIN_SECONDS, closedPage } from './http/html/closed-page.ts';
 import type { Documents } from './http/html/documents.ts';
-import type { HttpEnv } from './http/http-env.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { KeptAnswers } from '#server/http/binding/kept-answers.ts';
+import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
-import { sendMedia } from './http/media.ts';
-import { createMetrics } from './http/metrics.ts';
-import { asRefusal, problemResponse } from './http/problem.ts';
+import { sendMedia } from '#server/http/files/media.ts';
+import { createMetrics } from '#server/http/monitoring/metrics.ts';
+import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { secureHeaders } from './http/secure-headers.ts';
-import { sendStatic, type StaticFiles } from './http/static-files.ts';
-import { createContext } from './http/person-context.ts';
-import { endedSession, personCookies, secretOf } from './http/person-cookies.ts';
+import { sendStatic, type StaticFiles } from '#server/http/files/static-files.ts';
+import { createContext } from '#server/http/session/person-context.ts';
+import { endedSession, personCookies, secretOf } from '#server/http/session/person-cookies.ts';
 import type { Ids } from './ids.ts';
-import type { Gauge } from './services/gauges.ts';
-import { createEnlarging } from './services/media/enlarge-picture.ts';
-import type { Attempts } from './services/attempts.ts';
-import type { Session } from './services/accounts/sessions.ts';
-import type { Visitors } from './services/visitors.ts';
+import type { Gauge } from '#server/gauges.ts';
+import { createEnlarging } from '#server/platform/media/enlarge-picture.ts';
+import type { Attempts } from '#server/platform/attempts.ts';
+import type { Session } from '#server/subjects/account/sessions.ts';
+import type { Visitors } from '#server/subjects/account/visitors.ts';
 
 export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly config: Config;
@@ -36,6 +40,7 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly sessionSecret: string;
   readonly routes: Table;
   readonly handlers: Handlers<Table>;
+  readonly offline?: OfflineBinding;
   /** Names of the routes that are answered from this state and their address alone. */
   readonly steadyRoutes: ReadonlySet<string>;
   /** The catalogue of the moment: another object, another catalogue. */
@@ -45,22 +50,15 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
   readonly storage: StorageGateway;
   readonly documents: Documents;
+  readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
-  /** Documents that belong to the whole site, made by services. */
-  readonly site: {
-    sitemap(): Promise<string>;
-    robots(): Promise<string>;
-    brandingCss(hash: string): Promise<string | null>;
-  };
+  readonly site: SiteDocuments;
   readonly checkDatabase: () => Promise<unknown>;
   readonly isStopping: () => boolean;
   readonly live: LiveDeps;
   /** What the services hold now, for monitoring. */
   readonly gauges: () => Promise<readonly Gauge[]>;
 }
-
-/** First segments that are never answered with the shop's document (design §6). */
-const apart = /^\/(?:api|vue|media|admin|wp|storage)(?:\/|$)/;
 
 /**
  * The whole server without a port: a request in, an answer out. Everything it needs comes in here; nothing is kept
@@ -92,45 +90,42 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   app.use('/api/*', async (c, next) => {
+    if ((await deps.site.closed(null)) !== null)
+      throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000 });
     c.set('route', 'api');
     c.set('context', createContext(c, { ...deps, secure }));
     await next();
   });
   mountLive(app, deps.live);
-  bindRoutes(app, deps.routes, deps.handlers, {
+  const binding = {
     ...deps,
-    secretOf: (c) => secretOf(personCookies(c, secure)),
+    secretOf: (c: Context<HttpEnv>) => secretOf(personCookies(c, secure)),
     checkAnswers: config.mode === 'test',
     kept,
-  });
+  };
+  bindRoutes(app, deps.routes, deps.handlers, binding);
+  if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);
   app.all('/api/*', () => {
     throw new Refusal('route.unknown');
   });
 
   const enlarge = createEnlarging(deps.storage);
   app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
-  app.get('/robots.txt', async (c) => c.text(await deps.site.robots(), 200, { 'cache-control': 'no-cache' }));
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await deps.site.sitemap(), 200, { 'content-type': 'application/xml', 'cache-control': 'no-cache' }),
-  );
-  app.get('/:name{branding\\.[A-Za-z0-9_-]+\\.css}', async (c) => {
-    const css = await deps.site.brandingCss(c.req.param('name').split('.')[1] ?? '');
-    if (css === null) return c.notFound();
-    return c.body(css, 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-  });
-  // Kept by browsers as the document of every page (sw/shell.ts): it needs the policy of a document, not of a file.
+  mountSite(app, deps.site);
+  // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));
   if (config.serviceWorker === 'off') {
-    app.get('/sw.js', async (c) => (await sendStatic(c, deps.files, '/sw-off.js')) ?? c.notFound());
+    for (const worker of ['/sw.js', '/admin-sw.js'])
+      app.get(worker, async (c) => (await sendStatic(c, deps.files, '/sw-off.js')) ?? c.notFound());
   }
+  mountAdmin(app, { adminShell: deps.adminShell, development: config.mode === 'development' });
   app.get('*', async (c) => {
     const file = await sendStatic(c, deps.files);
     if (file) return file;
-    if (apart.test(c.req.path) || /\.[^/]*$/.test(c.req.path)) return c.notFound();
+    if (isNoPage(c.req.path)) return c.notFound();
     c.set('route', 'page');
+    const closed = await deps.site.closed(c.req.path);
+    if (closed !== null) return closedPage(closed);
     return deps.documents.respond(c.req.raw, c.get('requestId'));
   });
 

@@ -6,13 +6,17 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Renderer } from './http/html/render.ts';
 import type { Template } from './http/html/template.ts';
 import { runShop } from './run-shop.ts';
+import type { FillShop } from '#server/platform/fill-shop.ts';
+import type { Storefront } from './storefront.ts';
 
-await runShop(async () => {
+const openStorefront = async (): Promise<Storefront> => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('this Vite cannot run the server entry');
-  const entry = (): Promise<Renderer> => ssr.runner.import('/src/entry-server.tsx');
-  const page = async (address: string) => vite.transformIndexHtml(address, await readFile('index.html', 'utf8'));
+  const entry = (): Promise<Renderer> => ssr.runner.import('/src/shop/entry-server.tsx');
+  const drawn = (file: string) => async (address: string) =>
+    vite.transformIndexHtml(address, await readFile(file, 'utf8'));
+  const page = drawn('index.html');
   const { headTags } = await entry();
 
   /** Scripts stay where Vite puts them, style sheets come by script. */
@@ -33,7 +37,16 @@ await runShop(async () => {
     template,
     renderer: { headTags, handle: async (request, port) => (await entry()).handle(request, port) },
     files: new Map(),
+    adminShell: drawn('admin.html'),
     before: vite.middlewares,
     close: () => vite.close(),
   };
-});
+};
+
+const loadDemo = async () => {
+  const source = new URL('../demo/fill/seed-shop.ts', import.meta.url).href;
+  const { seedShop }: { seedShop: FillShop } = await import(source);
+  return seedShop;
+};
+
+await runShop(openStorefront, loadDemo);

@@ -1,20 +1,37 @@
 /** The production server: serves what `npm run build` has made. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { Renderer } from './http/html/render.ts';
 import { builtTemplate } from './http/html/template.ts';
-import { listStaticFiles } from './http/static-files.ts';
+import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { runShop } from './run-shop.ts';
+import type { FillShop } from '#server/platform/fill-shop.ts';
+import type { Storefront } from './storefront.ts';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-await runShop(async () => {
+const openStorefront = async (): Promise<Storefront> => {
   const client = join(home, 'dist');
   if (!existsSync(join(client, 'index.html')))
     throw new Error('The shop is not built yet: run "npm start" or "npm run build".');
   const entry = pathToFileURL(join(home, 'dist-ssr/entry-server.js')).href;
   const renderer: Renderer = await import(entry);
-  return { template: await builtTemplate(client), renderer, files: await listStaticFiles(client) };
-});
+  const admin = await readFile(join(client, 'admin.html'), 'utf8');
+  return {
+    template: await builtTemplate(client),
+    renderer,
+    files: await listStaticFiles(client),
+    adminShell: () => admin,
+  };
+};
+
+const loadDemo = async () => {
+  const built = pathToFileURL(join(home, 'dist-server/demo.js')).href;
+  const { seedShop }: { seedShop: FillShop } = await import(built);
+  return seedShop;
+};
+
+await runShop(openStorefront, loadDemo);

@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/config.ts';
 import { NotEmptyError } from '#server/database/open.ts';
-import { BackupError } from '#server/services/backup/backup-format.ts';
+import { BackupError } from '#server/platform/backup/backup-format.ts';
 
 /** Runs a command of the shop: what is expected to go wrong is said in a sentence, anything else with its stack. */
 export async function runCommand(

@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server';
 
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { makeDataDir } from './data-dir.ts';
-import { closeServer, listen, ListenError } from './listen.ts';
-import { createLogger, notePart } from './log.ts';
+import { makeDataDir } from '#server/process/data-dir.ts';
+import { closeServer, listen, ListenError } from '#server/process/listen.ts';
+import { createLogger, notePart } from '#server/process/log.ts';
+import type { FillShop } from '#server/platform/fill-shop.ts';
 import { openShop } from './shop.ts';
 import type { Storefront } from './storefront.ts';
+
+type OpenStorefront = (config: Config) => Promise<Storefront>;
 
 const patienceMs = 10_000;
 
@@ -20,10 +23,11 @@ function notYet(_request: IncomingMessage, response: ServerResponse) {
 /**
  * Runs the shop until it is told to stop: port first (a taken one is said at once), then database and services, and
  * only then answers. The last line at start is `ready on …`.
+ * @param loadDemo loads what an empty shop is filled with: it stands outside of the server, as the pages do
  */
-export async function runShop(openStorefront: (config: Config) => Promise<Storefront>): Promise<void> {
+export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => Promise<FillShop>): Promise<void> {
   try {
-    await start(readConfig(), openStorefront);
+    await start(readConfig(), openStorefront, loadDemo);
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof ListenError;
     process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
@@ -31,7 +35,7 @@ export async function runShop(openStorefront: (config: Config) => Promise<Storef
   }
 }
 
-async function start(config: Config, openStorefront: (config: Config) => Promise<Storefront>) {
+async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: () => Promise<FillShop>) {
   const logger = createLogger(config);
   notePart(logger, 'code of the server');
   makeDataDir(config.dataDir);
@@ -40,6 +44,7 @@ async function start(config: Config, openStorefront: (config: Config) => Promise
   const address = await listen(server, config);
   const shop = await openShop({
     openStorefront: () => openStorefront(config),
+    loadDemo,
     config,
     logger,
     tell,

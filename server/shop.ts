@@ -12,16 +12,18 @@ import { openDatabase } from './database/open.ts';
 import { createFileMail } from './gateways/mail/file-mail.ts';
 import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
 import { createDiskStorage } from './gateways/storage/disk-storage.ts';
-import { bindHandlers, routes, STEADY_ROUTES } from './http/bindings.ts';
+import { bindHandlers, bindOffline, routes, STEADY_ROUTES } from '#server/http/binding/bindings.ts';
+import { RESOURCE_ROUTES, resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { createDocuments } from './http/html/documents.ts';
 import { randomIds } from './ids.ts';
-import { notePart } from './log.ts';
-import { createPasswords } from './services/accounts/passwords.ts';
-import { shopGauges } from './services/gauges.ts';
-import type { Hear } from './services/live/follow-shop.ts';
-import { createServices } from './services/services.ts';
-import { createJobs } from './services/jobs/jobs.ts';
-import { sessionSecret } from './session-secret.ts';
+import { notePart } from '#server/process/log.ts';
+import { createPasswords } from '#server/subjects/account/passwords.ts';
+import type { FillShop } from '#server/platform/fill-shop.ts';
+import { shopGauges } from '#server/gauges.ts';
+import type { Hear } from '#server/subjects/live/follow-shop.ts';
+import { createServices } from '#server/services.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { sessionSecret } from '#server/process/session-secret.ts';
 import type { Storefront } from './storefront.ts';
 
 export interface ShopParts {
@@ -30,25 +32,16 @@ export interface ShopParts {
   /** Origin that links in mails and canonical addresses begin with. */
   readonly origin: string;
   readonly openStorefront: () => Promise<Storefront>;
+  /** What `SEED=demo` fills an empty shop with. */
+  readonly loadDemo?: (() => Promise<FillShop>) | undefined;
   /** Told what takes its time, for the person in front of the terminal. */
   readonly tell: (message: string) => void;
 }
 
 /** Opens database, gateways, services and app, in this order; `stop` closes them in the opposite one. */
-export async function openShop({ config, logger, origin, openStorefront, tell }: ShopParts) {
-  const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
-  // the database is another process: while it starts, the code that draws pages is loaded
-  const [opened, front] = await Promise.allSettled([
-    openDatabase(config, { log: tell, onIdleError }).finally(() => notePart(logger, 'database')),
-    openStorefront().finally(() => notePart(logger, 'code of the pages')),
-  ]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (front.status === 'rejected') {
-    await opened.value.shut();
-    throw front.reason;
-  }
-  const [database, storefront] = [opened.value, front.value];
-  const { template, renderer, files } = storefront;
+export async function openShop({ config, logger, origin, openStorefront, loadDemo, tell }: ShopParts) {
+  const { database, storefront } = await openTogether({ config, logger, openStorefront, tell });
+  const { template, renderer, files, adminShell } = storefront;
   const { db } = database;
   const parts = { db, config, origin, clock: systemClock, ids: randomIds, logger };
   const storage = createDiskStorage(join(config.dataDir, 'media'));
@@ -59,19 +52,15 @@ export async function openShop({ config, logger, origin, openStorefront, tell }:
   const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
   await jobs.prepare();
   notePart(logger, 'jobs');
-  // The shell names the hashed entry: another build, another version.
-  const version = createHash('sha256')
-    .update(await template.shell('/'))
-    .digest('base64url')
-    .slice(0, 12);
   const services = await createServices({
     ...parts,
     storage,
     mail,
     jobs,
     passwords: createPasswords(randomIds),
+    loadFill: config.seed === 'demo' ? loadDemo : undefined,
     tell,
-    version,
+    version: versionOf(await template.shell('/')),
     hear,
   });
   notePart(logger, 'catalogue');
@@ -79,8 +68,9 @@ export async function openShop({ config, logger, origin, openStorefront, tell }:
   const app = createApp({
     ...parts,
     sessionSecret: sessionSecret(config, randomIds),
-    routes,
-    handlers: bindHandlers(services),
+    routes: { ...routes, ...RESOURCE_ROUTES },
+    handlers: { ...bindHandlers(services), ...resourceHandlers(parts) },
+    offline: bindOffline(services),
     steadyRoutes: STEADY_ROUTES,
     state: () => services.live.current(),
     attempts: services.attempts,
@@ -96,6 +86,7 @@ export async function openShop({ config, logger, origin, openStorefront, tell }:
       maps: config.mapsKey !== undefined,
     }),
     files,
+    adminShell,
     site: services.site,
     checkDatabase: () => sql`select 1`.execute(db),
     isStopping: () => stopping,
@@ -121,3 +112,26 @@ export async function openShop({ config, logger, origin, openStorefront, tell }:
     },
   };
 }
+
+/** The database is another process: while it starts, the code that draws pages is loaded. */
+async function openTogether({
+  config,
+  logger,
+  openStorefront,
+  tell,
+}: Pick<ShopParts, 'config' | 'logger' | 'openStorefront' | 'tell'>) {
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+  const [opened, front] = await Promise.allSettled([
+    openDatabase(config, { log: tell, onIdleError }).finally(() => notePart(logger, 'database')),
+    openStorefront().finally(() => notePart(logger, 'code of the pages')),
+  ]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (front.status === 'rejected') {
+    await opened.value.shut();
+    throw front.reason;
+  }
+  return { database: opened.value, storefront: front.value };
+}
+
+/** The shell names the hashed entry: another build, another version. */
+const versionOf = (shell: string): string => createHash('sha256').update(shell).digest('base64url').slice(0, 12);

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { writeBackupFile } from '#server/services/backup/backup-file.ts';
-import { databaseFile } from '#server/services/backup/backup-format.ts';
-import { backupLines } from '#server/services/backup/write-backup.ts';
-import { JOB_KINDS } from '#server/services/jobs/job-kinds.ts';
+import { writeBackupFile } from '#server/platform/backup/backup-file.ts';
+import { databaseFile } from '#server/platform/backup/backup-format.ts';
+import { backupLines } from '#server/platform/backup/write-backup.ts';
+import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
 import { runCommand } from '#server/run-command.ts';
 
 await runCommand(async ([given], say) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { readMailFiles } from '#server/gateways/mail/file-mail.ts';
-import { readMailHeads } from '#server/services/mail/mail-heads.ts';
+import { readMailHeads } from '#server/platform/mail/mail-heads.ts';
 import { runCommand } from '#server/run-command.ts';
 
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 /** npm run requests: quote requests and messages that wait for an answer, oldest first. */
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { waitingRequests } from '#server/services/contacts/waiting-requests.ts';
+import { waitingRequests } from '#server/subjects/contact/waiting-requests.ts';
 import { runCommand } from '#server/run-command.ts';
 
 await runCommand(async (_args, say) => {

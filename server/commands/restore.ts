@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { readBackupFile } from '#server/services/backup/backup-file.ts';
-import { BackupError, databaseFile } from '#server/services/backup/backup-format.ts';
-import { restoreLines } from '#server/services/backup/read-backup.ts';
-import { createJobs } from '#server/services/jobs/jobs.ts';
+import { readBackupFile } from '#server/platform/backup/backup-file.ts';
+import { BackupError, databaseFile } from '#server/platform/backup/backup-format.ts';
+import { restoreLines } from '#server/platform/backup/read-backup.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { runCommand } from '#server/run-command.ts';
 
 await runCommand(async ([given], say) => {

@@ -1,8 +1,8 @@
 /** Rows of the catalogue. */
 import type { Generated } from 'kysely';
 
-import type { Picture, Translated } from '#core/contract/structure.ts';
-import type { Area } from '#core/domain/area.ts';
+import type { Picture, Translated } from '#core/contract/catalogue/structure.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 
 import type {
   Decimal,

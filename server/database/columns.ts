@@ -5,7 +5,7 @@ export type Id = GeneratedAlways<number>;
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 export type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 export type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-/** numeric(12,4) euros, or a rate, as text: services turn it into Money (core/domain/money.ts). */
+/** numeric(12,4) euros, or a rate, as text: services turn it into Money (core/domain/price/money.ts). */
 export type Decimal = ColumnType<string, string | number, string | number>;
 export type MaybeDecimal = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 export type DefaultDecimal = ColumnType<string, string | number | undefined, string | number>;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import type { EmbeddedConnection } from './embedded.ts';
+import type { EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 import { namingPool } from './named-statements.ts';
 import type { Database } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** Rows of customers: the account, what guards it, and what only customers have. */
 import type { Generated } from 'kysely';
 
-import type { Area } from '#core/domain/area.ts';
-import type { CustomerType, Gender } from '#core/domain/customer.ts';
-import type { Locale, Translated } from '#core/domain/locale.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { CustomerType, Gender } from '#core/domain/account/customer.ts';
+import type { Locale, Translated } from '#core/domain/shop/locale.ts';
 
 import type { Id, Instant, Json, Maybe, MaybeDay, MaybeDecimal, MaybeInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { UNITS_PER_EURO, type Money } from '#core/domain/money.ts';
+import { UNITS_PER_EURO, type Money } from '#core/domain/price/money.ts';
 
 const decimals = 4;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { EmbeddedConnection } from './embedded.ts';
+import type { EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 
 const firstRetryMs = 1_000;
 const lastRetryMs = 30_000;

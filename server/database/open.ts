@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 
 import { openConnection, type Connection, type Db } from './connection.ts';
-import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
+import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
 export interface OpenDatabase extends Connection {

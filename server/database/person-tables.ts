@@ -1,8 +1,8 @@
 /** Rows that belong to a person: visitors, what they queued, carts, requests, mails. */
 import type { Generated } from 'kysely';
 
-import type { Area } from '#core/domain/area.ts';
-import type { QuoteState } from '#core/domain/quote.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { QuoteState } from '#core/domain/quotes/quote.ts';
 
 import type {
   Decimal,
@@ -32,12 +32,17 @@ export interface SyncGroupRow {
   customer_id: Maybe<string>;
   build: Generated<string>;
   created_at: Instant;
+  /** When it was last pushed, to the day. */
+  used_at: Instant;
 }
 
 export interface SyncLaneRow {
   group_id: string;
   lane: string;
   last_seq: Generated<number>;
+  /** The number that failed last, and how often. */
+  failed_seq: Maybe<number>;
+  failures: Generated<number>;
 }
 
 export interface SyncResultRow {

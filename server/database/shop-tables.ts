@@ -1,10 +1,10 @@
 /** Rows of the shop itself, its channels and its contents. */
 import type { Generated } from 'kysely';
 
-import type { MenuItem, Slide } from '#core/contract/structure.ts';
-import type { Area } from '#core/domain/area.ts';
+import type { MenuItem, Slide } from '#core/contract/catalogue/structure.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 
-import type { DefaultInstant, Id, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { DefaultInstant, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
 export interface ShopRow {
   only_row: Generated<boolean>;
@@ -103,4 +103,16 @@ export interface SliderRow {
   slides: Json<readonly Slide[]>;
   is_active: Generated<boolean>;
   rev: Generated<number>;
+}
+
+/** Who wrote what in the back office; the fields of the thing before and after. */
+export interface ResourceHistoryRow {
+  id: Id;
+  resource: string;
+  uuid: string;
+  action: 'store' | 'update' | 'destroy';
+  actor: string;
+  at: Instant;
+  before: MaybeJson<object>;
+  after: MaybeJson<object>;
 }

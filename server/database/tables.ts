@@ -49,6 +49,7 @@ import type {
   MenuRow,
   PostListRow,
   RedirectRow,
+  ResourceHistoryRow,
   ShopRow,
   SliderRow,
 } from './shop-tables.ts';
@@ -99,4 +100,5 @@ export interface Database {
   attempt_lock: AttemptLockRow;
   wish: WishRow;
   quote_comment: QuoteCommentRow;
+  resource_history: ResourceHistoryRow;
 }

@@ -34,6 +34,17 @@ export function isFailedStatement(error: unknown): boolean {
 }
 
 /**
+ * Classes of errors that say nothing about the statement: lost connections, conflicts of transactions, full disks and
+ * memory, statements that were cancelled, broken systems; and writing where only reading is possible, or locks are held.
+ */
+const passingCodes = ['08', '40', '53', '57', '58', '25006', '55P03'];
+
+/** True for a fault of the database that another moment may not have, whatever is asked. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && passingCodes.some((code) => error.code?.startsWith(code));
+}
+
+/**
  * Runs `work` in one transaction; whatever it throws rolls everything back (a refusal too, design §3).
  * A deadlock or a serialization failure is tried again, so `work` must touch nothing but `trx`.
  */

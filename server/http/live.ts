@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 
-import { liveRoute, type Poke } from '#core/contract/live.ts';
-import { Refusal } from '#core/contract/refusal.ts';
-import type { Pokes } from '#server/services/live/pokes.ts';
-import { personName } from '#server/services/person.ts';
+import { liveRoute, type Poke } from '#core/wire/live.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { Pokes } from '#server/subjects/live/pokes.ts';
+import { personName } from '#server/platform/person.ts';
 
-import { checkOrigin } from './csrf.ts';
-import type { HttpEnv } from './http-env.ts';
-import { parsePart, readQuery } from './input.ts';
+import { checkOrigin } from '#server/http/session/csrf.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { parsePart, readQuery } from '#server/http/binding/input.ts';
 
 /** A line that says nothing keeps proxies from closing a connection that rests. */
 const HEARTBEAT_MS = 25_000;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-import type { HttpEnv } from './http-env.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
 
 /** Nothing may run or load in an answer that is not a document of ours. */
 const sealed = "default-src 'none'; frame-ancestors 'none'; sandbox";

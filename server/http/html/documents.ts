@@ -4,11 +4,11 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import type { Logger } from 'pino';
 
-import type { Metadata } from '#core/contract/metadata.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { pageFrame } from '#core/contract/pages/page-frame.ts';
-import { isSecretPath } from '#core/contract/pages/paths.ts';
+import { isSecretPath, namesState } from '#core/contract/pages/traits/documents.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
-import { acceptsBrotli } from '#server/http/accept-encoding.ts';
+import { acceptsBrotli } from '#server/http/files/accept-encoding.ts';
 import { documentPolicy } from '#server/http/secure-headers.ts';
 
 import { DocumentCache, type CachedDocument } from './document-cache.ts';
@@ -41,9 +41,6 @@ export interface DocumentDeps {
 
 type Made = { status: number; document: CachedDocument } | { status: number; location: string };
 
-/** Parameters that pages read (core/contract/pages); an address with any other is answered, but not kept. */
-const knownParameters = /^(?:q|f_[a-z][a-z0-9_]*|prix_min|prix_max|promo|stock|sort|page|area|vehicule|variante)$/;
-
 const compress = promisify(brotliCompress);
 
 /**
@@ -55,8 +52,8 @@ export function createDocuments(deps: DocumentDeps) {
   const underWay = new Map<string, Promise<Made>>();
 
   const cachedOrMade = async (request: Request, url: URL): Promise<Made> => {
-    const isKnown = [...url.searchParams.keys()].every((name) => knownParameters.test(name));
-    const keep = !deps.development && isKnown && !isSecretPath(url.pathname);
+    const isState = [...url.searchParams.keys()].every((name) => namesState(url.pathname, name));
+    const keep = !deps.development && isState && !isSecretPath(url.pathname);
     if (!keep) return make(request, url, deps);
     const key = `${await deps.source.revision()} ${url.pathname}${url.search}`;
     const found = cache.get(key);

@@ -1,4 +1,4 @@
-import type { Metadata } from '#core/contract/metadata.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 
 import { escapeHtml, jsonBlock } from './escape.ts';

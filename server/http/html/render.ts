@@ -1,4 +1,4 @@
-import type { Metadata } from '#core/contract/metadata.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 
 /** A tag of the head as data: the browser draws the same ones. */

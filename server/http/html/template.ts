@@ -32,7 +32,7 @@ export interface Template {
 
 const root = '<div id="root"></div>';
 
-/** `src/early.js` looks for it. */
+/** `src/shop/early.js` looks for it. */
 const PARTS = 'parts';
 
 /**
@@ -45,8 +45,12 @@ export async function builtTemplate(folder: string): Promise<Template> {
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
   const { rest, scripts } = takeScripts(html);
   const { bare, css } = await takeStyles(rest, folder);
+  const pages = v.parse(pageStylesSchema, JSON.parse(await readFile(join(folder, '.vite/page-styles.json'), 'utf8')));
   const [head, body, end] = split(bare);
-  const cssHash = styleHash(css);
+  /** A module that is no page's has the whole sheet. */
+  const whole = hashed(css);
+  const styles = new Map(Object.entries(pages).map(([page, text]) => [page, hashed(text)] as const));
+  const stylesOf = (modules: readonly string[]) => styles.get(modules.find((one) => styles.has(one)) ?? '') ?? whole;
   const extras = new Map<string, string>();
 
   const extrasOf = (modules: readonly string[]) => {
@@ -64,17 +68,26 @@ export async function builtTemplate(folder: string): Promise<Template> {
   return {
     shell: () => html,
     assemble({ head: tags, markup, data, modules, branding }) {
-      /* marked, so that a tab that stays open can put on other colours (src/app/colours.ts) */
+      /* marked, so that a tab that stays open can put on other colours (src/shop/app/init/colours.ts) */
       const colours = branding === '' ? '' : `<style data-branding>${branding}</style>`;
       const parts = later(scripts + extrasOf(modules));
+      const style = stylesOf(modules);
       const filled = markup === '' ? root : root.replace('></div>', () => `>${markup}</div>`);
       return {
-        html: [head, tags, `<style>${css}</style>`, colours, body, filled, data, parts, end].join(''),
-        styleHashes: branding === '' ? [cssHash] : [cssHash, styleHash(branding)],
+        html: [head, tags, `<style>${style.css}</style>`, colours, body, filled, data, parts, end].join(''),
+        styleHashes: branding === '' ? [style.hash] : [style.hash, styleHash(branding)],
       };
     },
   };
 }
+
+/** Styles of a page's document, by its module (`scripts/build/page-styles.ts`). */
+const pageStylesSchema = v.record(v.string(), v.string());
+
+const hashed = (css: string) => {
+  const safe = css.replaceAll('</style', '<\\/style');
+  return { css: safe, hash: styleHash(safe) };
+};
 
 const later = (scripts: string) => `<template id="${PARTS}">${scripts}</template>`;
 
@@ -92,13 +105,14 @@ function takeScripts(html: string) {
 }
 
 /**
- * The style sheets of the entry, inline: one round trip less before the first paint. Their links stay, disabled: no browser
- * fetches those, and Vite's preloads of later parts find that the sheet is here.
+ * The style sheets of the entry, of which a document has its page's part inline: one round trip less before the first paint.
+ * Their links stay, disabled until the scripts are asked for: no browser fetches them before, and Vite's preloads of later
+ * parts find that the sheet is here.
  */
 async function takeStyles(html: string, folder: string) {
   const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
   const texts = await Promise.all(links.map(([, href = '']) => readFile(join(folder, href), 'utf8')));
-  const css = texts.join('\n').replaceAll('</style', '<\\/style');
+  const css = texts.join('\n');
   const bare = links.reduce((text, [link]) => text.replace(link, link.replace(/>$/u, ' disabled>')), html);
   return { bare, css };
 }

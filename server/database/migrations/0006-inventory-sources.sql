@@ -1,0 +1,25 @@
+-- Where stock lies (domain 2.6); `product_stock.source` names one by its code.
+create table inventory_source (
+  uuid uuid primary key,
+  rev bigint not null,
+  code text not null constraint inventory_source_code unique,
+  name text not null,
+  description text,
+  contact_name text not null,
+  contact_email text not null,
+  contact_number text not null,
+  fax text,
+  street text not null,
+  postcode text not null,
+  city text not null,
+  state text,
+  country text not null,
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  opening_hours text,
+  priority int not null check (priority >= 0),
+  is_pickup_point boolean not null,
+  status boolean not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);

@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+
+import { refusedAccess } from '#core/domain/actor/actor.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteDefinition, RouteInput } from '#core/wire/route.ts';
+import type { Attempts } from '#server/platform/attempts.ts';
+import { personName } from '#server/platform/person.ts';
+import { RawJson } from '#server/platform/raw-json.ts';
+
+import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { parsePart, readJson, readQuery } from './input.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { RequestContext } from '#server/http/session/request-context.ts';
+import { sendJson } from './send-json.ts';
+
+export type Handler<R extends RouteDefinition> = (
+  context: RequestContext,
+  input: RouteInput<R>,
+) => Promise<RouteAnswer<R>> | RouteAnswer<R>;
+
+/** One handler per named route: a missing or superfluous one does not compile (design §3). */
+export type Handlers<Table extends Record<string, RouteDefinition>> = { [Name in keyof Table]: Handler<Table[Name]> };
+
+export interface BindDeps {
+  readonly attempts: Attempts;
+  readonly logger: Logger;
+  readonly sessionSecret: string;
+  /** What the tokens of this browser are signed with. */
+  readonly secretOf: (c: Context<HttpEnv>) => string | undefined;
+  /** In tests every answer is held against its schema. */
+  readonly checkAnswers: boolean;
+  /** Names of the routes whose answers may be kept, and where. */
+  readonly steadyRoutes: ReadonlySet<string>;
+  readonly kept: KeptAnswers;
+}
+
+/** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
+const sharedAddressFactor = 10;
+
+/** Routes whose changes may wait on a device, and what answers one that is called directly. */
+export interface OfflineBinding {
+  readonly routes: Readonly<Record<string, RouteDefinition>>;
+  readonly answer: (route: string, context: RequestContext, input: { readonly body: unknown }) => Promise<unknown>;
+}
+
+/** Binds every route of a table: guards, limits, validation, handler, answer. */
+export function bindRoutes<Table extends Record<string, RouteDefinition>>(
+  app: Hono<HttpEnv>,
+  table: Table,
+  handlers: Handlers<Table>,
+  deps: BindDeps,
+) {
+  for (const name of Object.keys(table) as (keyof Table & string)[]) {
+    const route = table[name];
+    if (route) bindRoute(app, route, handlers[name], deps);
+  }
+}
+
+export function bindOfflineRoutes(app: Hono<HttpEnv>, { routes, answer: call }: OfflineBinding, deps: BindDeps) {
+  for (const [name, route] of Object.entries(routes))
+    bindRoute(app, route, (context, { body }) => call(name, context, { body }), deps);
+}
+
+function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<RouteDefinition>, deps: BindDeps) {
+  const isSteady = deps.steadyRoutes.has(route.name);
+  app.on(route.method, pathOf(route.uri), async (c) => {
+    c.set('route', route.name);
+    const make = () => answer(c, route, handler, deps);
+    return sendJson(c, route.cache, await (isSteady ? deps.kept.of(addressIn(c.req.url), make) : make()));
+  });
+}
+
+/** Path and query as they were asked for. */
+const addressIn = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
+/** `{param}` and `{param}?` of the contract in the server's notation. */
+const pathOf = (uri: string) => `/${uri.replace(/\{(\w+)\}(\?)?/g, ':$1$2')}`;
+
+async function answer(
+  c: Context<HttpEnv>,
+  route: RouteDefinition,
+  handler: Handler<RouteDefinition>,
+  deps: BindDeps,
+): Promise<RawJson> {
+  const context = c.get('context');
+  if (route.method !== 'GET') {
+    checkOrigin(c.req.raw.headers);
+    checkToken(deps.sessionSecret, deps.secretOf(c), c.req.header('x-csrf-token'), context.now);
+  }
+  await checkAccess(route, context);
+  await checkLimit(route, context, deps.attempts);
+  const input = {
+    params: parsePart('params', route, c.req.param()),
+    query: parsePart('query', route, readQuery(c.req.url)),
+    body: route.method === 'GET' ? undefined : await readBody(c, route),
+  };
+  const given: unknown = await handler(context, input);
+  if (deps.checkAnswers) v.parse(route.answer, given);
+  return RawJson.of(given);
+}
+
+async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
+  if (!route.body && !c.req.raw.body) return undefined;
+  return parsePart('body', route, await readJson(c.req.raw, route.maxBytes));
+}
+
+async function checkAccess({ access }: RouteDefinition, context: RequestContext) {
+  if (access === 'anyone') return;
+  const refused = refusedAccess(await context.person(), access);
+  if (refused !== null) throw new Refusal(refused);
+}
+
+async function checkLimit(route: RouteDefinition, context: RequestContext, attempts: Attempts) {
+  const { limit } = route;
+  if (!limit) return;
+  const person = await context.person();
+  const shared = { ...limit, attempts: limit.attempts * sharedAddressFactor };
+  await attempts.count([
+    { key: `${route.name} address ${context.address}`, limit: person ? shared : limit },
+    ...(person ? [{ key: `${route.name} ${personName(person)}`, limit }] : []),
+  ]);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+import { fieldErrors } from '#core/wire/field-errors.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
+
+const defaultMaxBytes = 64 * 1024;
+
+const invalid = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
+
+/**
+ * Reads a JSON body, counting as it arrives: a length that lies does not help.
+ * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, broken, or text that cannot be stored)
+ */
+export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw invalid('', 'body.notJson');
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('input.tooLarge', { maxBytes });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Refusal('input.tooLarge', { maxBytes });
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid('', 'json.broken');
+  }
+  if (/\\u(?:0000|[dD][89a-fA-F])/.test(text) && hasUnstorable(value)) throw invalid('', 'text.unstorable');
+  return value;
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: refused here instead of failing there. */
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
+  if (Array.isArray(value)) return value.some(hasUnstorable);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => hasUnstorable(key) || hasUnstorable(inner));
+}
+
+/** `name[]=a&name[]=b` is a list under `name` (specification section 7); a plain name may come once. */
+export function readQuery(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [key, value] of new URL(url).searchParams) {
+    if (hasUnstorable(value)) throw invalid(key, 'text.unstorable');
+    const list = key.endsWith('[]') ? key.slice(0, -2) : undefined;
+    const name = list ?? key;
+    if (!Object.hasOwn(query, name)) {
+      Object.defineProperty(query, name, { value: list ? [value] : value, enumerable: true, writable: true });
+    } else if (list && Array.isArray(query[name])) query[name] = [...query[name], value];
+    else throw invalid(key, 'query.repeated');
+  }
+  return query;
+}
+
+/** The schema decides; where a route has no schema for a part, that part must be empty: unknown keys are refused. */
+export function parsePart(part: 'params' | 'query' | 'body', route: RouteDefinition, given: unknown): unknown {
+  const schema = route[part] ?? v.undefined();
+  const empty = route[part] === undefined && isEmpty(given);
+  const result = v.safeParse(schema, empty ? undefined : given, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  throw new Refusal('input.invalid', { fields: fieldErrors(result.issues) });
+}
+
+const isEmpty = (given: unknown) => typeof given === 'object' && given !== null && Object.keys(given).length === 0;

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+
+import type { Closed } from './closed-page.ts';
+
+/** Documents that belong to the whole site, made by services. */
+export interface SiteDocuments {
+  /** Null: there is none. */
+  sitemap(): Promise<string | null>;
+  robots(): Promise<string>;
+  /** The shop's colours under their hash; null for those of another moment. */
+  brandingCss(hash: string): Promise<string | null>;
+  /** What a shop in maintenance says at a path; null: it is open. Without a path: whether all of it is closed. */
+  closed(path: string | null): Promise<Closed | null>;
+}
+
+export function mountSite(app: Hono<HttpEnv>, site: SiteDocuments): void {
+  app.get('/robots.txt', async (c) => c.text(await site.robots(), 200, { 'cache-control': 'no-cache' }));
+  app.get('/sitemap.xml', async (c) => {
+    const map = await site.sitemap();
+    if (map === null) return c.notFound();
+    return c.body(map, 200, { 'content-type': 'application/xml', 'cache-control': 'no-cache' });
+  });
+  app.get('/:name{branding\\.[A-Za-z0-9_-]+\\.css}', async (c) => {
+    const css = await site.brandingCss(c.req.param('name').split('.')[1] ?? '');
+    if (css === null) return c.notFound();
+    return c.body(css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+}

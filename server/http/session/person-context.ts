@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+
+import { DEFAULT_LOCALE, isLocale } from '#core/domain/shop/locale.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Session } from '#server/subjects/account/sessions.ts';
+import { customerPerson, visitorPerson } from '#server/platform/person.ts';
+import type { Visitors } from '#server/subjects/account/visitors.ts';
+
+import { makeToken } from '#server/http/session/csrf.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { personCookies, secretOf, type PersonCookies } from './person-cookies.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface ContextDeps {
+  readonly config: Pick<Config, 'trustedProxies'>;
+  readonly clock: Clock;
+  readonly visitors: Visitors;
+  readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
+  readonly sessionSecret: string;
+  /** The shop is reached over https: cookies get the prefix and Secure. */
+  readonly secure: boolean;
+}
+
+/** Everything is read on demand: a public read costs no query for its visitor. */
+export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestContext {
+  const now = deps.clock.now();
+  let held: PersonCookies | undefined;
+  const cookies = () => (held ??= personCookies(c, deps.secure));
+  let foundVisitor: Promise<string | null> | undefined;
+  let foundSession: Promise<Session | null> | undefined;
+  const visitor = () => (foundVisitor ??= findOr(cookies().visitor, (secret) => deps.visitors.find(secret)));
+  const session = () => (foundSession ??= findOr(cookies().session, (secret) => deps.findSession(secret, now)));
+  const openVisitor = async () => {
+    const known = await visitor();
+    if (known) return known;
+    const opened = await deps.visitors.open();
+    foundVisitor = Promise.resolve(opened.id);
+    cookies().setVisitor(opened.secret);
+    return opened.id;
+  };
+  return {
+    requestId: c.get('requestId'),
+    now,
+    address: addressOf(c, deps.config.trustedProxies),
+    get userAgent() {
+      return c.req.header('user-agent') ?? '';
+    },
+    locale: localeOf(c.req.header('x-locale')),
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+    visitor,
+    session,
+    customer: async () => (await session())?.customer ?? null,
+    async person() {
+      const [signedIn, guest] = [await session(), await visitor()];
+      if (signedIn) return customerPerson(signedIn.customer);
+      return guest === null ? null : visitorPerson(guest);
+    },
+    openVisitor,
+    async forgetVisitor() {
+      const known = await visitor();
+      if (known) await deps.visitors.forget(known);
+      cookies().dropVisitor();
+    },
+    enter(signedIn) {
+      const { session: opened, visitor: next, customer, guest, remembered } = signedIn;
+      foundVisitor = Promise.resolve(next.id);
+      foundSession = Promise.resolve({ id: opened.id, customer, visitor: guest, remembered });
+      cookies().setVisitor(next.secret);
+      cookies().setSession(opened.secret, remembered);
+    },
+    renew: ({ remembered }, secret) => cookies().setSession(secret, remembered),
+    leave() {
+      foundSession = Promise.resolve(null);
+      cookies().dropSession();
+    },
+    csrfToken: async () => {
+      await openVisitor();
+      return makeToken(deps.sessionSecret, secretOf(cookies()) ?? '', now);
+    },
+  };
+}
+
+/** Whose secret it is; nobody's without one. */
+const findOr = <T>(secret: string | undefined, find: (secret: string) => Promise<T | null>): Promise<T | null> =>
+  secret ? find(secret) : Promise.resolve(null);
+
+const localeOf = (named: string | undefined) => (isLocale(named) ? named : DEFAULT_LOCALE);
+
+/** Each proxy appends the address it saw; the entry written by the outermost trusted one is the caller's. */
+function addressOf(c: Context<HttpEnv>, trustedProxies: number) {
+  const direct = c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return direct;
+  const seen =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
+  return seen.at(-trustedProxies) ?? direct;
+}

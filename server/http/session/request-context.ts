@@ -1,0 +1,39 @@
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Session } from '#server/subjects/account/sessions.ts';
+import type { SignedIn } from '#server/subjects/account/sign-in.ts';
+import type { Person } from '#server/platform/person.ts';
+
+/** What a handler may know of the request beside its validated input. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** The clock when the request arrived. */
+  readonly now: Date;
+  /** Network address of the caller, proxies considered: for limits and truncated proofs, never for the log. */
+  readonly address: string;
+  /** What the browser says of itself: for the list of its owner's sessions. */
+  readonly userAgent: string;
+  /** Key that makes a repeated call count once (design §6: the mutId), when the caller sent one. */
+  readonly idempotencyKey: string | null;
+  /** The language the person chose (header `X-Locale`), French where none is named: mails are written in it. */
+  readonly locale: Locale;
+  /** The visitor whose cookie came with the request, or null. */
+  visitor(): Promise<string | null>;
+  /** The session whose cookie came with it, while it lasts, or null. */
+  session(): Promise<Session | null>;
+  /** The customer of that session, or null. */
+  customer(): Promise<string | null>;
+  /** Who is there: a customer signed in, else a visitor, else nobody. */
+  person(): Promise<Person | null>;
+  /** The visitor, made now if there is none; its cookie goes out with the answer. Only `api.me` does this. */
+  openVisitor(): Promise<string>;
+  /** Ends the visitor and their cookie (rule S70). */
+  forgetVisitor(): Promise<void>;
+  /** The browser gets the cookies of a sign-in: its session, and the visitor it is from now on. */
+  enter(signedIn: SignedIn): void;
+  /** The browser gets its session's new secret. */
+  renew(session: Session, secret: string): void;
+  /** The browser loses session and marker. */
+  leave(): void;
+  /** The token that calls other than GET must carry, bound to the cookies of visitor and session. */
+  csrfToken(): Promise<string>;
+}

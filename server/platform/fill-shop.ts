@@ -1,0 +1,26 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import type { Ids } from '#server/ids.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+export interface FillDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly storage: StorageGateway;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Told how far it is. */
+  readonly tell: (message: string) => void;
+}
+
+/** Fills an empty shop whole or not at all, and says so in `shop.seeded_at`. Which goods these are the server does not know. */
+export type FillShop = (deps: FillDeps) => Promise<unknown>;
+
+/** Fills an empty shop. Texts and drawings are loaded for the one start that needs them. */
+export async function fillOnce(deps: FillDeps, load: () => Promise<FillShop>): Promise<void> {
+  const shop = await deps.db.selectFrom('shop').select('seeded_at').executeTakeFirstOrThrow();
+  if (shop.seeded_at !== null) return;
+  const fill = await load();
+  await fill(deps);
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+export interface MailOrder<Name extends string> {
+  /** Name of its template; the subject that orders it has it. */
+  readonly template: Name;
+  /** UUID of what it is about: of one thing, a reader gets each mail once. */
+  readonly uuid: string;
+  readonly to: string;
+  readonly locale: Locale;
+}
+
+/** Orders a mail in the transaction of what it tells: both or neither. What it says is read when it is sent. */
+export async function orderMail<Name extends string>(
+  { trx, jobs }: { readonly trx: Trx; readonly jobs: Pick<Jobs, 'enqueue'> },
+  { template, uuid, to, locale }: MailOrder<Name>,
+): Promise<void> {
+  await jobs.enqueue(trx, 'mail.send', { key: `${template} ${uuid}`, template, to, data: { uuid, locale } });
+}

@@ -1,0 +1,54 @@
+/**
+ * The job `mail.send`: writes the letter from the facts of now and hands it over once. `mail_log` is unique by key; a
+ * job that runs twice finds the mail sent. A fault is written down and thrown on, so that the queue tries again.
+ */
+import * as v from 'valibot';
+
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
+import type { Ids } from '#server/ids.ts';
+import type { JobKinds } from '#server/platform/jobs/job-kinds.ts';
+
+import type { Sender } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { MailTemplates } from './template.ts';
+
+export interface MailDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'secret'>;
+  readonly mail: MailGateway;
+  readonly sender: () => Promise<Sender>;
+  readonly templates: MailTemplates;
+}
+
+const asked = v.strictObject({ uuid: v.pipe(v.string(), v.uuid()), locale: v.picklist(['fr_FR', 'en_GB']) });
+
+export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Promise<void> {
+  const { db, clock, ids, mail, sender, templates } = deps;
+  const known = await db.selectFrom('mail_log').select('status').where('key', '=', job.key).executeTakeFirst();
+  if (known?.status === 'sent') return;
+  const template = Object.hasOwn(templates, job.template) ? templates[job.template] : undefined;
+  if (template === undefined) throw new Error(`no mail template named ${job.template}`);
+  const signature = await sender();
+  const tools = { ids, origin: signature.publicUrl, siteName: signature.siteName };
+  const letter = await template(db, v.parse(asked, job.data), tools);
+  if (letter === null) return;
+  const { subject, text, html } = renderLetter(letter, signature);
+  await db
+    .insertInto('mail_log')
+    .values({ key: job.key, recipient: job.to, subject, template: job.template })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const mark = (change: { status: 'sent' | 'failed'; error: string | null; sent_at: Date | null }) =>
+    db.updateTable('mail_log').set(change).where('key', '=', job.key).execute();
+  try {
+    const replyTo = letter.replyTo === undefined ? {} : { replyTo: letter.replyTo };
+    await mail.send({ key: job.key, to: job.to, subject, text, html, ...replyTo });
+  } catch (error) {
+    await mark({ status: 'failed', error: error instanceof Error ? error.message : String(error), sent_at: null });
+    throw error;
+  }
+  await mark({ status: 'sent', error: null, sent_at: clock.now() });
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#server/database/connection.ts';
+import type { Ids } from '#server/ids.ts';
+import type { Attempts } from '#server/platform/attempts.ts';
+import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+import type { AttemptLocks } from './attempt-locks.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the account's services stand on. */
+export interface AccountDeps {
+  readonly db: Db;
+  readonly ids: Ids;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly attempts: Attempts;
+  readonly locks: AttemptLocks;
+  readonly passwords: Passwords;
+  readonly shopEmail: string;
+  /** Reads settings as they are now. */
+  readonly settings: () => Promise<ReadSetting>;
+}

@@ -1,0 +1,123 @@
+import type { OnlineRoutes } from '#core/contract/online-routes.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
+import { askForEmail, proveAddress } from './prove-address.ts';
+import { readMe } from './read-me.ts';
+import { register, resend } from './register.ts';
+import { endSession, endSessions, listSessions, type Session } from './sessions.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+
+/** What these handlers read of a request beside its validated input, and what they do to its browser. */
+export interface AccountCall {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly userAgent: string;
+  visitor(): Promise<string | null>;
+  session(): Promise<Session | null>;
+  /** The browser gets the cookies of a sign-in. */
+  enter(signedIn: SignedIn): void;
+  /** The browser gets its session's new secret. */
+  renew(session: Session, secret: string): void;
+  /** The browser loses session and marker. */
+  leave(): void;
+  csrfToken(): Promise<string>;
+}
+
+type AccountRoutes = Pick<
+  OnlineRoutes,
+  | 'api.me'
+  | 'api.auth.login'
+  | 'api.auth.register'
+  | 'api.auth.logout'
+  | 'api.auth.forgot'
+  | 'api.auth.reset'
+  | 'api.auth.verify'
+  | 'api.auth.resend'
+  | 'api.account.password'
+  | 'api.account.email'
+  | 'api.account.sessions.index'
+  | 'api.account.sessions.destroy'
+>;
+
+export type AccountHandlers = {
+  readonly [Name in keyof AccountRoutes]: (
+    call: AccountCall,
+    input: RouteInput<AccountRoutes[Name]>,
+  ) => Promise<RouteAnswer<AccountRoutes[Name]>>;
+};
+
+/** A handler of each route about who is there, and about what guards an account. */
+export function accountHandlers(deps: AccountDeps): AccountHandlers {
+  const me = async (call: AccountCall) => {
+    const session = await call.session();
+    const customer = session === null ? null : await readMe(deps.db, session);
+    return { customer, permissions: [], csrfToken: await call.csrfToken() };
+  };
+  return {
+    'api.me': me,
+    'api.auth.login': async (call, { body }) => {
+      const former = await call.session();
+      const browser = { ...facts(call), visitor: await call.visitor(), session: former?.id ?? null };
+      call.enter(await signIn(deps, browser, body));
+      return me(call);
+    },
+    'api.auth.register': (call, { body }) => register(deps, call, body),
+    'api.auth.logout': async (call, { body }) => {
+      const session = await call.session();
+      if (session !== null && body.everywhere) await endSessions(deps.db, session.customer);
+      else if (session !== null) await endSession(deps.db, session.id);
+      call.leave();
+      return me(call);
+    },
+    'api.auth.forgot': async (call, { body }) => {
+      await forgotPassword(deps, call, body.email);
+      return {};
+    },
+    'api.auth.reset': (call, { body }) => resetPassword(deps, call, body),
+    'api.auth.verify': (call, { body }) => proveAddress(deps, body.token, call.now),
+    'api.auth.resend': async (call, { body }) => {
+      await resend(deps, call, body);
+      return {};
+    },
+    'api.account.password': async (call, { body }) => {
+      const session = await required(call);
+      call.renew(session, await changePassword(deps, session, call, body));
+      return { csrfToken: await call.csrfToken() };
+    },
+    'api.account.email': async (call, { body }) => {
+      await askForEmail(deps, (await required(call)).customer, call, body);
+      return {};
+    },
+    'api.account.sessions.index': async (call) => {
+      const { id, customer } = await required(call);
+      const sessions = await listSessions(deps.db, customer, call.now);
+      return {
+        sessions: sessions.map((one) => ({
+          uuid: one.id,
+          isCurrent: one.id === id,
+          browser: one.browser,
+          createdAt: one.created_at.toISOString(),
+          seenAt: one.seen_at.toISOString(),
+        })),
+      };
+    },
+    'api.account.sessions.destroy': async (call) => {
+      const { id, customer } = await required(call);
+      return { ended: await endSessions(deps.db, customer, id) };
+    },
+  };
+}
+
+const facts = ({ address, userAgent, now }: AccountCall) => ({ address, userAgent, now });
+
+/** The binder has looked already; a session that ended since is the same as none. */
+async function required(call: AccountCall): Promise<Session> {
+  const session = await call.session();
+  if (session === null) throw new Refusal('session.required');
+  return session;
+}

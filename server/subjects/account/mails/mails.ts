@@ -1,0 +1,17 @@
+import type { MailTemplates } from '#server/platform/mail/template.ts';
+
+import { accountConfirmEmail, accountReset, accountVerify } from './link-letters.ts';
+import { accountEmailChanged, accountPasswordUpdated } from './notices.ts';
+import { accountOpenedShop, accountWelcome } from './opened.ts';
+
+export const ACCOUNT_MAILS = {
+  'account.verify': accountVerify,
+  'account.welcome': accountWelcome,
+  'account.opened.shop': accountOpenedShop,
+  'account.reset': accountReset,
+  'account.confirm-email': accountConfirmEmail,
+  'account.password-updated': accountPasswordUpdated,
+  'account.email-changed': accountEmailChanged,
+} as const satisfies MailTemplates;
+
+export type AccountMail = keyof typeof ACCOUNT_MAILS;

@@ -1,0 +1,112 @@
+import type { passwordRoute } from '#core/contract/account/account.ts';
+import type { resetRoute } from '#core/contract/account/auth.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteInput } from '#core/wire/route.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+import { orderLink, useLink } from './account-links.ts';
+import { openAccount } from './open-account.ts';
+import { fieldRefusal } from './profile.ts';
+import { endSessions, renewSession, type Session } from './sessions.ts';
+
+interface Asked {
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
+/** Letters to one account within an hour, whoever asks. */
+const LETTER_LIMIT = { attempts: 5, perSeconds: 3600 };
+
+/**
+ * Sends a link for a new password.
+ * @throws Refusal `input.invalid` at `email` when no account has it (the specification tells it, §5), `attempts.exceeded`
+ */
+export async function forgotPassword(deps: AccountDeps, { now, locale }: Asked, email: string): Promise<void> {
+  const account = await deps.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
+  if (!account) throw fieldRefusal('email', 'email.unknown');
+  await deps.attempts.count([{ key: `api.auth.forgot customer:${account.id}`, limit: LETTER_LIMIT }]);
+  await inTransaction(deps.db, (trx) =>
+    orderLink(trx, { customer: account.id, purpose: 'reset', email, locale }, { ...deps, now }),
+  );
+}
+
+/**
+ * Takes a new password by the link of a mail, which proves the address too. Every session ends.
+ * @throws Refusal `auth.linkExpired`
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  { now, locale }: Asked,
+  { token, password }: RouteInput<typeof resetRoute>['body'],
+): Promise<{ email: string }> {
+  const passwordHash = await deps.passwords.hash(password);
+  const { email, current } = await inTransaction(deps.db, async (trx) => {
+    const link = await useLink(trx, token, ['reset'], now);
+    if (!link) throw new Refusal('auth.linkExpired');
+    const account = await trx
+      .updateTable('customer')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', link.customer)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await openAccount(trx, deps, { customer: link.customer, locale, now });
+    await endSessions(trx, link.customer);
+    await orderNotice(trx, deps, { customer: link.customer, to: account.email, locale });
+    return { email: link.email, current: account.email };
+  });
+  await deps.locks.release('login', current);
+  return { email };
+}
+
+/**
+ * Takes a new password from somebody who knows the current one. The other sessions end; this one gets a new secret.
+ * @returns the secret
+ * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  session: Session,
+  { locale }: Asked,
+  { currentPassword, password }: RouteInput<typeof passwordRoute>['body'],
+): Promise<string> {
+  await checkCurrent(deps, session.customer, currentPassword);
+  const passwordHash = await deps.passwords.hash(password);
+  return inTransaction(deps.db, async (trx) => {
+    const { email } = await trx
+      .updateTable('customer')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', session.customer)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endSessions(trx, session.customer, session.id);
+    await orderNotice(trx, deps, { customer: session.customer, to: email, locale });
+    return renewSession(trx, session.id, deps.ids);
+  });
+}
+
+/**
+ * Who is signed in proves to be the owner of the account.
+ * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
+ */
+export async function checkCurrent({ db, locks, passwords }: AccountDeps, customer: string, given: string) {
+  await locks.attempt('password', customer);
+  const account = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(account.password_hash, given))) throw fieldRefusal('currentPassword', 'password.wrong');
+  await locks.release('password', customer);
+}
+
+async function orderNotice(
+  trx: Trx,
+  { ids, jobs }: AccountDeps,
+  { customer, to, locale }: { customer: string; to: string; locale: Locale },
+) {
+  const template = 'account.password-updated';
+  const data = { uuid: customer, locale };
+  await jobs.enqueue(trx, 'mail.send', { key: `${template} ${ids.uuid()}`, template, to, data });
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { orderMail } from '#server/platform/mail/order-mail.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+import type { AccountMail } from './mails/mails.ts';
+
+interface Proven {
+  readonly customer: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The address of an account is proven. The first time this opens the account: its owner is welcomed, and the shop hears
+ * of the registration (domain 12). Not sooner, because anybody can register any address under any name.
+ */
+export async function openAccount(
+  trx: Trx,
+  { jobs, shopEmail }: Pick<AccountDeps, 'jobs' | 'shopEmail'>,
+  { customer, locale, now }: Proven,
+): Promise<void> {
+  const opened = await trx
+    .updateTable('customer')
+    .set({ verified_at: now })
+    .where('id', '=', customer)
+    .where('verified_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (!opened) return;
+  const letters: readonly (readonly [AccountMail, string])[] = [
+    ['account.welcome', opened.email],
+    ['account.opened.shop', shopEmail],
+  ];
+  for (const [template, to] of letters) await orderMail({ trx, jobs }, { template, uuid: customer, to, locale });
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#core/wire/refusal.ts';
+import type { Ids } from '#server/ids.ts';
+
+/** argon2id is the package's default. Memory in KiB, passes, lanes: OWASP's first choice for a server. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each hash takes a core and 19 MiB while it lasts. */
+const MOST_AT_ONCE = 2;
+/** Whoever would wait behind more than this is told to come back. */
+const MOST_WAITING = 50;
+const FULL_RETRY_MS = 2_000;
+
+export interface Passwords {
+  /** @throws Refusal `attempts.exceeded` when too many wait, as `verify` does */
+  hash(password: string): Promise<string>;
+  /** True when the password is the one of this hash. Without a hash it is never, and costs the same. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/** Passwords by argon2id, few at a time: a crowd at the door must not take the shop's processor and memory. */
+export function createPasswords(ids: Pick<Ids, 'secret'>): Passwords {
+  const oneOfFew = fewAtOnce(MOST_AT_ONCE, MOST_WAITING);
+  // loaded where there is a password: a start needs none
+  const argon2 = () => import('@node-rs/argon2');
+  const hash = async (password: string) => (await argon2()).hash(password, COST);
+  let nobody: Promise<string> | undefined;
+  return {
+    hash: (password) => oneOfFew(() => hash(password)),
+    async verify(stored, password) {
+      const nobodysHash = await (nobody ??= hash(ids.secret()));
+      const isRight = await oneOfFew(async () => (await argon2()).verify(stored ?? nobodysHash, password));
+      return stored !== null && isRight;
+    },
+  };
+}
+
+/** Runs at most `most` of what it is given at once, in the order given; refuses where `mostWaiting` wait already. */
+export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) {
+      if (waiting.length >= mostWaiting) throw new Refusal('attempts.exceeded', { retryAfterMs: FULL_RETRY_MS });
+      await new Promise<void>((go) => void waiting.push(go)); // whoever leaves hands its place on
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import type { profileUpdateRoute } from '#core/contract/account/account.ts';
+import { customerFields, type ProfileFields } from '#core/contract/account/customer-fields.ts';
+import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteInput } from '#core/wire/route.ts';
+import { isOldEnough } from '#core/domain/account/customer.ts';
+import type { Db } from '#server/database/connection.ts';
+import { columnsOf, fieldsIn } from '#server/database/field-columns.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { ChangeContext } from '#server/sync/change-context.ts';
+
+/** The profile as its owner sees it. */
+export async function readProfile(db: Db | Trx, customer: string): Promise<ProfileRecord> {
+  const row = await db.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirstOrThrow();
+  const { id: uuid, rev, email, group_code: group, approval } = row;
+  return { kind: 'profile', uuid, rev, email, group, approval, fields: fieldsIn(customerFields, row) };
+}
+
+/**
+ * Writes the profile on top of the revision its author saw.
+ * @throws Refusal `record.moved` when it was written since; `input.invalid` for somebody too young, or another kind of
+ *   customer than before
+ */
+export async function updateProfile(
+  work: ChangeContext,
+  { rev, fields }: RouteInput<typeof profileUpdateRoute>['body'],
+) {
+  const { trx, person, now } = work;
+  checkAge(fields, now);
+  const { customer_type: kind, rev: current } = await trx
+    .selectFrom('customer')
+    .select(['customer_type', 'rev'])
+    .where('id', '=', person.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (kind !== fields.customerType) throw fieldRefusal('customerType', 'value.invalid');
+  if (current !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: current });
+  await trx
+    .updateTable('customer')
+    .set({ ...profileColumns(fields), rev: rev + 1, updated_at: now })
+    .where('id', '=', person.id)
+    .execute();
+  return { rev: rev + 1 };
+}
+
+/** A single place of the input that does not fit, found where the schema cannot look. */
+export const fieldRefusal = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
+
+/** @throws Refusal `input.invalid` at `birthDate` for somebody who may not have an account yet */
+export function checkAge({ birthDate }: Pick<ProfileFields, 'birthDate'>, now: Date): void {
+  if (birthDate !== null && !isOldEnough(birthDate, now.toISOString().slice(0, 10))) {
+    throw fieldRefusal('birthDate', 'birthDate.tooYoung');
+  }
+}
+
+/** The columns that hold what a customer writes of the profile. */
+export const profileColumns = (fields: ProfileFields) => columnsOf(customerFields, fields);

@@ -1,0 +1,80 @@
+import type { emailRoute } from '#core/contract/account/account.ts';
+import type { verifyRoute } from '#core/contract/account/auth.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
+import { customerPerson, personName } from '#server/platform/person.ts';
+import { advanceChannel } from '#server/sync/channel.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+import { orderLink, useLink } from './account-links.ts';
+import { checkCurrent } from './new-password.ts';
+import { openAccount } from './open-account.ts';
+import { fieldRefusal } from './profile.ts';
+
+type Proven = RouteAnswer<typeof verifyRoute>;
+
+/**
+ * Asks for another address: it gets a link, and the account keeps the old one until that is followed.
+ * @throws Refusal `input.invalid` at `currentPassword` or `email`, `auth.tooManyAttempts`
+ */
+export async function askForEmail(
+  deps: AccountDeps,
+  customer: string,
+  { now, locale }: { now: Date; locale: Locale },
+  { email, currentPassword }: RouteInput<typeof emailRoute>['body'],
+): Promise<void> {
+  await checkCurrent(deps, customer, currentPassword);
+  const taken = await deps.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) throw fieldRefusal('email', 'email.taken');
+  await inTransaction(deps.db, (trx) =>
+    orderLink(trx, { customer, purpose: 'email', email, locale }, { ...deps, now }),
+  );
+}
+
+/**
+ * Follows the link of a mail: the address of a new account is proven, or an account takes its new address.
+ * @throws Refusal `auth.linkExpired`; `input.invalid` at `email` when somebody else took the address meanwhile
+ */
+export async function proveAddress(deps: AccountDeps, token: string, now: Date): Promise<Proven> {
+  const proving = inTransaction(deps.db, async (trx): Promise<Proven> => {
+    const link = await useLink(trx, token, ['verify', 'email'], now);
+    if (!link) throw new Refusal('auth.linkExpired');
+    const { customer, email, locale } = link;
+    if (link.purpose === 'email') await moveAccount(trx, deps, { customer, email, locale, now });
+    else await openAccount(trx, deps, { customer, locale, now });
+    return { purpose: link.purpose === 'email' ? 'email' : 'verify', email };
+  });
+  return proving.catch((error: unknown) => {
+    throw isTaken(error, 'customer_email_key') ? fieldRefusal('email', 'email.taken') : error;
+  });
+}
+
+interface Move {
+  readonly customer: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** The account's devices see the new address; both addresses are told. */
+async function moveAccount(trx: Trx, { ids, jobs }: AccountDeps, { customer, email, locale, now }: Move) {
+  const before = await trx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('customer')
+    .set({ email, verified_at: now, updated_at: now })
+    .where('id', '=', customer)
+    .execute();
+  const template = 'account.email-changed';
+  const data = { uuid: customer, locale };
+  for (const to of [before.email, email]) {
+    await jobs.enqueue(trx, 'mail.send', { key: `${template} ${ids.uuid()}`, template, to, data });
+  }
+  await advanceChannel(trx, personName(customerPerson(customer)), [{ entity: 'profile' }], { ids, now });
+}

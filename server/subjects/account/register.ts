@@ -1,0 +1,73 @@
+import type { registerRoute, resendRoute } from '#core/contract/account/auth.ts';
+import type { RouteInput } from '#core/wire/route.ts';
+import { firstApproval, firstGroup } from '#core/domain/account/customer.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+import { orderLink } from './account-links.ts';
+import { checkAge, profileColumns, fieldRefusal } from './profile.ts';
+
+interface Asked {
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
+/**
+ * Makes an account that nobody can sign in to before its address is proven. Group and approval are the shop's to say.
+ * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young
+ */
+export async function register(
+  deps: AccountDeps,
+  { now, locale }: Asked,
+  body: RouteInput<typeof registerRoute>['body'],
+): Promise<{ email: string }> {
+  const { email, password, passwordConfirmation: _again, terms: _terms, ...fields } = body;
+  checkAge(fields, now);
+  const setting = await deps.settings();
+  const looksAtCompanies = setting('customer.settings.account.professional_approval');
+  const passwordHash = await deps.passwords.hash(password);
+  const id = deps.ids.uuid();
+  await inTransaction(deps.db, async (trx) => {
+    const made = await trx
+      .insertInto('customer')
+      .values({
+        id,
+        email,
+        password_hash: passwordHash,
+        group_code: firstGroup(fields.customerType),
+        approval: firstApproval(fields.customerType, looksAtCompanies),
+        locale,
+        created_at: now,
+        updated_at: now,
+        ...profileColumns(fields),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw fieldRefusal('email', 'email.taken');
+    await orderLink(trx, { customer: id, purpose: 'verify', email, locale }, { ...deps, now });
+  });
+  return { email };
+}
+
+/** Letters to one account within an hour (domain 7.1). */
+const RESEND_LIMIT = { attempts: 3, perSeconds: 3600 };
+
+/** Sends the first link again to an account that waits for it; says nothing of any other address. */
+export async function resend(
+  deps: AccountDeps,
+  { now, locale }: Asked,
+  { email }: RouteInput<typeof resendRoute>['body'],
+): Promise<void> {
+  const account = await deps.db
+    .selectFrom('customer')
+    .select(['id', 'verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!account || account.verified_at !== null) return;
+  await deps.attempts.count([{ key: `api.auth.resend customer:${account.id}`, limit: RESEND_LIMIT }]);
+  await inTransaction(deps.db, (trx) =>
+    orderLink(trx, { customer: account.id, purpose: 'verify', email, locale }, { ...deps, now }),
+  );
+}

@@ -1,0 +1,49 @@
+import { profileUpdateRoute } from '#core/contract/account/account.ts';
+import {
+  addressDefaultRoute,
+  addressDestroyRoute,
+  addressStoreRoute,
+  addressUpdateRoute,
+} from '#core/contract/account/addresses.ts';
+import { accountLane, addressesKind, profileKind } from '#core/contract/account/customer-records.ts';
+import { changeHandler } from '#server/sync/change-handler.ts';
+import type { Subject } from '#server/subjects/subject.ts';
+
+import { sweepLinks } from './account-links.ts';
+import { addAddress, changeAddress, dropAddress, readAddresses, setDefaultAddress } from './addresses.ts';
+import { ACCOUNT_MAILS } from './mails/mails.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import { sweepSessions } from './sessions.ts';
+import { sweepUnverified } from './sweep-unverified.ts';
+
+export const account = {
+  lanes: [accountLane],
+  handlers: {
+    'api.account.profile.update': changeHandler(profileUpdateRoute, updateProfile),
+    'api.account.addresses.store': changeHandler(addressStoreRoute, addAddress),
+    'api.account.addresses.update': changeHandler(addressUpdateRoute, changeAddress),
+    'api.account.addresses.destroy': changeHandler(addressDestroyRoute, dropAddress),
+    'api.account.addresses.default': changeHandler(addressDefaultRoute, setDefaultAddress),
+  },
+  readers: [
+    {
+      kind: profileKind.kind,
+      customersOnly: true,
+      mayBeGone: profileKind.mayBeGone,
+      read: async (trx, person) => new Map([[profileKind.key(null), await readProfile(trx, person.id)]]),
+    },
+    {
+      kind: addressesKind.kind,
+      customersOnly: true,
+      mayBeGone: addressesKind.mayBeGone,
+      read: async (trx, person) =>
+        new Map([[addressesKind.key(null), { kind: 'addresses', addresses: await readAddresses(trx, person.id) }]]),
+    },
+  ],
+  mails: ACCOUNT_MAILS,
+  async sweep(db, now) {
+    await sweepSessions(db, now);
+    await sweepLinks(db, now);
+    await sweepUnverified(db, now);
+  },
+} as const satisfies Subject;

@@ -1,0 +1,56 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { Db } from '#server/database/connection.ts';
+import type { ProductRow } from '#server/database/catalogue-tables.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { stockSettings, type StockSettings } from '#server/subjects/catalogue/load/stock-rules.ts';
+
+/** The columns of a product or variant that a cart needs, withdrawn ones included. */
+export interface ArticleRecord extends Pick<
+  Selectable<ProductRow>,
+  | 'id'
+  | 'uuid'
+  | 'parent_id'
+  | 'area'
+  | 'type'
+  | 'sku'
+  | 'slug'
+  | 'name'
+  | 'is_active'
+  | 'is_visible'
+  | 'deleted_at'
+  | 'price'
+  | 'special_price'
+  | 'special_from'
+  | 'special_to'
+  | 'tax_percent'
+  | 'deposit'
+  | 'eco_contribution'
+  | 'manage_stock'
+  | 'back_orders'
+  | 'super_attributes'
+  | 'attributes'
+> {
+  readonly family: string;
+  readonly image: string | null;
+  readonly saleable: number;
+  /** The shop's own, the same in every row. */
+  readonly stock: StockSettings;
+}
+
+/** Products and variants by UUID. */
+export async function loadArticleRecords(
+  db: Db | Trx,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, ArticleRecord>> {
+  const { rows } = await sql<ArticleRecord>`
+    select p.id, p.uuid, p.parent_id, p.area, p.type, p.sku, p.slug, p.name, p.is_active, p.is_visible, p.deleted_at,
+      p.price, p.special_price, p.special_from, p.special_to, p.tax_percent, p.deposit, p.eco_contribution,
+      p.manage_stock, p.back_orders, p.super_attributes, p.attributes, family.slug as family,
+      (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
+      coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
+      ${stockSettings} as stock
+    from product p join attribute_family family on family.id = p.family_id
+    where p.uuid = any(${uuids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

@@ -1,0 +1,16 @@
+import type { cartShowRoute } from '#core/contract/cart/cart.ts';
+import { cartTotals } from '#core/domain/cart/cart.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { Db } from '#server/database/connection.ts';
+import { personOf, type PersonCall } from '#server/sync/sync-handlers.ts';
+
+import { showCart } from './answer-cart.ts';
+
+type Show = typeof cartShowRoute;
+
+export const cartHandlers = ({ db }: { readonly db: Db }) => ({
+  'api.cart.show': async (call: PersonCall, { query }: RouteInput<Show>): Promise<RouteAnswer<Show>> => {
+    const cart = await showCart(db, await personOf(call), query.area, call.now);
+    return { cart, totals: cartTotals(cart.lines) };
+  },
+});

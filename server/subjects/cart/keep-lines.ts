@@ -1,0 +1,46 @@
+import type { cartKeepRoute } from '#core/contract/cart/cart-keep.ts';
+import type { CartNotice } from '#core/contract/cart/cart-record.ts';
+import type { RouteInput } from '#core/wire/route.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import { keepInCart } from '#core/domain/cart/cart.ts';
+import type { MemoryContext } from '#server/sync/change-context.ts';
+
+import type { Article } from './articles.ts';
+import { changeCart, DONE, lineOf } from './cart-changes.ts';
+import { cartsIn } from './cart-unit.ts';
+import { noticeOf, withNotice, type HeldLine } from './held-line.ts';
+
+/**
+ * A cart as its person saw it, brought to a shop that does not know it (any more): at least so many of each line, at the
+ * shop's own facts and prices, clamped as ever. Asked twice it does nothing more (rule S60). No line is refused: what the
+ * shop does not sell leaves a notice, for the person saw it in the cart.
+ */
+export async function keepLines(context: MemoryContext, { area, lines }: RouteInput<typeof cartKeepRoute>['body']) {
+  const carts = cartsIn(context.units);
+  carts.expect(lines.map(({ lineKey }) => lineKey));
+  await carts.open(area); // brings the articles with those of the cart
+  const kept: HeldLine[] = [];
+  const gone: CartNotice[] = [];
+  for (const { lineKey, quantity, snapshot } of lines) {
+    const article = await carts.article(lineKey);
+    if (article !== undefined && isSold(article, area)) {
+      kept.push({ ...lineOf(article, snapshot.unitPrice), lineKey, quantity });
+    } else {
+      const line = { lineKey, name: inOneLine(snapshot.name) };
+      gone.push(noticeOf(line, 'cart.productGone', Math.max(1, quantity), 0, context.now.toISOString()));
+    }
+  }
+  await changeCart(context, area, (cart) => ({
+    lines: keepInCart(cart.lines, kept),
+    notices: gone.reduce(withNotice, cart.notices),
+  }));
+  return DONE;
+}
+
+function isSold({ type, variantId, onSale, ...article }: Article, area: Area): boolean {
+  const needsVariant = type === 'configurable' && variantId === null;
+  return onSale && article.area === area && type !== 'vehicle' && !needsVariant;
+}
+
+/** The device's own words are kept in the notice: no character that is not seen. */
+const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

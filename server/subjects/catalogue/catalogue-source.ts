@@ -1,0 +1,22 @@
+import type { PageSource, SourceState } from '#core/contract/pages/page-source.ts';
+
+import { detailOf, type CatalogueState } from './state.ts';
+
+/** One state as the source of the page resolver that the device runs too: every answer of a page is of one revision. */
+export function catalogueSource(
+  state: CatalogueState,
+  shop: Pick<SourceState, 'siteName' | 'origin' | 'settings'>,
+): PageSource {
+  const { catalogue, cursor, pricedAt, structure, contents, contentIndex } = state;
+  return {
+    state: async () => ({ ...shop, rev: cursor.rev, pricedAt }),
+    structure: async () => structure,
+    contents: async () => contents,
+    query: async (query) => catalogue.query(query),
+    nearest: async (text, most, area) => catalogue.nearest(text, most, area),
+    searchContents: async (text, limit) => contentIndex.search(text, limit).map((hit) => hit.entry.id),
+    rowBySlug: async (area, slug) => catalogue.bySlug(area, slug),
+    rowsByUuid: async (uuids) => uuids.flatMap((uuid) => catalogue.byUuid(uuid) ?? []),
+    detail: async (row) => detailOf(state, row.id),
+  };
+}

@@ -1,0 +1,122 @@
+import type { ProductDetail, RichText } from '#core/contract/catalogue/product-detail.ts';
+import type { Attribute, Category, Structure } from '#core/contract/catalogue/structure.ts';
+import type { CatalogueRow, RowBrand } from '#core/search/segment/row.ts';
+import { moneyOf } from '#server/database/decimal.ts';
+
+import { hasOptions, optionIdsOf, shownValue } from './attribute-values.ts';
+import { withAncestors } from './category-tree.ts';
+import { offerOf, offerOfAll, type OfferRules } from './offers.ts';
+import type { ProductRecord, ProductRecords } from './product-records.ts';
+
+export interface Product {
+  readonly row: CatalogueRow;
+  readonly detail: ProductDetail;
+}
+
+const DAY_MS = 86_400_000;
+const BRAND = 'brand';
+
+/** Turns records into what the shop shows, with the structure they refer to. */
+export function productAssembler(structure: Structure, rules: OfferRules): (records: ProductRecords) => Product | null {
+  const categories = new Map(structure.categories.map((one) => [one.id, one]));
+  const families = new Map(structure.families.map((one) => [one.id, one]));
+  const attributes = new Map(structure.attributes.map((one) => [one.code, one]));
+  const asked = structure.attributes.filter((one) => hasOptions(one) && (one.isFilterable || one.isConfigurable));
+  return (records) => {
+    const { product, variants } = records;
+    // variants are what is sold of a configurable: without one there is nothing to show
+    if (product.type === 'configurable' && variants.length === 0) return null;
+    const family = families.get(product.family_id);
+    const sold = product.type === 'configurable' ? variants : [product];
+    const offers = new Map(sold.map((one) => [one.id, offerOf(one, records, rules)]));
+    const shown = [...(family?.attributes ?? [])].flatMap((code) => attributes.get(code) ?? []);
+    const row: CatalogueRow = {
+      id: product.id,
+      uuid: product.uuid,
+      area: product.area,
+      type: product.type,
+      family: family?.slug ?? '',
+      slug: product.slug,
+      sku: product.sku,
+      references: referencesOf(records),
+      name: product.name,
+      brand: brandOf(attributes.get(BRAND), product),
+      subtitle: product.subtitle,
+      categoryIds: categoryIdsOf(categories, records),
+      optionIds: filterOptions(asked, [product, ...variants]),
+      createdDay: Math.floor(product.created_at.getTime() / DAY_MS),
+      featured: product.featured,
+      image: imageOf(records),
+      variants: product.type === 'configurable' ? variants.length : 0,
+      ...offerOfAll([...offers.values()]),
+      taxPercent: Number(product.tax_percent),
+    };
+    const superAttributes = product.super_attributes.flatMap((code) => attributes.get(code) ?? []);
+    const detail: ProductDetail = {
+      uuid: product.uuid,
+      shortDescription: product.short_description,
+      description: richText(product.description),
+      pictures: records.pictures.map(({ hash, width, height, alt }) => ({ hash, width, height, alt })),
+      attributes: shown
+        .filter((attribute) => attribute.isVisibleOnFront)
+        .flatMap((attribute) => shownValue(attribute, product.attributes) ?? []),
+      superAttributes: superAttributes.map((attribute) => attribute.code),
+      variants: (product.type === 'configurable' ? variants : []).flatMap((variant) => {
+        const offer = offers.get(variant.id);
+        const optionIds = superAttributes.flatMap((attribute) =>
+          optionIdsOf(attribute, variant.attributes).slice(0, 1),
+        );
+        return offer ? [{ uuid: variant.uuid, sku: variant.sku, optionIds, ...offer }] : [];
+      }),
+      related: records.relatedUuids,
+      deposit: moneyOf(product.deposit),
+      ecoContribution: moneyOf(product.eco_contribution),
+      weightGrams: product.weight_grams,
+      warrantyMonths: product.warranty_months,
+      returnDays: product.return_days,
+      ean13: product.ean13,
+      manufacturerReference: product.manufacturer_reference,
+      metaTitle: product.meta_title,
+      metaDescription: product.meta_description,
+      updatedAt: product.updated_at.toISOString(),
+    };
+    return { row, detail };
+  };
+}
+
+/** Whatever a person may type to find it; its own SKU stands in the row. */
+function referencesOf({ product, variants, references }: ProductRecords): string[] {
+  const all = [product, ...variants].flatMap((one) => [one.sku, one.manufacturer_reference, one.ean13]);
+  const known = [...all, ...references].filter((text) => text !== null && text !== '' && text !== product.sku);
+  return [...new Set(known.filter((text) => text !== null))];
+}
+
+function brandOf(brand: Attribute | undefined, product: ProductRecord): RowBrand | null {
+  const [id] = brand ? optionIdsOf(brand, product.attributes) : [];
+  const option = brand?.options.find((one) => one.id === id);
+  return option ? { id: option.id, label: option.label.fr_FR } : null;
+}
+
+/** The leaf that stands first, then the other categories, then everything above them. */
+function categoryIdsOf(categories: ReadonlyMap<number, Category>, records: ProductRecords): number[] {
+  const shown = records.categoryIds.filter((id) => withAncestors(categories, id).length > 0);
+  return [...new Set([...shown, ...shown.flatMap((id) => withAncestors(categories, id))])];
+}
+
+/** Options of all of them, by attribute in the order asked for. */
+function filterOptions(asked: readonly Attribute[], products: readonly ProductRecord[]): number[] {
+  const ids = new Set<number>();
+  for (const { attributes } of products)
+    for (const attribute of asked)
+      if (attributes[attribute.code] !== undefined) for (const id of optionIdsOf(attribute, attributes)) ids.add(id);
+  return [...ids];
+}
+
+function imageOf({ pictures: [first] }: ProductRecords): CatalogueRow['image'] {
+  return first ? { hash: first.hash, width: first.width, height: first.height } : null;
+}
+
+/** Written by our own services through the contract's types. */
+function richText(value: unknown): RichText {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,99 @@
+import type {
+  Attribute,
+  AttributeFamily,
+  Category,
+  MenuItem,
+  Slide,
+  Structure,
+} from '#core/contract/catalogue/structure.ts';
+import type { Db } from '#server/database/connection.ts';
+import { groupRows } from '#server/database/group-rows.ts';
+
+/** The structure with counts still at zero: they follow from the rows (`withCounts`). */
+export async function loadStructure(db: Db): Promise<Structure> {
+  return {
+    categories: await loadCategories(db),
+    attributes: await loadAttributes(db),
+    families: await loadFamilies(db),
+    menus: await loadMenus(db),
+    sliders: await loadSliders(db),
+    redirects: await loadRedirects(db),
+  };
+}
+
+/** Active categories whose ancestors are all active, in menu order: a parent before its children, depth first. */
+async function loadCategories(db: Db): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('category')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('area')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const childrenOf = groupRows(rows, (row) => row.parent_id);
+  const below = (parentId: number | null): Category[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((row) => [
+      {
+        id: row.id,
+        uuid: row.uuid,
+        area: row.area,
+        parentId: row.parent_id,
+        name: row.name,
+        slug: row.slug,
+        description: row.description,
+        picture: row.picture,
+        position: row.position,
+        productsCount: 0,
+        filters: row.filters,
+        metaTitle: row.meta_title,
+        metaDescription: row.meta_description,
+      },
+      ...below(row.id),
+    ]);
+  return below(null);
+}
+
+async function loadAttributes(db: Db): Promise<Attribute[]> {
+  const attributes = await db.selectFrom('attribute').selectAll().orderBy('position').orderBy('id').execute();
+  const options = await db.selectFrom('attribute_option').selectAll().orderBy('position').orderBy('id').execute();
+  const optionsOf = groupRows(options, (option) => option.attribute_id);
+  return attributes.map((row) => ({
+    id: row.id,
+    code: row.code,
+    label: row.label,
+    type: row.type,
+    unit: row.unit,
+    isFilterable: row.is_filterable,
+    isConfigurable: row.is_configurable,
+    isVisibleOnFront: row.is_visible_on_front,
+    group: row.heading,
+    options: (optionsOf.get(row.id) ?? []).map(({ id, label, swatch }) => ({ id, label, swatch })),
+  }));
+}
+
+async function loadFamilies(db: Db): Promise<AttributeFamily[]> {
+  const rows = await db.selectFrom('attribute_family').selectAll().orderBy('id').execute();
+  return rows.map(({ id, code, name, slug, attributes }) => ({ id, code, name, slug, attributes }));
+}
+
+async function loadMenus(db: Db): Promise<Record<string, readonly MenuItem[]>> {
+  const rows = await db.selectFrom('menu').selectAll().orderBy('location').execute();
+  return Object.fromEntries(rows.map(({ location, items }) => [location, items]));
+}
+
+async function loadSliders(db: Db): Promise<Record<string, readonly Slide[]>> {
+  const rows = await db.selectFrom('slider').selectAll().where('is_active', '=', true).orderBy('code').execute();
+  return Object.fromEntries(rows.map(({ code, slides }) => [code, slides]));
+}
+
+async function loadRedirects(db: Db): Promise<Structure['redirects']> {
+  const rows = await db.selectFrom('redirect').selectAll().orderBy('from_path').execute();
+  return Object.fromEntries(
+    rows.map(({ from_path, to_path, status }) => [from_path, { to: to_path, status: statusOf(status) }]),
+  );
+}
+
+function statusOf(status: number): 301 | 302 | 410 {
+  return status === 302 || status === 410 ? status : 301;
+}

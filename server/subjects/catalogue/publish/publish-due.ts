@@ -1,0 +1,10 @@
+import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
+
+import { publishPrices } from './publish-prices.ts';
+import { publishStock } from './publish-stock.ts';
+
+/** Announces what the passing of time has changed: prices that begin or end, stock that shows differently. */
+export async function publishDue(deps: UpkeepDeps): Promise<void> {
+  await publishPrices(deps);
+  await publishStock(deps);
+}

@@ -1,0 +1,92 @@
+import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
+import { searchContents, searchStructure } from '#core/contract/pages/searchable.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { Cursor } from '#core/wire/sync.ts';
+import { Catalogue } from '#core/search/catalogue.ts';
+import { indexContents, type ContentIndex } from '#core/search/contents.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+
+import { DetailTexts } from '#server/subjects/catalogue/load/detail-texts.ts';
+import { makePage, type Page } from '#server/subjects/catalogue/publish/page-store.ts';
+
+/**
+ * The public catalogue of one revision, in memory. Never changes: a later revision is another state, so whoever holds
+ * one answers a whole request from it.
+ */
+export interface CatalogueState {
+  readonly cursor: Cursor;
+  /** ISO instant at which all its prices were true. */
+  readonly pricedAt: string;
+  readonly structure: Structure;
+  readonly contents: Contents;
+  readonly structurePage: Page;
+  readonly contentsPage: Page;
+  readonly catalogue: Catalogue;
+  readonly contentIndex: ContentIndex<ContentDocument['type']>;
+  /** JSON text of each product's detail by id: most are only ever sent. */
+  readonly detailTexts: DetailTexts;
+}
+
+/** What a load read from the database, all at one revision. */
+export interface LoadedParts {
+  readonly cursor: Cursor;
+  readonly pricedAt: string;
+  /** Undefined: as before. */
+  readonly structure?: Structure;
+  readonly contents?: Contents;
+  readonly rows: readonly CatalogueRow[];
+  /** JSON text of each row's detail as bytes, by id. */
+  readonly detailTexts: ReadonlyMap<number, Buffer>;
+  readonly removedIds: readonly number[];
+}
+
+const NO_STRUCTURE: Structure = {
+  categories: [],
+  attributes: [],
+  families: [],
+  menus: {},
+  sliders: {},
+  redirects: {},
+};
+const NO_CONTENTS: Contents = { documents: [], postLists: [] };
+
+/** The state after what was loaded; with no state before, `parts` are the whole catalogue. Costs what changed. */
+export function nextState(before: CatalogueState | null, parts: LoadedParts): CatalogueState {
+  const catalogue = before?.catalogue.fork() ?? new Catalogue();
+  catalogue.apply(parts.rows, parts.removedIds);
+  catalogue.tidy();
+  const structure = withCounts(parts.structure ?? before?.structure ?? NO_STRUCTURE, catalogue);
+  const contents = parts.contents ?? before?.contents ?? NO_CONTENTS;
+  if (parts.structure !== undefined) catalogue.describe(searchStructure(structure));
+  const isSameStructure = before !== null && structure === before.structure;
+  const isSameContents = before !== null && contents === before.contents;
+  return {
+    cursor: parts.cursor,
+    pricedAt: parts.pricedAt,
+    structure,
+    contents,
+    structurePage: isSameStructure ? before.structurePage : makePage('structure', JSON.stringify(structure)),
+    contentsPage: isSameContents ? before.contentsPage : makePage('contents', JSON.stringify(contents)),
+    catalogue,
+    contentIndex: isSameContents ? before.contentIndex : indexContents(searchContents(contents)),
+    detailTexts: (before?.detailTexts ?? new DetailTexts()).with(parts.detailTexts, parts.removedIds),
+  };
+}
+
+/**
+ * Counts of the category and everything below it (domain 2.4): rows name the ancestors of their categories too. The same
+ * structure where no count moved, as when a price does.
+ */
+function withCounts(structure: Structure, catalogue: Catalogue): Structure {
+  const counts = catalogue.categoryCounts();
+  if (structure.categories.every((one) => one.productsCount === (counts.get(one.id) ?? 0))) return structure;
+  const categories = structure.categories.map((one) => ({ ...one, productsCount: counts.get(one.id) ?? 0 }));
+  return { ...structure, categories };
+}
+
+/** The detail of a product of this state, or null. */
+export function detailOf(state: CatalogueState, id: number): ProductDetail | null {
+  const text = state.detailTexts.get(id);
+  return text === undefined ? null : JSON.parse(text);
+}

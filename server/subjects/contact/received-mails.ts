@@ -1,0 +1,76 @@
+/** Mails 44 and 45 of domain 12: a message, or a question about a vehicle, has arrived. */
+import { displayPhone } from '#core/domain/text/phone.ts';
+import type { Db } from '#server/database/connection.ts';
+
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { instantIn, say } from '#server/platform/mail/wording.ts';
+import { facts } from '#server/platform/mail/facts.ts';
+import type { LetterAsked } from '#server/platform/mail/template.ts';
+
+const REQUEST_TYPES: Readonly<Record<string, string>> = {
+  info: 'Renseignement',
+  'test-drive': 'Essai',
+  'trade-in': 'Reprise',
+  financing: 'Financement',
+};
+
+const load = (db: Db, uuid: string) =>
+  db.selectFrom('contact_request').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** Holds nothing that the sender typed (design §6), not even the subject. */
+export async function contactReceivedCustomer(db: Db, { uuid, locale }: LetterAsked): Promise<Letter> {
+  const request = await load(db, uuid);
+  return {
+    locale,
+    area: request.area,
+    subject: say(locale, 'Nous avons bien reçu votre message', 'We have received your message'),
+    title: say(locale, 'Nous avons bien reçu votre message', 'We have received your message'),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: say(
+          locale,
+          `Il nous est parvenu le ${instantIn(locale, request.received_at)}. Nous vous répondons sous un jour ouvré.`,
+          `It reached us on ${instantIn(locale, request.received_at)}. We will answer within one working day.`,
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: say(
+          locale,
+          'Si vous ne nous avez pas écrit, ignorez ce message.',
+          'If you did not write to us, please ignore this message.',
+        ),
+      },
+    ],
+  };
+}
+
+export async function contactReceivedShop(db: Db, { uuid }: LetterAsked): Promise<Letter> {
+  const request = await load(db, uuid);
+  const isVehicle = request.topic === 'vehicle';
+  return {
+    locale: 'fr_FR',
+    area: request.area,
+    subject: isVehicle
+      ? `Demande d’information : ${request.subject}`
+      : `Nouveau message de contact : ${request.subject}`,
+    title: request.subject,
+    replyTo: request.email,
+    parts: [
+      facts([
+        ['Reçu', instantIn('fr_FR', request.received_at)],
+        ['De', request.name],
+        ['E-mail', request.email],
+        ['Téléphone', request.phone === null ? null : displayPhone(request.phone)],
+        ['Commande', request.order_number],
+        [
+          'Demande',
+          request.request_type === null ? null : (REQUEST_TYPES[request.request_type] ?? request.request_type),
+        ],
+        ['Date souhaitée', request.wanted_date],
+      ]),
+      { kind: 'quotation', text: request.message },
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
+import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { isPersonName } from '#server/platform/person.ts';
+import { MOVED } from '#server/sync/channel.ts';
+
+import type { Pokes } from './pokes.ts';
+
+/** Hears what transactions tell under a name; answers how to stop. */
+export type Hear = (ears: {
+  readonly channel: string;
+  readonly heard: (payload: string) => void;
+  readonly listening: () => void;
+  readonly onError: (error: unknown) => void;
+}) => () => Promise<void>;
+
+export interface FollowDeps {
+  readonly live: Pick<LiveCatalogue, 'current' | 'refresh'>;
+  readonly pokes: Pick<Pokes, 'catalogue' | 'person' | 'size'>;
+  /** Publishes prices and stock that were written (rule S30). */
+  readonly publish: () => Promise<unknown>;
+  readonly hear: Hear;
+  /** 0 ≤ random < 1: processes that hear the same notice do not all publish at once. */
+  readonly random: () => number;
+  /** The database could not be asked; the next turn tries again and the state of before goes on answering. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Without any notice a process looks this often. */
+const LOOK_EVERY_MS = 1_000;
+/** What is written within this time is published together. */
+const GATHER_MS = 500;
+/** Devices hear of the catalogue at most this often; the more listen, the rarer: each of them asks. */
+const TELL_MS = 250;
+const TELL_MS_PER_LISTENER = 1;
+
+/**
+ * Keeps a process near the database: by what transactions tell, and by looking every second where that was lost. Tells
+ * the devices that listen once this process can answer what moved. Never holds the process open.
+ */
+export function followShop(deps: FollowDeps): () => Promise<void> {
+  const { live, pokes } = deps;
+  let told = live.current();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let isStopped = false;
+
+  /** Once, later; asked again meanwhile it stays one. */
+  const later = (name: string, ms: number, work: () => void) => {
+    if (isStopped || timers.has(name)) return;
+    const timer = setTimeout(() => {
+      timers.delete(name);
+      work();
+    }, ms);
+    timer.unref();
+    timers.set(name, timer);
+  };
+  const tell = () => {
+    told = live.current();
+    pokes.catalogue(told.cursor.rev);
+  };
+  const look = oneAtATime(async () => {
+    const state = await live.refresh();
+    if (state.cursor !== told.cursor) later('tell', TELL_MS + pokes.size * TELL_MS_PER_LISTENER, tell);
+  }, deps.onError);
+  const publish = oneAtATime(deps.publish, deps.onError);
+
+  const heard = (payload: string) => {
+    const [kind, name = '', rev] = payload.split(' ');
+    if (kind === 'touched') later('publish', GATHER_MS * (1 + deps.random()), publish);
+    if (kind !== 'channel') return;
+    if (name === CATALOGUE_CHANNEL) look();
+    if (isPersonName(name)) pokes.person(name, Number(rev));
+  };
+  const turn = () => {
+    look();
+    publish();
+    later('turn', LOOK_EVERY_MS, turn);
+  };
+  later('turn', LOOK_EVERY_MS, turn);
+  const stopHearing = deps.hear({ channel: MOVED, heard, listening: look, onError: deps.onError });
+  return async () => {
+    isStopped = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await stopHearing();
+  };
+}
+
+/** Runs `work` when asked; asked while it runs, it runs once more, because what runs may not have seen the reason. */
+function oneAtATime(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let again = false;
+  const run = async () => {
+    isRunning = true;
+    do {
+      again = false;
+      await work().catch(onError);
+    } while (again);
+    isRunning = false;
+  };
+  return () => {
+    if (isRunning) again = true;
+    else void run();
+  };
+}

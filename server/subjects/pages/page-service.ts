@@ -1,0 +1,95 @@
+/** Public pages for documents, for `api.page` and for `api.get-metadata`: one resolver over one catalogue state. */
+import type { InitPayload } from '#core/contract/shop/init.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
+import { areaOfCart, cartHead } from '#core/contract/pages/cart-head.ts';
+import { metadataOf } from '#core/contract/pages/head.ts';
+import { href } from '#core/contract/pages/href.ts';
+import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
+import type { Frame, Port } from '#core/contract/pages/port.ts';
+import { shownInit } from '#core/contract/pages/shown-init.ts';
+import { areaOfPath } from '#core/domain/shop/area.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';
+import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
+import { initPayload, type ShopSettings } from '#server/platform/settings/init-payload.ts';
+
+import { structuredData, type ShopFacts } from './structured-data.ts';
+
+export interface PageServiceDeps {
+  readonly live: LiveCatalogue;
+  /** Settings at the revision of the given state. */
+  readonly settings: (state: CatalogueState) => Promise<ShopSettings>;
+  /** Origin of canonical addresses, without trailing slash. */
+  readonly origin: string;
+  readonly version: string;
+  readonly hosts: InitPayload['context']['hosts'];
+  readonly serviceWorker: boolean;
+  readonly mapsKey: string | undefined;
+}
+
+export interface PageService {
+  readonly port: Port;
+  init(): Promise<InitPayload>;
+  page(path: string, search: string): Promise<PageAnswer>;
+  /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
+  metadata(url: string): Promise<Metadata>;
+  /** Names the state all pages are made from. */
+  revision(): Promise<string>;
+  brandingCss(): Promise<string>;
+}
+
+export function createPageService(deps: PageServiceDeps): PageService {
+  const { live, settings, origin, version, hosts, serviceWorker, mapsKey } = deps;
+  const initOf = async (state: CatalogueState): Promise<InitPayload> => {
+    const { structure, contents } = state;
+    const known = await settings(state);
+    const { pricedAt } = state;
+    return initPayload({ settings: known, structure, contents, pricedAt, version, hosts, serviceWorker, mapsKey });
+  };
+  /** One frame for each state: what is indexed of it is indexed once. */
+  const frames = new WeakMap<CatalogueState, Promise<Frame>>();
+  const frame = (): Promise<Frame> => {
+    const state = live.current();
+    const made =
+      frames.get(state) ?? initOf(state).then((known) => ({ init: shownInit(known), structure: state.structure }));
+    frames.set(state, made);
+    made.catch(() => frames.delete(state));
+    return made;
+  };
+  const page = async (path: string, search: string): Promise<PageAnswer> => {
+    const state = live.current();
+    const { siteName, shown, setting } = await settings(state);
+    const answer = await resolvePage(catalogueSource(state, { siteName, origin, settings: shown }), path, search);
+    return answer.status === 200 ? withStructuredData(answer, { origin, siteName, setting }) : answer;
+  };
+  return {
+    port: { frame, page },
+    init: () => initOf(live.current()),
+    page,
+    async metadata(url) {
+      const { path, search } = addressIn(url);
+      const cart = areaOfCart(path);
+      const answer = cart === null ? await page(path, search) : null;
+      if (answer?.status === 200) return answer.head;
+      const { siteName, setting } = await settings(live.current());
+      if (cart !== null) return cartHead(cart, { siteName, origin });
+      const description = setting('general.general.site.tagline', { channel: areaOfPath(path) });
+      const facts = { title: siteName, description, canonicalPath: null, picture: null, modifiedAt: null };
+      return metadataOf(facts, { siteName, origin });
+    },
+    revision: async () => `${live.current().cursor.revId} ${(await settings(live.current())).branding.hash}`,
+    brandingCss: async () => (await settings(live.current())).branding.css,
+  };
+}
+
+function withStructuredData(answer: PageFound, shop: ShopFacts): PageFound {
+  return { ...answer, head: { ...answer.head, schema: structuredData(answer, shop) } };
+}
+
+/** Path and query of an absolute or relative address; whatever cannot be read is an unknown page. */
+function addressIn(url: string): { path: string; search: string } {
+  if (!URL.canParse(url, 'http://shop.invalid')) return { path: href('error.404'), search: '' };
+  const { pathname, search } = new URL(url, 'http://shop.invalid');
+  return { path: pathname, search };
+}

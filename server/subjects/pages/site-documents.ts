@@ -1,0 +1,39 @@
+import { areaOfPath } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
+import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
+import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
+
+import { robotsText, siteMap } from './site-map.ts';
+
+export interface SiteParts {
+  readonly live: { current(): CatalogueState };
+  /** The shop's settings of this moment. */
+  readonly current: () => Promise<ShopSettings>;
+  /** Origin of canonical addresses. */
+  readonly origin: string;
+}
+
+/** Documents that belong to the whole site. */
+export function siteDocuments({ live, current, origin }: SiteParts) {
+  return {
+    /** Null: the shop has set that it has none. */
+    sitemap: async () => {
+      const { setting } = await current();
+      if (!setting('general.sitemap.settings.enabled')) return null;
+      return siteMap(live.current(), origin, setting('general.sitemap.settings.max_urls'));
+    },
+    robots: async () => robotsText(origin, (await current()).setting('general.sitemap.settings.enabled')),
+    /** What a shop in maintenance says at a path; null: it is open. Without a path: whether all of it is closed. */
+    closed: async (path: string | null) => {
+      const { setting, siteName } = await current();
+      const place = { channel: path === null ? null : areaOfPath(path), locale: DEFAULT_LOCALE };
+      if (!setting('general.general.maintenance.enabled', place)) return null;
+      return { siteName, message: setting('general.general.maintenance.message', place) };
+    },
+    /** The shop's colours; null for those of another moment. */
+    brandingCss: async (hash: string) => {
+      const { branding } = await current();
+      return branding.hash === hash ? branding.css : null;
+    },
+  };
+}

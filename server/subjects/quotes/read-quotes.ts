@@ -1,0 +1,62 @@
+import type { QuoteComment, QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import type { Db } from '#server/database/connection.ts';
+import { moneyOf } from '#server/database/decimal.ts';
+import { groupRows } from '#server/database/group-rows.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { ownerColumn, type Person } from '#server/platform/person.ts';
+import type { Wanted } from '#server/sync/subject.ts';
+
+/** Quote requests as their author follows them, oldest first. */
+export async function readQuotes(db: Db | Trx, person: Person, wanted: Wanted): Promise<QuoteRecord[]> {
+  if (wanted.length === 0) return [];
+  let query = db
+    .selectFrom('quote')
+    .select(['id', 'uuid', 'area', 'number', 'state', 'grand_total', 'requested_at'])
+    .where(ownerColumn(person), '=', person.id);
+  if (wanted !== 'all') query = query.where('uuid', 'in', wanted);
+  const quotes = await query.orderBy('id').execute();
+  if (quotes.length === 0) return [];
+  const ids = quotes.map((quote) => quote.id);
+  const rows = await db
+    .selectFrom('quote_line')
+    .select(['quote_id', 'name', 'sku', 'requested_qty', 'unit_price'])
+    .where('quote_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesOf = groupRows(rows, (row) => row.quote_id);
+  const commentsOf = await readComments(db, ids);
+  return quotes.map((quote) => ({
+    kind: 'quote',
+    uuid: quote.uuid,
+    area: quote.area,
+    number: quote.number,
+    state: quote.state,
+    lines: (linesOf.get(quote.id) ?? []).map((row) => ({
+      name: row.name,
+      sku: row.sku,
+      quantity: row.requested_qty,
+      unitPrice: moneyOf(row.unit_price),
+    })),
+    total: moneyOf(quote.grand_total),
+    requestedAt: quote.requested_at.toISOString(),
+    comments: commentsOf.get(quote.id) ?? [],
+  }));
+}
+
+async function readComments(
+  db: Db | Trx,
+  quotes: readonly number[],
+): Promise<ReadonlyMap<number, readonly QuoteComment[]>> {
+  const rows = await db
+    .selectFrom('quote_comment')
+    .select(['quote_id', 'uuid', 'author', 'message', 'created_at'])
+    .where('quote_id', 'in', quotes)
+    .orderBy('position')
+    .execute();
+  return new Map(
+    [...groupRows(rows, (row) => row.quote_id)].map(([quote, own]) => [
+      quote,
+      own.map(({ uuid, author, message, created_at: at }) => ({ uuid, author, message, at: at.toISOString() })),
+    ]),
+  );
+}

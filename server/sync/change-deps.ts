@@ -1,0 +1,17 @@
+import type { Db } from '#server/database/connection.ts';
+import type { Ids } from '#server/ids.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+import type { SyncRegistry } from './registry.ts';
+
+/** What executing changes stands on. */
+export interface ChangeDeps {
+  readonly db: Db;
+  readonly ids: Ids;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Where requests of customers arrive. */
+  readonly shopEmail: string;
+  readonly registry: SyncRegistry;
+  /** Told about every fault that became a `retry`: a bug must be seen. Gets nothing personal. */
+  readonly report: (error: unknown, route: string) => void;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
+import type { Cursor } from '#core/wire/sync.ts';
+
+import type { VolatileReader } from './subject.ts';
+
+/**
+ * The random id of a person's revision, and what the records looked like that move without anybody writing them: a cart,
+ * when a price or a stock moves, or when a special price begins at midnight. Reading never writes, so a cursor carries a
+ * short digest of each such record as it was last sent, and a pull compares it with the one of now (decision 0007). Forty
+ * characters hold it all.
+ */
+export interface Mark {
+  /** The revision's id in 22 characters; `none` before the first revision. */
+  readonly revision: string;
+  /** By key of a volatile record. */
+  readonly digests: ReadonlyMap<RecordKey, string>;
+}
+
+/** Before a person's first write there is no channel and nothing in it. */
+export const NO_REVISION = 'none';
+
+const DIGEST_LENGTH = 8;
+const NO_RECORD = '-'.repeat(DIGEST_LENGTH);
+
+/** A UUID in 22 characters. */
+export function shortId(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+const keysOf = (readers: readonly VolatileReader[]) => readers.flatMap(({ keys }) => keys);
+
+export function markOf(
+  readers: readonly VolatileReader[],
+  revision: string,
+  records: ReadonlyMap<RecordKey, SyncedRecord>,
+): Mark {
+  const digests = readers.flatMap(({ keys, seen }) =>
+    keys.map((key) => {
+      const record = records.get(key);
+      return [key, record === undefined ? NO_RECORD : digestOf(seen(record))] as const;
+    }),
+  );
+  return { revision, digests: new Map(digests) };
+}
+
+const digestOf = (seen: unknown): string =>
+  createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, DIGEST_LENGTH);
+
+export function writeMark({ revision, digests }: Mark): Cursor['revId'] {
+  return `${revision}.${[...digests.values()].join('')}`;
+}
+
+/** Null for what no server of ours wrote, or one with other volatile records. */
+export function readMark(readers: readonly VolatileReader[], revId: Cursor['revId']): Mark | null {
+  const [revision, written, ...rest] = revId.split('.');
+  const keys = keysOf(readers);
+  if (!revision || written?.length !== keys.length * DIGEST_LENGTH || rest.length > 0) return null;
+  const digests = keys.map((key, at) => [key, written.slice(at * DIGEST_LENGTH, (at + 1) * DIGEST_LENGTH)] as const);
+  return { revision, digests: new Map(digests) };
+}

@@ -1,0 +1,158 @@
+import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
+import type { RouteInput } from '#core/wire/route.ts';
+import type { Cursor, PullAnswer, pullRoute } from '#core/wire/sync.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { personName, type Person } from '#server/platform/person.ts';
+
+import { checkGreeting, personOfGroup, type Caller, type SyncWindow } from './admit.ts';
+import { markOf, NO_REVISION, readMark, shortId, writeMark, type Mark } from './cursor.ts';
+import type { SyncRegistry } from './registry.ts';
+import type { RecordReader, Wanted } from './subject.ts';
+
+type PullInput = RouteInput<typeof pullRoute>['body'];
+
+export interface SnapshotDeps {
+  readonly db: Db;
+  readonly registry: SyncRegistry;
+}
+
+export interface PullDeps extends SnapshotDeps {
+  readonly window: SyncWindow;
+}
+
+/**
+ * What changed for a person since the cursor, and the last number executed of every lane, from one snapshot (design
+ * §5, rules 11 and 12). A cursor that this server did not write, or no longer knows, is answered with the whole state.
+ * Writes nothing.
+ * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`
+ */
+export async function pull(deps: PullDeps, caller: Caller, now: Date, input: PullInput): Promise<PullAnswer> {
+  const there = checkGreeting(input, deps.window, caller);
+  return answerPull(deps, (trx) => personOfGroup(trx, input.group, there, caller), now, input);
+}
+
+/** The same for a greeting that was checked. @param personIn whose group it is, in the snapshot that is answered */
+export function answerPull(
+  { db, registry }: SnapshotDeps,
+  personIn: (trx: Trx) => Promise<Person>,
+  now: Date,
+  asked: Pick<PullInput, 'group' | 'cursor'>,
+): Promise<PullAnswer> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => answerIn({ trx, registry, person: await personIn(trx), now }, asked));
+}
+
+interface Snapshot {
+  readonly trx: Trx;
+  readonly registry: SyncRegistry;
+  readonly person: Person;
+  readonly now: Date;
+}
+
+async function answerIn(at: Snapshot, { group, cursor }: Pick<PullInput, 'group' | 'cursor'>): Promise<PullAnswer> {
+  const { trx, registry, person, now } = at;
+  const lastSeq = await lastNumbers(trx, group);
+  const position = await positionOf(trx, person);
+  const drifting = await readVolatile(at);
+  const mark = markOf(registry.volatile, position.revision, drifting);
+  const to: Cursor = { epoch: position.epoch, rev: position.rev, revId: writeMark(mark) };
+  const known = cursor === null ? null : await recognise(at, cursor, position);
+  const moved = known && cursor ? await movedSince(trx, person, cursor.rev) : null;
+  const records = new Map<string, SyncedRecord | null>();
+  for (const [key, digest] of mark.digests) {
+    const isNews = known === null ? drifting.has(key) : known.digests.get(key) !== digest;
+    if (isNews) records.set(key, drifting.get(key) ?? null);
+  }
+  for (const reader of registry.readers) {
+    for (const [key, record] of await readMoved(at, reader, moved)) records.set(key, record);
+  }
+  return {
+    from: known === null ? null : cursor,
+    to,
+    reset: known === null && cursor !== null,
+    changes: [...records].map(([key, record]) => ({ key, rev: position.rev, record })),
+    lastSeq,
+    serverNow: now.toISOString(),
+  };
+}
+
+async function readVolatile({ trx, registry, person, now }: Snapshot): Promise<ReadonlyMap<RecordKey, SyncedRecord>> {
+  const found = new Map<RecordKey, SyncedRecord>();
+  for (const reader of registry.volatile) {
+    for (const [key, record] of await reader.read(trx, person, now)) found.set(key, record);
+  }
+  return found;
+}
+
+/** The records of a kind that moved, or all; what moved and is no longer there is gone. */
+async function readMoved(
+  { trx, person, now }: Snapshot,
+  reader: RecordReader,
+  moved: readonly string[] | null,
+): Promise<ReadonlyMap<string, SyncedRecord | null>> {
+  if (reader.customersOnly === true && person.kind !== 'customer') return new Map();
+  const own = moved?.filter((key) => key === reader.kind || key.startsWith(`${reader.kind}:`));
+  if (own?.length === 0) return new Map();
+  const wanted: Wanted = own?.map((key) => key.slice(reader.kind.length + 1)) ?? 'all';
+  const found: ReadonlyMap<string, SyncedRecord> = await reader.read(trx, person, wanted, now);
+  const gone = reader.mayBeGone ? (own ?? []).filter((key) => !found.has(key)) : [];
+  return new Map<string, SyncedRecord | null>([...found, ...gone.map((key) => [key, null] as const)]);
+}
+
+async function lastNumbers(trx: Trx, group: string): Promise<Record<string, number>> {
+  const lanes = await trx
+    .selectFrom('sync_lane')
+    .select(['lane', 'last_seq'])
+    .where('group_id', '=', group)
+    .orderBy('lane')
+    .execute();
+  return Object.fromEntries(lanes.map(({ lane, last_seq: last }) => [lane, last]));
+}
+
+interface Position {
+  readonly epoch: string;
+  readonly rev: number;
+  readonly revision: string;
+}
+
+async function positionOf(trx: Trx, person: Person): Promise<Position> {
+  const { epoch } = await trx.selectFrom('shop').select('epoch').executeTakeFirstOrThrow();
+  const channel = await trx
+    .selectFrom('channel')
+    .select(['rev', 'rev_id'])
+    .where('name', '=', personName(person))
+    .executeTakeFirst();
+  if (!channel) return { epoch, rev: 0, revision: NO_REVISION };
+  return { epoch, rev: channel.rev, revision: shortId(channel.rev_id) };
+}
+
+/** The mark of a cursor that belongs to this history, or null (rule 11). */
+async function recognise(
+  { trx, registry, person }: Snapshot,
+  cursor: Cursor,
+  position: Position,
+): Promise<Mark | null> {
+  const mark = readMark(registry.volatile, cursor.revId);
+  if (mark === null || cursor.epoch !== position.epoch || cursor.rev > position.rev) return null;
+  if (cursor.rev === 0) return mark.revision === NO_REVISION ? mark : null;
+  if (cursor.rev === position.rev) return mark.revision === position.revision ? mark : null;
+  const then = await trx
+    .selectFrom('channel_revision')
+    .select('rev_id')
+    .where('channel', '=', personName(person))
+    .where('rev', '=', cursor.rev)
+    .executeTakeFirst();
+  return then && shortId(then.rev_id) === mark.revision ? mark : null;
+}
+
+async function movedSince(trx: Trx, person: Person, rev: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('channel_change')
+    .select('entity')
+    .where('channel', '=', personName(person))
+    .where('rev', '>', rev)
+    .orderBy('rev')
+    .execute();
+  return rows.map((row) => row.entity);
+}

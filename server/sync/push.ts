@@ -1,0 +1,75 @@
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { PUSH_MAX_BYTES, type Change, type ChangeResult, type pushRoute } from '#core/wire/sync.ts';
+
+import { checkGreeting, claimGroup, type Caller, type SyncWindow } from './admit.ts';
+import type { ChangeDeps } from './change-deps.ts';
+import type { ChangeOwner } from './change-owner.ts';
+import type { ChangeRun, LaneWork } from './execute-run.ts';
+import { runLane } from './lane-run.ts';
+import { answerPull } from './pull.ts';
+import type { SyncRegistry } from './registry.ts';
+
+export interface PushDeps extends ChangeDeps {
+  readonly window: SyncWindow;
+}
+
+type PushInput = RouteInput<typeof pushRoute>['body'];
+
+/**
+ * Executes what a device queued, each lane in its own transaction, and answers what became of each change, in the order
+ * they came, with the pull of one snapshot taken after all of them (design §5, rules 7 and 8). Whose they are the cookies
+ * say; nothing in the body is believed about who it is.
+ * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`, `input.invalid`, `input.tooLarge`:
+ *   then nothing was executed
+ */
+export async function push(
+  deps: PushDeps,
+  { caller, ...at }: Pick<ChangeOwner, 'now' | 'locale'> & { readonly caller: Caller },
+  input: PushInput,
+): Promise<RouteAnswer<typeof pushRoute>> {
+  const there = checkGreeting(input, deps.window, caller);
+  checkLanes(deps.registry, input.changes);
+  checkWeight(input.changes);
+  const person = await claimGroup(deps.db, input, there, caller, at.now);
+  const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);
+  return { results, pull: await answerPull(deps, async () => person, at.now, input) };
+}
+
+function checkLanes(registry: SyncRegistry, changes: readonly Change[]) {
+  const fields = changes.flatMap(({ lane }, at) =>
+    registry.hasLane(lane) ? [] : [{ path: `changes.${at}.lane`, code: 'lane.invalid' }],
+  );
+  if (fields.length > 0) throw new Refusal('input.invalid', { fields });
+}
+
+async function runLanes(work: LaneWork, changes: readonly Change[]): Promise<ChangeResult[]> {
+  const told = new Map<Change, ChangeResult>();
+  for (const run of runsOf(changes)) {
+    const results = await runLane(work, run);
+    run.forEach((change, at) => {
+      const result = results[at];
+      if (result) told.set(change, result);
+    });
+  }
+  return changes.flatMap((change) => told.get(change) ?? []);
+}
+
+/** Many changes together stay small; one alone may be large (the route's own limit holds it). */
+function checkWeight(changes: readonly Change[]) {
+  if (changes.length < 2) return;
+  if (Buffer.byteLength(JSON.stringify(changes)) > PUSH_MAX_BYTES) {
+    throw new Refusal('input.tooLarge', { maxBytes: PUSH_MAX_BYTES });
+  }
+}
+
+/** The changes of each lane, in the order they came. */
+function runsOf(changes: readonly Change[]): Iterable<ChangeRun> {
+  const runs = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const run = runs.get(change.lane);
+    if (run) run.push(change);
+    else runs.set(change.lane, [change]);
+  }
+  return runs.values();
+}

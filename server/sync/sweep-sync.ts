@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database/connection.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const KEPT_MS = 30 * DAY_MS;
+/** A visitor's cookie lives 400 days from its making; nobody can come back as that visitor after it. */
+const AWAY_MS = 430 * DAY_MS;
+
+/**
+ * Removes revisions and results of what was applied after 30 days, refusals after 430 (design §5, rule 8): a device that
+ * was away must not take for done what was refused. The last result of a lane stays for ever: a device that comes back
+ * after a year still learns what became of what it sent last. So does the newest revision of a channel. Documents keep
+ * their own UUIDs, so nothing is made twice. Visitors whose cookie ran out go with their carts and groups, as do groups
+ * of customers that were not pushed for as long; requests stay with the shop.
+ */
+export async function sweepSync(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const longBefore = new Date(now.getTime() - AWAY_MS);
+  await sql`
+    delete from sync_result r where r.at < ${before} and (r.status = 'applied' or r.at < ${longBefore}) and not exists (
+      select 1 from sync_lane l where l.group_id = r.group_id and l.lane = r.lane and l.last_seq = r.seq
+    )`.execute(db);
+  await sql`
+    delete from channel_revision r where r.at < ${before} and not exists (
+      select 1 from channel c where c.name = r.channel and c.rev = r.rev
+    )`.execute(db);
+  await sql`delete from sync_group where customer_id is not null and used_at < ${longBefore}`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    delete from visitor where created_at < ${longBefore}
+    returning 'visitor:' || id as name`.execute(db);
+  if (rows.length === 0) return;
+  const names = rows.map((row) => row.name);
+  await db.deleteFrom('channel').where('name', 'in', names).execute();
+}

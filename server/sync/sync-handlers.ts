@@ -1,0 +1,65 @@
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { pullRoute, pushRoute } from '#core/wire/sync.ts';
+import { customerPerson, visitorPerson, type Person } from '#server/platform/person.ts';
+
+import type { Caller, SyncWindow } from './admit.ts';
+import { callDirectly } from './call-directly.ts';
+import type { ChangeDeps } from './change-deps.ts';
+import type { ChangeOwner } from './change-owner.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+
+/** What these handlers read of a request beside its validated input. */
+export interface PersonCall {
+  readonly now: Date;
+  readonly locale: Locale;
+  /** The mutation id of a direct call. */
+  readonly idempotencyKey: string | null;
+  /** The guest whose cookie came with the request. */
+  visitor(): Promise<string | null>;
+  /** The customer whose session came with it. */
+  customer(): Promise<string | null>;
+}
+
+export interface SyncDeps extends ChangeDeps {
+  readonly window: SyncWindow;
+}
+
+type PushInput = RouteInput<typeof pushRoute>;
+type PullInput = RouteInput<typeof pullRoute>;
+
+/** Push, pull, and every offline-capable route called directly. */
+export function syncHandlers(deps: SyncDeps) {
+  return {
+    online: {
+      'api.sync.push': async (call: PersonCall, { body }: PushInput): Promise<RouteAnswer<typeof pushRoute>> =>
+        push(deps, { caller: await callerOf(call), now: call.now, locale: call.locale }, body),
+      'api.sync.pull': async (call: PersonCall, { body }: PullInput): Promise<RouteAnswer<typeof pullRoute>> =>
+        pull(deps, await callerOf(call), call.now, body),
+    },
+    /** The same change as in a push, at once. */
+    direct: async (route: string, call: PersonCall, args: unknown): Promise<unknown> =>
+      callDirectly(deps, await ownerOf(call), { route, args, idempotencyKey: call.idempotencyKey }),
+  };
+}
+
+async function callerOf(call: PersonCall): Promise<Caller> {
+  return { visitor: await call.visitor(), customer: await call.customer() };
+}
+
+/** Whose records a request is about: a session says more than the cookie of a guest. */
+export async function personOf(call: Pick<PersonCall, 'visitor' | 'customer'>): Promise<Person | null> {
+  const customer = await call.customer();
+  if (customer !== null) return customerPerson(customer);
+  const visitor = await call.visitor();
+  return visitor === null ? null : visitorPerson(visitor);
+}
+
+/** A cookie that nobody knows (a restored server) is renewed like an old token: by asking `api.me` (rule 15). */
+async function ownerOf(call: PersonCall): Promise<ChangeOwner> {
+  const person = await personOf(call);
+  if (person === null) throw new Refusal('token.expired');
+  return { person, now: call.now, locale: call.locale };
+}
