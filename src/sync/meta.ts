@@ -1,8 +1,9 @@
+import type { Lane } from '#core/wire/lane.ts';
 import type { Identity, Progress } from '#src/db/rows.ts';
 import type { ReadTables } from '#src/db/store.ts';
 
 /** Where a fresh database stands. */
-const FRESH_PROGRESS: Progress = { key: 'progress', cursor: null, acked: {} };
+const FRESH_PROGRESS: Progress = { key: 'progress', cursor: null, acked: {}, at: null };
 
 export const freshIdentity = (group: string): Identity => ({ key: 'identity', group, scope: 'open', next: {} });
 
@@ -11,6 +12,9 @@ export async function identityIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Id
   const row = await meta.get('identity');
   return row?.key === 'identity' ? row : null;
 }
+
+/** Lanes that have given a number. */
+export const lanesOf = ({ next }: Identity): readonly Lane[] => Object.keys(next);
 
 export async function progressIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Progress> {
   const row = await meta.get('progress');

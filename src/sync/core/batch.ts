@@ -1,8 +1,9 @@
 /** Which changes leave now: in order of their lane, within the limits of one push, none that this build cannot send. */
-import type { Lane } from '#core/contract/offline.ts';
-import { CHANGE_MAX_BYTES, PUSH_MAX_BYTES, PUSH_MAX_CHANGES, type Change } from '#core/contract/sync.ts';
+import type { Lane } from '#core/wire/lane.ts';
+import { CHANGE_MAX_BYTES, PUSH_MAX_BYTES, PUSH_MAX_CHANGES, type Change } from '#core/wire/sync.ts';
 import type { OutboxRow, ParkedReason } from '#src/db/rows.ts';
-import { isNoop, openRow } from '#src/sync/core/changes.ts';
+import { isNoop } from '#src/sync/core/changes.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { parkUnsent, type Parking } from '#src/sync/core/park.ts';
 
 export interface Batch extends Parking {
@@ -12,7 +13,10 @@ export interface Batch extends Parking {
 }
 
 const encoder = new TextEncoder();
-const bytesOf = (change: Change): number => encoder.encode(JSON.stringify(change)).length;
+/** With the comma that follows it in a list. */
+const bytesOf = (change: Change): number => encoder.encode(JSON.stringify(change)).length + 1;
+/** The brackets of a list, less the comma its last change does without. */
+const BRACKETS = 1;
 
 /**
  * The next push: at most 100 changes or 256 KB, one single change up to 2 MB; lanes take turns so that a long one does
@@ -20,6 +24,7 @@ const bytesOf = (change: Change): number => encoder.encode(JSON.stringify(change
  * that was sent before goes again as it is, because only the server knows what became of it (rules S45, S46).
  */
 export function nextBatch(
+  contract: OfflineContract,
   rows: readonly OutboxRow[],
   resting: ReadonlySet<Lane>,
   now: string,
@@ -29,7 +34,7 @@ export function nextBatch(
   const changes: Change[] = [];
   const put: OutboxRow[] = [];
   const parked = [];
-  let bytes = 0;
+  let bytes = BRACKETS;
   let more = false;
   while (queues.size > 0) {
     for (const [lane, queue] of queues) {
@@ -38,7 +43,7 @@ export function nextBatch(
         queues.delete(lane);
         continue;
       }
-      const checked = prepare(row);
+      const checked = prepare(contract, row);
       const kept = checked.problem === null ? null : parkUnsent(row, checked.problem, now);
       const change = kept === null ? checked.change : changeOf(kept.noop);
       const size = bytesOf(change);
@@ -50,23 +55,29 @@ export function nextBatch(
       bytes += size;
       changes.push(change);
       if (kept !== null) parked.push(kept.parked);
-      // Marked before it leaves: after a crash nobody may take it for unsent (rule S46).
-      if (row.sends === 0) put.push({ ...(kept?.noop ?? row), sends: 1 });
+      if (row.sends === 0 || row.renumbered) put.push(asSent(kept?.noop ?? row));
     }
   }
   return { changes, put, parked, more };
 }
 
+/** Marked before it leaves, under the number it has: after a crash nobody may take it for unsent (rule S46). */
+const asSent = ({ renumbered: _before, ...row }: OutboxRow): OutboxRow => ({ ...row, sends: 1 });
+
 /** Waiting changes by lane. A lane stops at the first it may not send: order within a lane is sacred. */
 function queuesOf(rows: readonly OutboxRow[], resting: ReadonlySet<Lane>): Map<Lane, OutboxRow[]> {
   const queues = new Map<Lane, OutboxRow[]>();
   for (const row of rows) {
-    if (row.state !== 'waiting' || resting.has(row.lane)) continue;
+    if (resting.has(row.lane)) continue;
     const queue = queues.get(row.lane);
     if (queue === undefined) queues.set(row.lane, [row]);
     else queue.push(row);
   }
-  for (const queue of queues.values()) queue.sort((a, b) => a.seq - b.seq);
+  for (const [lane, queue] of queues) {
+    queue.sort((a, b) => a.seq - b.seq);
+    const stop = queue.findIndex((row) => row.held === true);
+    if (stop >= 0) queues.set(lane, queue.slice(0, stop));
+  }
   return queues;
 }
 
@@ -77,12 +88,13 @@ const changeOf = (row: OutboxRow): Change => ({
   route: row.route,
   v: row.v,
   args: row.args,
+  ...(row.sends > 0 && row.renumbered !== true ? { again: true } : {}),
 });
 
-function prepare(row: OutboxRow): { change: Change; problem: ParkedReason | null } {
+function prepare(contract: OfflineContract, row: OutboxRow): { change: Change; problem: ParkedReason | null } {
   const asStored = changeOf(row);
   if (isNoop(row) || row.sends > 0) return { change: asStored, problem: null };
-  const opened = openRow(row);
+  const opened = contract.open(row);
   if (!opened.ok) return { change: asStored, problem: opened.reason };
   const change = { ...asStored, v: opened.change.v, args: opened.change.args };
   return { change, problem: bytesOf(change) > CHANGE_MAX_BYTES ? { class: 'tooLarge' } : null };

@@ -1,12 +1,16 @@
 /**
- * The server no longer knows this guest: the visitor's cookie was lost, or its records were collected. A new group
- * begins; what the person saw in the carts goes out again as adds, what waited follows, renumbered (rule S60).
+ * The server no longer knows this group: the visitor's cookie was lost, its records were collected, or a restored server
+ * lacks what the log cannot tell again. A new one begins: what is a state (a cart) goes as it was confirmed, as one
+ * state; what waited follows with new numbers (rule S60).
  */
-import { LANES, type Lane } from '#core/contract/offline.ts';
-import type { CartRecord } from '#core/contract/cart-record.ts';
-import type { BaseRow, Identity, OutboxRow, Progress } from '#src/db/rows.ts';
-import { documentsOf, isNoop, versionOf } from '#src/sync/core/changes.ts';
-import { cartHalf } from '#src/sync/core/sent.ts';
+import type { Lane } from '#core/wire/lane.ts';
+import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
+import { derivedUuid } from '#core/domain/text/uuid.ts';
+import type { BaseRow, Identity, OutboxRow, Progress, SentRow } from '#src/db/rows.ts';
+import { changesOf, createdBy, documentsOf, foldedBy, isNoop, isOnState } from '#src/sync/core/changes.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
+import { rowOf } from '#src/sync/core/sent.ts';
+import { lanesOf } from '#src/sync/meta.ts';
 
 export interface Regrouping {
   readonly identity: Identity;
@@ -18,118 +22,121 @@ export interface Regrouping {
 }
 
 export interface RegroupInput {
+  readonly contract: OfflineContract;
   readonly identity: Identity;
   readonly progress: Progress;
   readonly base: readonly BaseRow[];
   readonly outbox: readonly OutboxRow[];
+  /** What was acknowledged in the last days. */
+  readonly log: readonly SentRow[];
   readonly newId: () => string;
   readonly now: string;
-  /**
-   * The customer who has signed in there reaches the former group (S83): what it executed counts in the account, so every
-   * change keeps its id and has no second effect (S24).
-   */
-  readonly isReached?: boolean;
+  readonly why: NewGroupReason;
 }
+
+/**
+ * `stranger`: this browser is somebody else to the server, so what was sent acted on a state that is out of reach and acts
+ * again under another id. `forgotten`: the same person, but a server that has lost numbers of ours: every change keeps
+ * its id and has no second effect (S24). `merged`: the account of the customer who signed in there has the states (S83).
+ */
+export type NewGroupReason = 'stranger' | 'forgotten' | 'merged';
 
 type Unnumbered = Omit<OutboxRow, 'seq'>;
 
 export function regroup(input: RegroupInput): Regrouping {
-  const { identity, progress, base, outbox, newId, now, isReached = false } = input;
-  const renew = (row: OutboxRow) => (isReached ? [again(row)] : anew(row, newId));
-  const next: Partial<Record<Lane, number>> = {};
+  const { contract, identity, progress, base, outbox, newId, why } = input;
+  const log = why === 'forgotten' ? logged(input) : [];
+  const states = confirmedStates(input);
+  const used = [...outbox, ...log, ...states].map((one) => one.lane);
+  const lanes = [...new Set([...lanesOf(identity), ...used])];
+  const next: Record<Lane, number> = {};
   const queue: OutboxRow[] = [];
-  for (const lane of LANES) {
-    const waiting = outbox.filter((row) => row.lane === lane && !isNoop(row)).sort((a, b) => a.seq - b.seq);
+  for (const lane of lanes) {
+    const waiting = outbox.filter((row) => row.lane === lane && !isNoop(row)).toSorted((a, b) => a.seq - b.seq);
     const acked = progress.acked[lane] ?? 0;
-    // Already in the base, but its answer never came: only documents still have something to learn.
-    const early = waiting.filter((row) => row.seq <= acked && documentsOf(row).length > 0);
+    const early = waiting.filter((row) => row.seq <= acked);
     const late = waiting.filter((row) => row.seq > acked);
     const rows: Unnumbered[] = [
-      ...early.map(again),
-      ...reentries(lane, base, newId, now),
-      ...unseen(lane, acked, waiting, base).flatMap(renew),
-      ...late.flatMap(renew),
+      ...log.filter((row) => row.lane === lane),
+      // Already in the base, but its answer never came: some have something to learn, and a restored server lacks it.
+      ...early.filter(
+        (row) => contract.factsOf(row.route)?.isAnswered || (why === 'forgotten' && isTold(contract, row)),
+      ),
+      ...(why === 'merged' ? [] : keeps(lane, early, states, input)),
+      ...(why === 'stranger' ? late.flatMap((row) => anew(contract, row, identity.group)) : late),
     ];
     rows.forEach((row, index) => queue.push({ ...row, seq: index + 1 }));
     next[lane] = rows.length + 1;
   }
   return {
     identity: { ...identity, group: newId(), next },
-    progress: { key: 'progress', cursor: null, acked: {} },
+    progress: { key: 'progress', cursor: null, acked: {}, at: progress.at },
     outbox: queue,
-    base: base.filter((row) => row.record.kind !== 'cart').map((row) => ({ ...row, kept: true })),
+    base: base.filter((row) => contract.stateOf(row.key) === undefined).map((row) => ({ ...row, kept: true })),
   };
 }
 
-const lineKeyIn = ({ args }: OutboxRow): unknown =>
-  typeof args === 'object' && args !== null && 'lineKey' in args ? args.lineKey : null;
+/** What was confirmed and is lost there, as far as the log can tell it: a state is told by itself alone (rule S61). */
+function logged({ contract, log, identity }: RegroupInput): readonly OutboxRow[] {
+  const mine = log.filter((row) => row.group === identity.group && row.args !== null);
+  return mine
+    .map(rowOf)
+    .filter((row) => contract.open(row).ok && !isOnState(contract, row))
+    .toSorted((a, b) => a.seq - b.seq);
+}
 
-const isAdd = ({ route }: OutboxRow): boolean => route === 'api.cart.items.store';
+/** What no state tells: what was done beside them, and that one was emptied, which has to come before it. */
+function isTold(contract: OfflineContract, row: OutboxRow): boolean {
+  if (contract.factsOf(row.route)?.empties) return true;
+  return contract.open(row).ok && !isOnState(contract, row);
+}
 
 /**
- * Adds that the server has executed and not answered, of whose line the confirmed cart shows nothing, nor does a later
- * change take it out: perhaps they were refused, and the person has not been told. They are asked again.
+ * A document keeps its id, so that it cannot come to be twice; where it was executed for the former group, what it did to
+ * the state of its lane is done by a change of its own. A change of a state that was sent acted on one that is out of
+ * reach: it acts on the new one under an id that whoever begins the same group anew gives it too.
  */
-function unseen(lane: Lane, acked: number, waiting: readonly OutboxRow[], base: readonly BaseRow[]): OutboxRow[] {
-  const shown = new Set<unknown>(cartIn(base, lane)?.lines.map((line) => line.lineKey));
-  const executed = waiting.filter((row) => row.seq <= acked);
-  const takesOut = (row: OutboxRow, key: unknown) => !isAdd(row) && [key, null].includes(lineKeyIn(row));
-  return executed.filter(
-    (row) =>
-      isAdd(row) &&
-      !shown.has(lineKeyIn(row)) &&
-      !executed.some((one) => one.seq > row.seq && takesOut(one, lineKeyIn(row))),
+function anew(contract: OfflineContract, row: OutboxRow, group: string): readonly Unnumbered[] {
+  if (row.sends === 0) return [row];
+  const mutId = derivedUuid(row.mutId, group);
+  if (documentsOf(contract, row).length === 0) return [{ ...row, mutId, sends: 0 }];
+  const effect = contract.factsOf(row.route)?.effectOnState?.(row.lane, createdBy(contract, row));
+  return effect ? [row, { ...row, ...effect, mutId, sends: 0 }] : [row];
+}
+
+interface ConfirmedState {
+  readonly key: RecordKey;
+  readonly lane: Lane;
+  readonly record: SyncedRecord;
+}
+
+function confirmedStates({ contract, base }: RegroupInput): readonly ConfirmedState[] {
+  return base.flatMap(({ key, record }) => {
+    const lane = contract.stateOf(key)?.lane(record) ?? null;
+    return lane === null ? [] : [{ key, lane, record }];
+  });
+}
+
+/**
+ * The states of a lane, each told as one; their ids come from the former group, too.
+ * @param early executed without an answer, and perhaps not in what was confirmed
+ */
+function keeps(
+  lane: Lane,
+  early: readonly OutboxRow[],
+  states: readonly ConfirmedState[],
+  { contract, identity, now }: RegroupInput,
+): Unnumbered[] {
+  const confirmed = new Map(states.filter((one) => one.lane === lane).map((one) => [one.key, one.record]));
+  const changes = early.flatMap((row) => changesOf(contract, row));
+  const keys = new Set([...confirmed.keys(), ...changes.map(({ key }) => key)]);
+  const calls = [...keys].flatMap(
+    (key) => contract.stateOf(key)?.keep(confirmed.get(key), foldedBy(changes, key)) ?? [],
   );
-}
-
-const again = (row: OutboxRow): Unnumbered => ({ ...row, state: 'waiting' });
-
-/**
- * A document keeps its id, so that it cannot come to be twice; when it was executed before, the server only says so, and
- * the cart it emptied is emptied by a change of its own. A cart change that was sent acted on a cart that is out of
- * reach: it acts on the new one under a new id.
- */
-function anew(row: OutboxRow, newId: () => string): readonly Unnumbered[] {
-  if (row.sends === 0) return [again(row)];
-  if (documentsOf(row).length === 0) return [{ ...again(row), mutId: newId(), sends: 0 }];
-  const half = cartHalf(row);
-  return half === null ? [again(row)] : [again(row), { ...again(row), ...half, mutId: newId(), sends: 0 }];
-}
-
-function reentries(lane: Lane, base: readonly BaseRow[], newId: () => string, now: string): Unnumbered[] {
-  const cart = cartIn(base, lane);
-  return (cart?.lines ?? []).map((line) => ({
-    lane,
-    mutId: newId(),
-    route: 'api.cart.items.store',
-    v: versionOf('api.cart.items.store'),
-    args: {
-      area: cart?.area,
-      lineKey: line.lineKey,
-      product: line.product,
-      variant: line.variant,
-      // A line emptied by stock is asked for again; the server clamps it and says so (design §5, rule 6).
-      delta: Math.max(1, line.quantity),
-      snapshot: {
-        name: line.name,
-        sku: line.sku,
-        path: line.path,
-        image: line.image,
-        options: line.options,
-        unitPrice: line.unitPrice,
-        taxPercent: line.taxPercent,
-        deposit: line.deposit,
-        ecoContribution: line.ecoContribution,
-      },
-    },
+  return calls.map((call, index) => ({
+    ...call,
+    mutId: derivedUuid(identity.group, `${lane} ${index}`),
     at: now,
     sends: 0,
-    state: 'waiting',
   }));
 }
-
-const cartIn = (base: readonly BaseRow[], lane: Lane): CartRecord | undefined =>
-  base.map((row) => row.record).find((record): record is CartRecord => isCartOf(record, lane));
-
-const isCartOf = (record: BaseRow['record'], lane: Lane): boolean =>
-  record.kind === 'cart' && lane === `cart:${record.area}`;

@@ -1,19 +1,19 @@
 /** The log of acknowledged changes, and how they are offered again to a server that lost them. */
-import { AREAS } from '#core/domain/area.ts';
-import type { Lane } from '#core/contract/offline.ts';
-import { NOOP } from '#core/contract/sync.ts';
+import type { Lane } from '#core/wire/lane.ts';
+import { NOOP } from '#core/wire/sync.ts';
 import type { OutboxRow, ParkedRow, SentRow } from '#src/db/rows.ts';
-import { documentsOf, isNoop, versionOf } from '#src/sync/core/changes.ts';
+import { isNoop } from '#src/sync/core/changes.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { parkedOf } from '#src/sync/core/park.ts';
 
-/** The log is kept this long, in ms. */
+/** The log is kept this long, in ms of the server's time. */
 export const SENT_KEPT_MS = 7 * 24 * 3600 * 1000;
 
-/** A change as the log keeps it. What names a guest (quote, contact) leaves with the acknowledgement (rule S68). */
-export function sentOf(row: OutboxRow, group: string, now: string): SentRow {
+/** A change as the log keeps it. What names a guest leaves with the acknowledgement (rule S68). */
+export function sentOf(contract: OfflineContract, row: OutboxRow, group: string, serverNow: string): SentRow {
   const { mutId, lane, seq, route, v, at } = row;
-  const args = documentsOf(row).length > 0 ? null : row.args;
-  return { mutId, group, lane, seq, route, v, args, at, sentAt: now };
+  const args = contract.factsOf(route)?.isPrivate === true ? null : row.args;
+  return { mutId, group, lane, seq, route, v, args, at, sentAt: serverNow };
 }
 
 export interface Offering {
@@ -22,43 +22,51 @@ export interface Offering {
   readonly removeSent: readonly string[];
   /** Documents the shop lost and the device no longer holds: the person is told. */
   readonly parked: readonly ParkedRow[];
-  /** Numbers the device cannot fill from its log. */
-  readonly missing: readonly number[];
+  /** A number was in neither queue nor log. */
+  readonly hasHole: boolean;
 }
 
-/**
- * Changes of one lane with `from ≤ seq < to`, which the server lacks, made ready to be sent again with their numbers:
- * those still in the queue, then those of the log.
- */
+interface Missing {
+  readonly lane: Lane;
+  /** The first number the server lacks. */
+  readonly from: number;
+  /** The next number this device gives. */
+  readonly to: number;
+  readonly group: string;
+  readonly now: string;
+}
+
+/** Changes of one lane with `from ≤ seq < to` that are not in the queue, made ready to be sent again with their numbers. */
 export function offerAgain(
-  input: { lane: Lane; from: number; to: number; group: string; now: string },
+  contract: OfflineContract,
+  missing: Missing,
   outbox: readonly OutboxRow[],
   log: readonly SentRow[],
 ): Offering {
-  const { lane, from, to, group, now } = input;
-  const queued = new Map(outbox.filter((row) => row.lane === lane).map((row) => [row.seq, row]));
+  const { lane, from, to, group, now } = missing;
+  const queued = new Set(outbox.filter((row) => row.lane === lane).map((row) => row.seq));
   const logged = new Map(log.filter((row) => row.lane === lane && row.group === group).map((row) => [row.seq, row]));
   const put: OutboxRow[] = [];
   const removeSent: string[] = [];
   const parked: ParkedRow[] = [];
-  const missing: number[] = [];
+  let hasHole = false;
   for (let seq = from; seq < to; seq += 1) {
-    const waiting = queued.get(seq);
+    if (queued.has(seq)) continue;
     const entry = logged.get(seq);
-    if (waiting !== undefined) {
-      if (waiting.state !== 'waiting') put.push({ ...waiting, state: 'waiting' });
-    } else if (entry !== undefined) {
-      const row = rowOf(entry);
-      removeSent.push(entry.mutId);
-      if (entry.args === null && !isNoop(entry)) parked.push(parkedOf(row, { class: 'lost' }, now));
-      put.push(entry.args === null ? withoutContent(row) : row);
-    } else missing.push(seq);
+    if (entry === undefined) {
+      hasHole = true;
+      continue;
+    }
+    const row = rowOf(entry);
+    removeSent.push(entry.mutId);
+    if (entry.args === null && !isNoop(entry)) parked.push(parkedOf(row, { class: 'lost' }, now));
+    put.push(entry.args === null ? withoutContent(contract, row) : row);
   }
-  return { put, removeSent, parked, missing };
+  return { put, removeSent, parked, hasHole };
 }
 
 /** Marked as sent: it was, and only the server knows whether this history has it. */
-const rowOf = ({ lane, seq, mutId, route, v, args, at }: SentRow): OutboxRow => ({
+export const rowOf = ({ lane, seq, mutId, route, v, args, at }: SentRow): OutboxRow => ({
   lane,
   seq,
   mutId,
@@ -67,17 +75,10 @@ const rowOf = ({ lane, seq, mutId, route, v, args, at }: SentRow): OutboxRow => 
   args,
   at,
   sends: 1,
-  state: 'waiting',
 });
 
-/** The number of a change whose content is gone: what it did to its cart is done again, the rest is a noop. */
-function withoutContent(row: OutboxRow): OutboxRow {
-  return { ...row, ...(cartHalf(row) ?? { route: NOOP, v: 1, args: null }) };
-}
-
-/** What a quote request does beside making a document: it empties its cart. Null for everything else. */
-export function cartHalf(row: Pick<OutboxRow, 'route' | 'lane'>): Pick<OutboxRow, 'route' | 'v' | 'args'> | null {
-  const area = AREAS.find((one) => row.lane === `cart:${one}`);
-  if (row.route !== 'api.checkout.quotes.store' || area === undefined) return null;
-  return { route: 'api.cart.clear', v: versionOf('api.cart.clear'), args: { area } };
+/** The number of a change whose content is gone: what it did to the state of its lane is done again, the rest is a noop. */
+function withoutContent(contract: OfflineContract, row: OutboxRow): OutboxRow {
+  const effect = contract.factsOf(row.route)?.effectOnState?.(row.lane, null) ?? { route: NOOP, v: 1, args: null };
+  return { ...row, route: effect.route, v: effect.v, args: effect.args };
 }

@@ -1,8 +1,9 @@
-/** What the answer to a push does to the device: pure, in one transaction, the same when it is applied twice. */
-import type { Lane } from '#core/contract/offline.ts';
-import type { ChangeResult } from '#core/contract/sync.ts';
-import type { OutboxKey, OutboxRow, ParkedRow, Progress, ResultRow, SentRow } from '#src/db/rows.ts';
-import { documentsOf, isNoop } from '#src/sync/core/changes.ts';
+/** What the results of a push do to the device: pure, in one transaction, the same when they are applied twice. */
+import type { Lane } from '#core/wire/lane.ts';
+import type { ChangeResult } from '#core/wire/sync.ts';
+import type { OutboxKey, OutboxRow, ParkedRow, ResultRow, SentRow } from '#src/db/rows.ts';
+import { createdBy, dependsOn, isConditionalOn, isNoop } from '#src/sync/core/changes.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { noopOf, parkedOf, parkUnsent } from '#src/sync/core/park.ts';
 import { sentOf } from '#src/sync/core/sent.ts';
 
@@ -12,79 +13,101 @@ export interface Settlement {
   readonly parked: readonly ParkedRow[];
   readonly sent: readonly SentRow[];
   readonly results: readonly ResultRow[];
+  /** Changes that were executed and have left the queue, as they were. */
+  readonly applied: readonly OutboxRow[];
   /** Lanes that must rest, in ms from now; null: the engine's own backoff. */
   readonly rests: ReadonlyMap<Lane, number | null>;
-  /** Numbers the server awaits although they were executed once: it lost them (rule S61). */
-  readonly gaps: ReadonlyMap<Lane, number>;
+  /** Lanes whose number was executed for another mutation: they need new ones. */
+  readonly taken: ReadonlySet<Lane>;
+  /** The server awaits a number that was executed once: it lost it (rule S61). */
+  readonly gap: boolean;
   /** Changes whose fate became known. */
   readonly settled: number;
 }
 
 export interface SettleInput {
+  readonly contract: OfflineContract;
   readonly rows: readonly OutboxRow[];
   readonly results: readonly ChangeResult[];
-  readonly progress: Pick<Progress, 'acked'>;
+  /** The last number of a lane whose effect the confirmed records hold, this answer included. */
+  readonly acked: (lane: Lane) => number;
   readonly group: string;
+  /** ISO instant of the device. */
   readonly now: string;
+  /** ISO instant of the server. */
+  readonly serverNow: string;
 }
 
 const keyOf = (row: { lane: Lane; seq: number }): string => `${row.lane} ${row.seq}`;
 
-export function settle({ rows, results, progress, group, now }: SettleInput): Settlement {
+export function settle({ contract, rows, results, acked, group, now, serverNow }: SettleInput): Settlement {
   const held = new Map(rows.map((row) => [keyOf(row), row]));
   const remove: OutboxKey[] = [];
   const parked: ParkedRow[] = [];
   const sent: SentRow[] = [];
   const answers: ResultRow[] = [];
+  const left: OutboxRow[] = [];
   const rests = new Map<Lane, number | null>();
-  const gaps = new Map<Lane, number>();
-  const changed = new Map<string, OutboxRow>();
+  const taken = new Set<Lane>();
+  /** Did nothing, because what they wait for was refused: in the log they are noops. */
+  const idle = new Set<string>();
+  const put = new Map<string, OutboxRow>();
+  let gap = false;
   let settled = 0;
 
   const leave = (row: OutboxRow, as: OutboxRow) => {
+    settled += 1;
     remove.push([row.lane, row.seq]);
-    sent.push(sentOf(as, group, now));
+    sent.push(sentOf(contract, as, group, serverNow));
     held.delete(keyOf(row));
-    changed.delete(keyOf(row));
+    put.delete(keyOf(row));
   };
   const applied = (row: OutboxRow, answer: unknown) => {
-    if (documentsOf(row).length > 0) answers.push({ mutId: row.mutId, route: row.route, answer, at: now });
-    if (row.seq <= (progress.acked[row.lane] ?? 0)) leave(row, row);
-    else changed.set(keyOf(row), { ...row, state: 'applied' });
+    // The answer that holds its effect was not for us: it is asked again (rule S55).
+    if (row.seq > acked(row.lane)) return;
+    if (contract.factsOf(row.route)?.isAnswered)
+      answers.push({ mutId: row.mutId, route: row.route, answer, at: serverNow });
+    left.push(row);
+    leave(row, idle.has(row.mutId) ? noopOf(row) : row);
   };
   const refused = (row: OutboxRow, code: string, data: Readonly<Record<string, unknown>>) => {
     if (!isNoop(row)) parked.push(parkedOf(row, { class: 'refused', code, data }, now));
-    const orphans = dependentsOf(row, [...held.values()]);
     leave(row, noopOf(row));
-    for (const orphan of orphans) {
+    for (const orphan of dependentsOf(contract, row, [...held.values()])) {
       const away = parkUnsent(orphan, { class: 'dependsOn', mutId: row.mutId }, now);
       parked.push(away.parked);
-      changed.set(keyOf(orphan), away.noop);
+      put.set(keyOf(orphan), away.noop);
       held.set(keyOf(orphan), away.noop);
     }
+    for (const one of conditionalOn(contract, row, [...held.values()])) idle.add(one.mutId);
   };
 
   for (const result of results) {
     const row = held.get(keyOf(result));
     // Answered before, by another tab or after a restart: nothing is left to do.
-    if (row === undefined || row.state !== 'waiting' || row.sends === 0) continue;
+    if (row === undefined || row.sends === 0) continue;
     if (result.status === 'retry') rests.set(result.lane, result.retryAfterMs);
-    else if (result.status === 'gap') {
-      if (!gaps.has(result.lane)) gaps.set(result.lane, result.expected);
-    } else if (result.status !== 'blocked') {
-      settled += 1;
-      if (result.status === 'applied') applied(row, result.answer);
-      else refused(row, result.code, result.data);
-    }
+    else if (result.status === 'gap') gap = true;
+    else if (result.status === 'taken') taken.add(result.lane);
+    else if (result.status === 'applied') applied(row, result.answer);
+    else if (result.status === 'refused') refused(row, result.code, result.data);
   }
-  return { put: [...changed.values()], remove, parked, sent, results: answers, rests, gaps, settled };
+  return { put: [...put.values()], remove, parked, sent, results: answers, applied: left, rests, taken, gap, settled };
 }
 
-/** Later unsent changes of a document whose creation was refused: they park and retry with it (rule S51). */
-function dependentsOf(refused: OutboxRow, held: readonly OutboxRow[]): readonly OutboxRow[] {
-  const documents = new Set(documentsOf(refused));
-  if (documents.size === 0) return [];
-  return held.filter(
-    (row) => row.seq > refused.seq && row.sends === 0 && documentsOf(row).some((key) => documents.has(key)),
-  );
+/** Changes that do something only if this one was received (rule S60). */
+function conditionalOn(
+  contract: OfflineContract,
+  refused: OutboxRow,
+  held: readonly OutboxRow[],
+): readonly OutboxRow[] {
+  const uuid = createdBy(contract, refused);
+  return uuid === null ? [] : held.filter((row) => isConditionalOn(contract, row, uuid));
+}
+
+/** Later unsent changes of what a refused change would have made: they park and retry with it (rule S51). */
+function dependentsOf(contract: OfflineContract, refused: OutboxRow, held: readonly OutboxRow[]): readonly OutboxRow[] {
+  const uuid = createdBy(contract, refused);
+  if (uuid === null) return [];
+  return held.filter((row) => row.seq > refused.seq && row.sends === 0 && dependsOn(contract, row, uuid));
 }

@@ -6,12 +6,13 @@
 import type { InTurn } from '#src/api/one-after-another.ts';
 import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { markScope } from '#src/sync/closing.ts';
-import { admit, customerIn, type Told } from '#src/sync/customer.ts';
-import { owesSignOut } from '#src/sync/farewell.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
+import { markScope } from '#src/sync/scope/closing.ts';
+import { admit, customerIn, type Told } from '#src/sync/scope/customer.ts';
+import { owesSignOut } from '#src/sync/scope/farewell.ts';
 import { identityIn } from '#src/sync/meta.ts';
-import { GUEST, scopeOf } from '#src/sync/scope.ts';
-import { beginAnew } from '#src/sync/group.ts';
+import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
+import { beginAnew } from '#src/sync/scope/group.ts';
 
 /** What is kept outside of the databases: UUIDs, and nothing else of anybody. */
 export interface Notes {
@@ -28,6 +29,7 @@ export interface Here {
 }
 
 export interface HereDeps {
+  readonly contract: OfflineContract;
   readonly notes: Notes;
   readonly open: (scope: string) => Promise<PersonStore>;
   /** Deletes the database of a scope; false while another tab holds it. */
@@ -93,7 +95,7 @@ async function openAfterSignIn(deps: HereDeps, uuid: string): Promise<Here | nul
 async function writable(deps: HereDeps, scope: string, store: PersonStore): Promise<PersonStore> {
   const identity = await store.read(['meta'], identityIn);
   if (identity?.scope === 'closing' && !(await deps.isClosing(scope))) await markScope(store, 'open');
-  if (identity?.scope === 'merged') await beginAnew({ store, now: deps.now, newId: deps.newId });
+  if (identity?.scope === 'merged') await beginAnew({ ...deps, store });
   return store;
 }
 

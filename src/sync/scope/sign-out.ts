@@ -3,8 +3,8 @@
  * is owed before anything is deleted, so that whatever cuts this short is finished at the next start.
  */
 import type { PersonStore } from '#src/db/store.ts';
-import { FLUSH_MS, markScope, unsentIn, untilSent, within } from '#src/sync/closing.ts';
-import { oweSignOut, payFarewell, type Farewell } from '#src/sync/farewell.ts';
+import { FLUSH_MS, markScope, unsentIn, untilSent, within } from '#src/sync/scope/closing.ts';
+import { oweSignOut, payFarewell, type Farewell } from '#src/sync/scope/farewell.ts';
 import { identityIn, isMergedFor } from '#src/sync/meta.ts';
 
 export interface SignOutDeps {

@@ -1,5 +1,5 @@
-import { PROTOCOL, type Cursor } from '#core/contract/sync.ts';
-import { syncFailureOf, type Transport } from '#src/sync/transport.ts';
+import { PROTOCOL, type Cursor } from '#core/wire/sync.ts';
+import { syncFailureOf, type Transport } from '#src/sync/engine/transport.ts';
 
 export interface GroupQuestion {
   readonly scope: string;

@@ -1,19 +1,18 @@
 /** Push, pull and token over the named routes; answers are parsed here, so that the engine trusts what it reads. */
 import * as v from 'valibot';
 import type { InferInput } from 'valibot';
-import { pullRoute, pushRoute } from '#core/contract/sync.ts';
-import type { ChangeResult } from '#core/contract/sync.ts';
-import type { Refusal } from '#core/contract/refusal.ts';
+import { pullRoute, pushRoute, type PullAnswer } from '#core/wire/sync.ts';
+import type { Refusal } from '#core/wire/refusal.ts';
 import type { Client } from '#src/api/client.ts';
 import { CallFailed, failureOf } from '#src/api/failure.ts';
-import type { PullAnswer } from '#src/sync/core/apply-pull.ts';
-import type { FailureKind } from '#src/sync/core/engine.ts';
+import type { Answer } from '#src/sync/core/apply-answer.ts';
+import type { FailureKind } from '#src/sync/core/engine-state.ts';
 
 export type PushBody = InferInput<NonNullable<(typeof pushRoute)['body']>>;
 export type PullBody = InferInput<NonNullable<(typeof pullRoute)['body']>>;
 
 export interface Transport {
-  push(body: PushBody, signal: AbortSignal): Promise<readonly ChangeResult[]>;
+  push(body: PushBody, signal: AbortSignal): Promise<Answer>;
   pull(body: PullBody, signal: AbortSignal): Promise<PullAnswer>;
   renew(): Promise<void>;
   /** Ends the visitor of this browser. */
@@ -35,7 +34,7 @@ export function createTransport(
   return {
     push: async (body, signal) => {
       await ready('api.sync.push');
-      return parsed(pushRoute.answer, await client.call('api.sync.push', { body }, options(signal))).results;
+      return parsed(pushRoute.answer, await client.call('api.sync.push', { body }, options(signal)));
     },
     pull: async (body, signal) => {
       await ready('api.sync.pull');
@@ -59,7 +58,7 @@ export function createTransport(
 /** @throws CallFailed when the answer is not what the contract says: a fault of the other side, which passes */
 function parsed<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, answer);
-  if (!result.success) throw new CallFailed('serverFault', null, result.issues);
+  if (!result.success) throw new CallFailed('serverFault', { cause: result.issues });
   return result.output;
 }
 
@@ -74,7 +73,10 @@ export interface SyncFailure {
  */
 export function syncFailureOf(error: unknown): SyncFailure {
   const failure = failureOf(error);
-  if (failure.kind !== 'refusal') return failure;
+  if (failure.kind !== 'refusal') {
+    const { kind, status = null, retryAfterMs } = failure;
+    return { kind: status !== null && status < 500 ? 'foreign' : kind, retryAfterMs };
+  }
   const { refusal } = failure;
   return { kind: kindOf(refusal), retryAfterMs: refusal.data.retryAfterMs ?? null };
 }

@@ -2,11 +2,12 @@
  * The guest of this device after the customer has signed in: a sign-in that was cut short is finished, what the guest
  * could not send yet goes out as the guest's (rule S83), and then the guest's database goes.
  */
+import type { Lane } from '#core/wire/lane.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { bringGuest, bringRest } from '#src/sync/bring-guest.ts';
-import { untilEmpty } from '#src/sync/closing.ts';
-import { GUEST } from '#src/sync/scope.ts';
-import { customerIn } from '#src/sync/customer.ts';
+import { bringGuest, bringRest, releaseMerges, type BringDeps } from '#src/sync/scope/bring-guest.ts';
+import { untilEmpty } from '#src/sync/scope/closing.ts';
+import { GUEST } from '#src/sync/scope/scope.ts';
+import { customerIn } from '#src/sync/scope/customer.ts';
 import { identityIn, isMergedFor } from '#src/sync/meta.ts';
 
 export interface GuestSender {
@@ -14,13 +15,12 @@ export interface GuestSender {
   stop(): Promise<void>;
 }
 
-export interface LeftBehindDeps {
-  readonly customer: PersonStore;
+export interface LeftBehindDeps extends Omit<BringDeps, 'guest'> {
   readonly open: (scope: string) => Promise<PersonStore>;
   /** Starts to send what is in the guest's database. */
   readonly send: (guest: PersonStore) => GuestSender;
-  readonly now: () => string;
-  readonly newId: () => string;
+  /** Asks the customer's sender to send. */
+  readonly ring: () => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -29,23 +29,32 @@ export function followLeftBehind(deps: LeftBehindDeps): GuestSender {
   let sender: GuestSender | null = null;
   let isOver = false;
   const tend = async (): Promise<void> => {
-    const { customer, now, newId } = deps;
+    const { customer } = deps;
     const guest = await deps.open(GUEST);
-    await bringGuest({ guest, customer, now, newId });
+    await bringGuest({ ...deps, guest });
     const [identity, who] = [await guest.read(['meta'], identityIn), await customer.read(['meta'], customerIn)];
-    if (who === null || !isMergedFor(identity, who.uuid) || isOver) {
+    const isHere = who !== null && isMergedFor(identity, who.uuid);
+    if (!isHere || isOver) {
       guest.close();
+      if (!isHere) await release(() => true);
       return;
     }
     if ((await guest.read(['outbox'], async (t) => await t.outbox.count())) > 0) {
       sender = deps.send(guest);
-      await untilEmpty(guest);
+      await untilEmpty(guest, (lanes) => {
+        release((lane) => !lanes.has(lane)).catch(deps.report);
+      });
     }
     if (isOver) return;
-    await bringRest({ guest, customer, now, newId });
+    await release(() => true);
+    await bringRest({ ...deps, guest });
     await sender?.stop();
     sender = null;
     await guest.destroy();
+  };
+  /** The merge of a cart leaves when the guest's own changes of it have (rule S86). */
+  const release = async (isSent: (lane: Lane) => boolean): Promise<void> => {
+    if (await releaseMerges(deps.customer, isSent)) deps.ring();
   };
   tend().catch(deps.report);
   return {

@@ -1,7 +1,7 @@
 /** "Oublier cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
 import type { PersonStore } from '#src/db/store.ts';
-import { FLUSH_MS, markScope, untilSent, within } from '#src/sync/closing.ts';
-import { oweFarewell, oweSignOut } from '#src/sync/farewell.ts';
+import { FLUSH_MS, markScope, untilSent, within } from '#src/sync/scope/closing.ts';
+import { oweFarewell, oweSignOut } from '#src/sync/scope/farewell.ts';
 
 export interface ForgetDeps {
   readonly store: PersonStore;
@@ -35,7 +35,8 @@ export async function forgetScope(deps: ForgetDeps, discard: boolean): Promise<F
   }
   await deps.stop();
   const hasLeft = await within(deps.leave(), deps.wait(FLUSH_MS));
-  await store.destroy();
+  // A tab that does not let go blocks the deletion of a database that is empty already.
+  await within(store.destroy(), deps.wait(FLUSH_MS));
   if (!hasLeft) {
     const empty = await deps.reopen();
     await oweFarewell(empty);

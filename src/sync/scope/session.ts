@@ -1,23 +1,23 @@
 /** Signing in and out as a device does them, without the browser: who is here decides what each means. */
-import { Refusal } from '#core/contract/refusal.ts';
-import type { Cursor } from '#core/contract/sync.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { Cursor } from '#core/wire/sync.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';
-import { FLUSH_MS, markScope, unsentIn, within } from '#src/sync/closing.ts';
-import { admit, type Told } from '#src/sync/customer.ts';
-import { payFarewell, type Farewell } from '#src/sync/farewell.ts';
-import type { Here, Notes } from '#src/sync/here.ts';
+import type { BringDeps } from '#src/sync/scope/bring-guest.ts';
+import { FLUSH_MS, markScope, unsentIn, within } from '#src/sync/scope/closing.ts';
+import { admit, type Told } from '#src/sync/scope/customer.ts';
+import { payFarewell, type Farewell } from '#src/sync/scope/farewell.ts';
+import type { Here, Notes } from '#src/sync/scope/here.ts';
 import { identityIn, isMergedFor } from '#src/sync/meta.ts';
-import { GUEST, scopeOf } from '#src/sync/scope.ts';
-import { signInHere } from '#src/sync/sign-in.ts';
-import { leaveCustomer, leftBehind, type SignOut } from '#src/sync/sign-out.ts';
+import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
+import { signInHere } from '#src/sync/scope/sign-in.ts';
+import { leaveCustomer, leftBehind, type SignOut } from '#src/sync/scope/sign-out.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends Omit<BringDeps, 'guest' | 'customer'> {
   readonly here: Here;
   readonly notes: Notes;
   readonly open: (scope: string) => Promise<PersonStore>;
-  readonly online: () => boolean;
   /** Ends and beginnings of scopes come one after the other, in all tabs of the browser. */
   readonly inTurn: InTurn;
   /** This tab needs a fresh document: it shows another person than is here. */
@@ -34,8 +34,6 @@ export interface SessionDeps {
   readonly isKnown: (group: string, cursor: Cursor | null) => Promise<boolean>;
   readonly farewell: Farewell;
   readonly wait: (ms: number) => Promise<void>;
-  readonly now: () => string;
-  readonly newId: () => string;
 }
 
 /** Opens the session of whoever has these credentials. @throws Refusal or CallFailed */
@@ -48,7 +46,7 @@ export interface Session {
 }
 
 export function createSession(deps: SessionDeps): Session {
-  const { here, notes, open, now, newId } = deps;
+  const { here, notes, open } = deps;
   /** Another tab may have been faster: this one shows somebody who is not here any more. */
   const mine = <T>(work: () => Promise<T>): Promise<T> =>
     deps.inTurn(() => {
@@ -62,7 +60,6 @@ export function createSession(deps: SessionDeps): Session {
   };
 
   async function enter(login: Login): Promise<void> {
-    if (!deps.online()) throw new CallFailed('offline');
     if (here.customer !== null) {
       await again(deps, login, here.customer.uuid);
       return;
@@ -70,18 +67,15 @@ export function createSession(deps: SessionDeps): Session {
     // Whoever was here before has to be gone first (rule S88).
     await payFarewell(here.store, deps.farewell);
     await signInHere({
+      ...deps,
       guest: here.store,
       ring: () => {
         deps.resume();
         deps.poke();
       },
-      isKnown: deps.isKnown,
       login,
       open: (uuid) => openAgain(deps, uuid),
       note: (uuid) => notes.write('customer', uuid),
-      wait: deps.wait,
-      now,
-      newId,
     });
   }
 

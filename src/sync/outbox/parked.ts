@@ -2,7 +2,7 @@
 import type { OutboxKey, ParkedRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { noopOf } from '#src/sync/core/park.ts';
-import { append, type PerformDeps } from '#src/sync/perform.ts';
+import { unpark, type PerformDeps } from '#src/sync/outbox/perform.ts';
 
 /**
  * Sends parked changes again: new changes at the end of their lanes. What parked with a refused creation goes with it
@@ -14,14 +14,11 @@ export async function retryParked(deps: PerformDeps, mutId: string): Promise<num
     if (chosen === undefined || chosen.reason.class === 'lost') return 0;
     const root = chosen.reason.class === 'dependsOn' ? chosen.reason.mutId : mutId;
     const all = await t.parked.all();
-    const family = all
-      .filter(({ reason, ...row }) => row.mutId === root || (reason.class === 'dependsOn' && reason.mutId === root))
-      .sort((a, b) => Number(b.mutId === root) - Number(a.mutId === root) || (a.at < b.at ? -1 : 1));
-    for (const { lane, route, v, args, at } of family) {
-      await append(t, lane, { mutId: deps.newId(), route, v, args, at }, deps.newId);
-    }
-    await t.parked.remove(family.map((row) => row.mutId));
-    return family.length;
+    const creation = all.filter((row) => row.mutId === root);
+    const followers = all.filter(({ reason }) => reason.class === 'dependsOn' && reason.mutId === root);
+    await unpark(t, creation, deps.newId);
+    await unpark(t, followers, deps.newId);
+    return creation.length + followers.length;
   });
   if (count > 0) deps.ring();
   return count;
@@ -72,8 +69,11 @@ export async function reviveParked(
     last: await t.meta.get('build'),
   }));
   if (last?.key === 'build' && last.value === build) return 0;
-  await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));
-  const revivable = parked.filter((row) => mayBeKnownNow(row) && canSend(row));
+  const revivable = parked
+    .filter((row) => mayBeKnownNow(row) && canSend(row))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (const row of revivable) await retryParked(deps, row.mutId);
+  // Last of all: a start that ends before is followed by one that revives the rest.
+  await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));
   return revivable.length;
 }

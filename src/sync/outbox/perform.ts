@@ -1,14 +1,12 @@
 /** Makes a named call durable on the device (design §3, `perform`): checked, numbered and written in one transaction. */
 import type { InferInput } from 'valibot';
-import type { OfflineRouteName, OfflineRoutes } from '#core/contract/offline-routes.ts';
-import type { Lane } from '#core/contract/offline.ts';
-import { Refusal, type FieldError } from '#core/contract/refusal.ts';
-import type { OutboxRow } from '#src/db/rows.ts';
+import type { Lane } from '#core/wire/lane.ts';
+import type { Bodies } from '#core/wire/offline.ts';
+import { Refusal, type FieldError } from '#core/wire/refusal.ts';
+import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
-import { openChange, versionOf, type Opened } from '#src/sync/core/changes.ts';
+import type { NamedContract, Opened } from '#src/sync/core/contract.ts';
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
-
-export type PerformArgs<N extends OfflineRouteName> = InferInput<OfflineRoutes[N]['body']>;
 
 export interface Performed {
   readonly mutId: string;
@@ -44,15 +42,16 @@ export class ScopeClosed extends Error {
  * Appends one change. When it resolves the change is on the disk ("enregistré sur cet appareil").
  * @throws Refusal `input.invalid` with the fields that are wrong; ScopeClosed; whatever the disk refuses
  */
-export async function perform<N extends OfflineRouteName>(
-  deps: PerformDeps,
-  route: N,
-  args: PerformArgs<N>,
+export async function perform<B extends Bodies, Name extends keyof B & string>(
+  deps: PerformDeps & { readonly contract: NamedContract<B> },
+  route: Name,
+  args: InferInput<B[Name]>,
   options: PerformOptions = {},
 ): Promise<Performed> {
   const mutId = deps.newId();
   const at = deps.now();
-  const opened = openChange(route, versionOf(route), args, { mutId, at });
+  const { contract } = deps;
+  const opened = contract.open({ route, v: contract.factsOf(route)?.version ?? 0, args, mutId, at });
   if (!opened.ok) throw new Refusal('input.invalid', { fields: fieldsOf(opened) });
   const { change } = opened;
   if (hasUnstorable(change.args))
@@ -60,7 +59,7 @@ export async function perform<N extends OfflineRouteName>(
   const row = { mutId, route, v: change.v, args: change.args, at };
   const done = await deps.store.write(['meta', 'outbox', 'parked', 'drafts'], async (t) => {
     const seq = await append(t, change.lane, row, deps.newId);
-    if (options.replaces !== undefined) await t.parked.remove([options.replaces]);
+    if (options.replaces !== undefined) await takePlaceOf(t, options.replaces, deps.newId);
     if (options.draft !== undefined) await t.drafts.remove([options.draft]);
     return { mutId, lane: change.lane, seq };
   });
@@ -68,18 +67,35 @@ export async function perform<N extends OfflineRouteName>(
   return done;
 }
 
+/** The corrected change leaves `parked`; what parked with it follows the correction (rules S48, S51). */
+async function takePlaceOf(t: WriteTables, mutId: string, newId: () => string): Promise<void> {
+  const followers = (await t.parked.all()).filter(
+    ({ reason }) => reason.class === 'dependsOn' && reason.mutId === mutId,
+  );
+  await unpark(t, followers, newId);
+  await t.parked.remove([mutId]);
+}
+
+/** Parked changes go again, oldest first: new changes at the end of their lanes. */
+export async function unpark(t: WriteTables, rows: readonly ParkedRow[], newId: () => string): Promise<void> {
+  for (const { lane, route, v, args, at } of rows.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+    await append(t, lane, { mutId: newId(), route, v, args, at }, newId);
+  }
+  await t.parked.remove(rows.map((row) => row.mutId));
+}
+
 /** Gives the next number of the lane to a change, in the running transaction. */
 export async function append(
   t: Pick<WriteTables, 'meta' | 'outbox'>,
   lane: Lane,
-  change: Pick<OutboxRow, 'mutId' | 'route' | 'v' | 'args' | 'at'>,
+  change: Omit<OutboxRow, 'lane' | 'seq' | 'sends'>,
   newId: () => string,
 ): Promise<number> {
   const identity = (await identityIn(t)) ?? freshIdentity(newId());
   if (identity.scope !== 'open') throw new ScopeClosed();
   const seq = identity.next[lane] ?? 1;
   await t.meta.put([{ ...identity, next: { ...identity.next, [lane]: seq + 1 } }]);
-  await t.outbox.put([{ ...change, lane, seq, sends: 0, state: 'waiting' }]);
+  await t.outbox.put([{ ...change, lane, seq, sends: 0 }]);
   return seq;
 }
 

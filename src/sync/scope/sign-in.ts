@@ -5,15 +5,14 @@
  */
 import type { PersonStore } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { bringGuest } from '#src/sync/bring-guest.ts';
-import { FLUSH_MS, untilSent } from '#src/sync/closing.ts';
-import { admit, type Told } from '#src/sync/customer.ts';
+import { bringGuest, type BringDeps } from '#src/sync/scope/bring-guest.ts';
+import { FLUSH_MS, untilSent } from '#src/sync/scope/closing.ts';
+import { admit, type Told } from '#src/sync/scope/customer.ts';
 import { identityIn, progressIn } from '#src/sync/meta.ts';
-import { ensureIdentity } from '#src/sync/group.ts';
-import type { Cursor } from '#core/contract/sync.ts';
+import { ensureIdentity } from '#src/sync/scope/group.ts';
+import type { Cursor } from '#core/wire/sync.ts';
 
-export interface SignInDeps {
-  readonly guest: PersonStore;
+export interface SignInDeps extends Omit<BringDeps, 'customer'> {
   /** Asks the guest's sender to send and to pull now. */
   readonly ring: () => void;
   /** Asks the shop whether a group is still this visitor's (rule S60). */
@@ -24,8 +23,6 @@ export interface SignInDeps {
   /** From now on this device holds the scope of this customer. */
   readonly note: (uuid: string) => void;
   readonly wait: (ms: number) => Promise<void>;
-  readonly now: () => string;
-  readonly newId: () => string;
 }
 
 /**
@@ -33,7 +30,6 @@ export interface SignInDeps {
  * @throws Refusal what the shop refused; CallFailed when it could not be asked: the guest's scope is as it was then
  */
 export async function signInHere(deps: SignInDeps): Promise<Told> {
-  const { guest, now, newId } = deps;
   const group = await settledGroup(deps);
   const told = await deps.login(group);
   // First of all: a database that no note leads to would be found by nobody.
@@ -41,7 +37,7 @@ export async function signInHere(deps: SignInDeps): Promise<Told> {
   const customer = await deps.open(told.customer.uuid);
   try {
     await admit(customer, told, group);
-    await bringGuest({ guest, customer, now, newId });
+    await bringGuest({ ...deps, customer });
   } finally {
     customer.close();
   }
@@ -53,12 +49,12 @@ export async function signInHere(deps: SignInDeps): Promise<Told> {
  * would enter nobody's account: the sender begins a new one first.
  */
 async function settledGroup(deps: SignInDeps): Promise<string> {
-  const { guest, now, newId } = deps;
+  const { guest, newId } = deps;
   const over = deps.wait(FLUSH_MS);
   deps.ring();
   await untilSent(guest, over);
   const isFresh = (await guest.read(['meta'], identityIn)) === null;
-  const { group } = await ensureIdentity({ store: guest, now, newId });
+  const { group } = await ensureIdentity({ store: guest, newId });
   if (isFresh) return group;
   const { cursor } = await guest.read(['meta'], progressIn);
   if (await deps.isKnown(group, cursor)) return group;

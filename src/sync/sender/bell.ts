@@ -1,11 +1,14 @@
 /** What the tabs of one person tell each other. Losing a message costs time, never work: the queue is on the disk. */
-import type { SyncStatus } from '#src/sync/status.ts';
+import type { SyncStatus } from '#src/sync/outbox/status.ts';
 
 export type BellMessage =
   | { readonly type: 'appended' | 'resumed' | 'visible' | 'hidden' }
-  /** The shop said at `at` (ms) that something moved. */
-  | { readonly type: 'poked'; readonly at: number }
-  /** The holder of the lock says how it stands; somebody new asks. */
+  /**
+   * The shop said `ageMs` ago (the clocks of two threads cannot be compared) that something moved. `rev`: where the
+   * person's channel stands; null: unknown, prices may have moved as well.
+   */
+  | { readonly type: 'poked'; readonly rev: number | null; readonly ageMs: number }
+  /** The holder of the lock says how it stands: on every change, and at once when somebody asks. */
   | { readonly type: 'status'; readonly status: SyncStatus }
   | { readonly type: 'ask' }
   /** The person's data is about to be deleted: everybody lets go of the database (rule S67). */

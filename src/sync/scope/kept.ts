@@ -4,8 +4,11 @@ import type { RouteTable } from '#src/api/route-table.ts';
 import type { TokenKeeper } from '#src/api/token.ts';
 import type { PersonStore } from '#src/db/store.ts';
 
-/** Kept for the next start and for the service worker, which has no page to ask. */
-export function tokenIn(store: PersonStore): TokenKeeper {
+/**
+ * Kept for the next start and for the service worker, which has no page to ask. What the disk refuses counts from memory
+ * for as long as it lasts, and is reported.
+ */
+export function tokenIn(store: PersonStore, report: (error: unknown) => void): TokenKeeper {
   let token: string | null | undefined;
   return {
     async read() {
@@ -18,7 +21,7 @@ export function tokenIn(store: PersonStore): TokenKeeper {
     async keep(next) {
       if (next === token) return;
       token = next;
-      await store.write(['meta'], (t) => Promise.resolve(t.meta.put([{ key: 'token', value: next }])));
+      await store.write(['meta'], (t) => Promise.resolve(t.meta.put([{ key: 'token', value: next }]))).catch(report);
     },
   };
 }
@@ -35,9 +38,13 @@ export interface KeptTable {
 }
 
 /** The table given by the page, else the last one of this device, else the one the shop gives when it is needed. */
-export async function openTable(store: PersonStore, given: RouteTable | null): Promise<KeptTable> {
+export async function openTable(
+  store: PersonStore,
+  given: RouteTable | null,
+  report: (error: unknown) => void,
+): Promise<KeptTable> {
   let table = given ?? (await keptTable(store)) ?? BOOTSTRAP;
-  if (given !== null) await keepTable(store, given);
+  if (given !== null) await keepTable(store, given).catch(report);
   return {
     table: () => table,
     async ensure(name, ask) {
@@ -45,7 +52,7 @@ export async function openTable(store: PersonStore, given: RouteTable | null): P
       const fresh = await ask();
       if (fresh === false) return;
       table = fresh;
-      await keepTable(store, fresh);
+      await keepTable(store, fresh).catch(report);
     },
   };
 }

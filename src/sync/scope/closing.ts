@@ -1,4 +1,5 @@
 /** What every end of a scope has in common: nothing new comes in, and what waits gets a few seconds (design §5, rule 18). */
+import type { Lane } from '#core/wire/lane.ts';
 import type { PersonStore, ReadTables } from '#src/db/store.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { identityIn } from '#src/sync/meta.ts';
@@ -15,7 +16,7 @@ export async function markScope(store: PersonStore, scope: 'open' | 'closing'): 
 
 /** Changes whose answer is not known. */
 const waitingIn = async (t: Pick<ReadTables, 'outbox'>): Promise<number> =>
-  (await t.outbox.all()).filter((row) => row.state === 'waiting' && !isNoop(row)).length;
+  (await t.outbox.all()).filter((row) => !isNoop(row)).length;
 
 /** What would be lost with the database: changes that wait, and refused ones that their author has not given up. */
 export const unsentIn = async (t: Pick<ReadTables, 'outbox' | 'parked'>): Promise<number> =>
@@ -36,15 +37,16 @@ export async function untilSent(store: PersonStore, over: Promise<void>): Promis
   return store.read(['outbox'], waitingIn);
 }
 
-/** Watches the queue until nothing is in it any more. */
-export async function untilEmpty(store: PersonStore): Promise<void> {
+/** Watches the queue until nothing is in it any more; hears which lanes still have something. */
+export async function untilEmpty(store: PersonStore, heard: (lanes: ReadonlySet<Lane>) => void): Promise<void> {
   let end = nothing;
   await new Promise<void>((resolve) => {
     end = store.watch(
       ['outbox'],
-      async (t) => await t.outbox.count(),
+      async (t) => await t.outbox.all(),
       (rows) => {
-        if (rows === 0) resolve();
+        heard(new Set(rows.map((row) => row.lane)));
+        if (rows.length === 0) resolve();
       },
     );
   });

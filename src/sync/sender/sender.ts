@@ -4,18 +4,23 @@
  */
 import { releaseProxy, wrap } from 'comlink';
 import type { PersonStore } from '#src/db/store.ts';
-import { openBell } from '#src/sync/bell.ts';
-import type { EngineOptions, EngineRoom } from '#src/sync/engine-room.ts';
-import { RESTING, type SyncStatus } from '#src/sync/status.ts';
-import type { SyncWorker } from '#src/sync/worker.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
+import { openBell } from '#src/sync/sender/bell.ts';
+import type { EngineOptions, EngineRoom } from '#src/sync/sender/engine-room.ts';
+import { watchSender } from '#src/sync/sender/lease.ts';
+import { RESTING, type SyncStatus } from '#src/sync/outbox/status.ts';
+import type { SyncWorker } from '#src/sync/sender/in-worker.ts';
 
 export interface Sender {
   /** Something waits. */
   ring: () => void;
   /** The person asks, or has signed in again: a pause ends. */
   resume: () => void;
-  /** The shop said at `heardAt` (ms) that something may have moved. */
-  poke: (heardAt: number) => void;
+  /**
+   * The shop said at `heardAt` (ms of `performance.now`) that something may have moved. `rev`: where the person's channel
+   * stands; null: unknown.
+   */
+  poke: (rev: number | null, heardAt: number) => void;
   status: () => SyncStatus;
   /** Hears of every change of `status`; answers how to stop. */
   listen: (heard: () => void) => () => void;
@@ -25,6 +30,9 @@ export interface Sender {
 
 export interface SenderDeps {
   readonly store: PersonStore;
+  readonly contract: OfflineContract;
+  /** Starts the realm's sync worker, which holds the same contract. */
+  readonly startWorker: () => Worker;
   readonly scope: string;
   readonly build: string;
   /** The other tabs let go of the data: this one must too. */
@@ -34,27 +42,21 @@ export interface SenderDeps {
 
 /** A line that says it is there and brings nothing is tried again this often. */
 const AGAIN_MS = 20_000;
+/** A worker that has not started by then, in ms, hangs: known of databases that are being opened. */
+const START_MS = 10_000;
+/** One that ends has this long to close its database, in ms. */
+const STOP_MS = 2_000;
 
-type Tell = EngineRoom['tell'];
-
-interface Engine {
-  readonly tell: Tell;
+interface Engine extends Pick<EngineRoom, 'tell' | 'takeOver'> {
   readonly stop: () => Promise<void>;
 }
 
 /** Answers at once; the engine starts beside, and looks into the queue when it stands. */
-export function openSender({ store, scope, build, onClosing, report }: SenderDeps): Sender {
+export function openSender(deps: SenderDeps): Sender {
+  const { scope, build, onClosing, report } = deps;
   const bell = openBell(scope);
   const listeners = new Set<() => void>();
   let status = RESTING;
-  bell.hear((message) => {
-    if (message.type === 'status') {
-      status = message.status;
-      for (const heard of listeners) heard();
-    } else if (message.type === 'closing') onClosing();
-    // Somebody still looks: the holder of the lock may be a tab that nobody sees.
-    else if (message.type === 'hidden' && isVisible()) bell.ring({ type: 'visible' });
-  });
   const options: EngineOptions = {
     scope,
     build,
@@ -63,27 +65,48 @@ export function openSender({ store, scope, build, onClosing, report }: SenderDep
     visible: isVisible(),
     routes: null,
   };
-  const engine = startSomewhere(store, options);
+  const engine = startSomewhere(deps, options);
   engine.catch(report);
+  const lease = watchSender({
+    ask: () => bell.ring({ type: 'ask' }),
+    // Where nobody hears nobody answers: each tab sends then.
+    takeOver: () => bell.isSilent || void engine.then(({ takeOver }) => takeOver(), report),
+    isVisible,
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  bell.hear((message) => {
+    if (message.type === 'status') {
+      lease.heard();
+      status = message.status;
+      for (const heard of listeners) heard();
+    } else if (message.type === 'closing') onClosing();
+    // Somebody still looks: the holder of the lock may be a tab that nobody sees.
+    else if (message.type === 'hidden' && isVisible()) bell.ring({ type: 'visible' });
+  });
   const tell = (type: 'appended' | 'resumed' | 'visible' | 'hidden' | 'online' | 'offline') => {
     // The bell reaches the engine of this tab as well: whoever holds the lock hears it once.
     if (bell.isSilent || type === 'online' || type === 'offline')
       void engine.then(({ tell }) => tell({ type }), report);
     else bell.ring({ type });
+    if (type !== 'hidden' && type !== 'offline') lease.wanted();
   };
   const looked = () => tell(isVisible() ? 'visible' : 'hidden');
   const connected = () => tell(navigator.onLine ? 'online' : 'offline');
   document.addEventListener('visibilitychange', looked);
   addEventListener('online', connected);
   addEventListener('offline', connected);
-  void engine.then(() => bell.ring({ type: 'ask' }), report);
+  void engine.then(() => lease.wanted(), report);
 
   return {
     ring: () => tell('appended'),
     resume: () => tell('resumed'),
-    poke: (at) => {
-      if (bell.isSilent) void engine.then(({ tell }) => tell({ type: 'poked', at }), report);
-      else bell.ring({ type: 'poked', at });
+    poke: (rev, heardAt) => {
+      const poked = { type: 'poked', rev, ageMs: performance.now() - heardAt } as const;
+      if (bell.isSilent) void engine.then(({ tell }) => tell(poked), report);
+      else bell.ring(poked);
     },
     status: () => status,
     listen(heard) {
@@ -94,6 +117,7 @@ export function openSender({ store, scope, build, onClosing, report }: SenderDep
       document.removeEventListener('visibilitychange', looked);
       removeEventListener('online', connected);
       removeEventListener('offline', connected);
+      lease.heard();
       if (everywhere) bell.ring({ type: 'closing' });
       await engine.then(({ stop }) => stop(), report);
       bell.close();
@@ -103,16 +127,17 @@ export function openSender({ store, scope, build, onClosing, report }: SenderDep
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-async function startSomewhere(store: PersonStore, options: EngineOptions): Promise<Engine> {
-  return (store.durable ? await startWorker(options) : null) ?? startHere(store, options);
+async function startSomewhere(deps: SenderDeps, options: EngineOptions): Promise<Engine> {
+  return (deps.store.durable ? await startWorker(deps, options) : null) ?? startHere(deps, options);
 }
 
 /** In memory there is one copy of the data, so the engine lives where it is. */
-async function startHere(store: PersonStore, options: EngineOptions): Promise<Engine> {
+async function startHere({ store, contract }: SenderDeps, options: EngineOptions): Promise<Engine> {
   const { startEngine } = await engineRoom();
-  const room = await startEngine(store, options);
+  const room = await startEngine(store, contract, options);
   return {
-    tell: (event) => room.tell(event),
+    tell: (heard) => room.tell(heard),
+    takeOver: () => room.takeOver(),
     stop: () => {
       room.stop();
       return Promise.resolve();
@@ -124,7 +149,7 @@ async function startHere(store: PersonStore, options: EngineOptions): Promise<En
 async function engineRoom() {
   for (;;) {
     try {
-      return await import('#src/sync/engine-room.ts');
+      return await import('#src/sync/sender/engine-room.ts');
     } catch {
       await new Promise<void>((resolve) => {
         addEventListener('online', () => resolve(), { once: true });
@@ -134,26 +159,36 @@ async function engineRoom() {
   }
 }
 
-/** Null where workers are missing, refused, or cannot reach the disk. */
-async function startWorker(options: EngineOptions): Promise<Engine | null> {
+/** Null where workers are missing or refused, cannot reach the disk, or hang. */
+async function startWorker(deps: SenderDeps, options: EngineOptions): Promise<Engine | null> {
   if (typeof Worker === 'undefined') return null;
   /* a thread costs a phone 50 ms to start: in a task of its own, after what is being drawn */
-  await new Promise((rested) => setTimeout(rested));
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' });
+  await pause(0);
+  const worker = deps.startWorker();
   const remote = wrap<SyncWorker>(worker);
   const broken = new Promise<false>((resolve) => {
     worker.addEventListener('error', () => resolve(false), { once: true });
   });
-  if (!(await Promise.race([remote.start(options), broken]))) {
+  const hangs = pause(START_MS).then(() => Promise.reject(new Error('the sync worker does not start')));
+  const started = await Promise.race([remote.start(options), broken, hangs]).catch((error: unknown) => {
+    deps.report(error);
+    return false;
+  });
+  if (!started) {
+    // With it goes whatever it would still do when it wakes up.
     worker.terminate();
     return null;
   }
   return {
-    tell: (event) => void remote.tell(event),
+    tell: (heard) => void remote.tell(heard),
+    takeOver: () => void remote.takeOver(),
     stop: async () => {
-      await remote.stop();
+      // A thread that does not answer ends all the same.
+      await Promise.race([remote.stop(), pause(STOP_MS)]);
       remote[releaseProxy]();
       worker.terminate();
     },
   };
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
