@@ -1,14 +1,14 @@
-import type { Area } from '#core/domain/area.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
-import type { Structure } from '#core/contract/structure.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import type { AreaOutcome } from './ahead.ts';
-import type { AreaHere } from './kept-areas.ts';
-import { newestOnly } from './newest.ts';
-import type { CatalogueService } from './service.ts';
-import { OPENING } from './status.ts';
-import type { CatalogueStatus } from './status.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { AreaOutcome } from '#src/catalogue/ahead/ahead.ts';
+import type { AreaHere } from '#src/catalogue/ahead/kept-areas.ts';
+import { newestOnly } from '#src/catalogue/replica/newest.ts';
+import type { CatalogueService } from '#src/catalogue/service/service.ts';
+import { OPENING } from '#src/catalogue/service/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
 
 /** The catalogue of this device as the page sees it. Null means: ask the network. Nothing here ever rejects. */
 export interface CatalogueClient {

@@ -3,10 +3,11 @@
  * almost all of it is the same and it travels once.
  */
 import { expose, proxy } from 'comlink';
-import { compactReplica } from './compact.ts';
-import { COMPACTOR, openCatalogueService } from './open-service.ts';
-import type { CatalogueSettings } from './open-service.ts';
-import { openCatalogueDatabase, replicaStore } from './store.ts';
+import { compactReplica } from '#src/catalogue/store/compact.ts';
+import { COMPACTOR, openCatalogueService } from '#src/catalogue/service/open-service.ts';
+import type { CatalogueSettings } from '#src/catalogue/service/open-service.ts';
+import { openCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
 
 /** Opened by the first line that runs: the page finds its settings meanwhile. */
 const database = openCatalogueDatabase();

@@ -1,0 +1,92 @@
+import type { Area } from '#core/domain/shop/area.ts';
+import type { PageAnswer } from '#core/contract/pages/page.ts';
+import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
+import { Ahead } from '#src/catalogue/ahead/ahead.ts';
+import type { AreaOutcome } from '#src/catalogue/ahead/ahead.ts';
+import type { AreaHere } from '#src/catalogue/ahead/kept-areas.ts';
+import { KeptLists } from './kept-lists.ts';
+import { PageAnswers } from './page-answers.ts';
+import { PhotosAhead } from '#src/catalogue/ahead/photos-ahead.ts';
+import { Refresh } from './refresh.ts';
+import { ReplicaQuestions } from './replica-questions.ts';
+import type { ServiceDoors } from './service-doors.ts';
+import { StatusBoard } from './status-board.ts';
+import type { CatalogueStatus } from './status.ts';
+
+/** What the catalogue on this device answers; null always means: not here, ask the network. */
+export interface CatalogueService {
+  page: (path: string, search: string) => Promise<PageAnswer | null>;
+  /** A list of which a load under way has brought a part: for when nothing else answers. */
+  part: (path: string, search: string) => Promise<PageAnswer | null>;
+  suggest: (text: string, area?: Area) => Promise<SuggestedLink[] | null>;
+  /** In the order asked, unknown ones left out. */
+  rows: (uuids: readonly string[]) => Promise<CatalogueRow[] | null>;
+  structure: () => Promise<Structure | null>;
+  /** The category on the screen, whose pages a first load fetches first. */
+  visit: (categoryId: number) => Promise<void>;
+  /** Catches up with the server; never throws, `trouble` says what stood in the way. */
+  refresh: () => Promise<CatalogueStatus>;
+  /** How far each area is here with everything that is known of its products; null before a first load. */
+  areas: () => Promise<AreaHere[] | null>;
+  /** Brings all of an area here, and keeps it up to date from now on. */
+  keepArea: (area: Area) => Promise<AreaOutcome>;
+  releaseArea: (area: Area) => Promise<void>;
+  /** Fetches no more pictures ahead, as long as this tab lives: a newer build of the shop waits to take over. */
+  giveWay: () => Promise<void>;
+  status: () => Promise<CatalogueStatus>;
+  onStatus: (listen: (status: CatalogueStatus) => void) => Promise<void>;
+}
+
+/** Reads the replica of this device; a store that cannot be read is a catalogue that is not here. */
+async function openLiving(living: LivingReplica, board: StatusBoard): Promise<void> {
+  try {
+    await living.open();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    board.show({ trouble: 'storage' });
+  }
+  if (living.current === null) board.show({ phase: 'absent' });
+  else board.showReplica(living.current);
+}
+
+/** Opens the replica of this device and answers from it. */
+export function catalogueService(doors: ServiceDoors): CatalogueService {
+  const board = new StatusBoard(doors.store.isDurable);
+  /* asked for before the catalogue */
+  const lists = new KeptLists(doors.store, doors.build);
+  const living = new LivingReplica(doors);
+  const ahead = new Ahead(doors, living, () => board.show({ detailPages: board.shown.detailPages + 1 }));
+  const photos = new PhotosAhead(doors, ahead, board);
+  const opened = openLiving(living, board);
+  const refresh = new Refresh(doors, { opened, living, board, ahead, photos });
+  const questions = new ReplicaQuestions(living, opened);
+  const pages = new PageAnswers(doors, { lists, living, questions, ahead, photos });
+  doors.neighbours.hear(() => {
+    void opened.then(() => refresh.follow());
+  });
+
+  return {
+    page: (path, search) => pages.page(path, search),
+    part: (path, search) => pages.part(path, search),
+    suggest: (text, area) => questions.ask((here) => here.suggest(text, area)),
+    rows: (uuids) => questions.ask((here) => here.byUuids(uuids)),
+    structure: () => questions.ask(async (here) => here.structure()),
+    visit: async (categoryId) => refresh.visit(categoryId),
+    refresh: () => refresh.run(),
+    areas: () => questions.ask(async ({ state }) => (living.current === null ? null : ahead.areas(state))),
+    keepArea: async (area) => {
+      await opened;
+      return living.current === null ? 'unreachable' : ahead.keep(area, living.current.state);
+    },
+    releaseArea: async (area) => {
+      await opened;
+      if (living.current !== null) await ahead.release(area, living.current.state);
+    },
+    giveWay: async () => photos.giveWay(),
+    status: async () => board.shown,
+    onStatus: async (listen) => board.listen(listen),
+  };
+}
