@@ -3,8 +3,8 @@
  * refusals as types. No schema is imported: answers are ours, held against the contract by the server's tests.
  */
 import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes.ts';
-import { Refusal } from '#core/contract/refusal.ts';
-import type { RouteAnswer, RouteCall } from '#core/contract/route.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteCall } from '#core/wire/route.ts';
 import { CallFailed, problemOf } from '#src/api/failure.ts';
 import { urlOf, type RouteTable, type UrlParams } from '#src/api/route-table.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';
@@ -17,7 +17,6 @@ export interface ClientDeps {
   readonly token: TokenKeeper;
   /** `https://host` of the shop; a worker and a test have no address to be relative to. */
   readonly origin: string;
-  readonly now: () => number;
   /** A deadline: aborts when `ms` have passed. */
   readonly deadline: (ms: number) => AbortSignal;
   readonly log: (message: string) => void;
@@ -82,14 +81,14 @@ export function createClient(deps: ClientDeps): Client {
     try {
       response = await deps.fetch(request);
     } catch (error) {
-      throw new CallFailed('offline', null, error);
+      throw new CallFailed('offline', { cause: error });
     }
-    if (!response.ok) throw await problemOf(response, deps.now());
+    if (!response.ok) throw await problemOf(response);
     try {
       return await response.json();
     } catch (error) {
       // A cut answer, or the welcome page of a hotel network with status 200: neither is an answer of ours.
-      throw new CallFailed('offline', null, error);
+      throw new CallFailed('offline', { cause: error });
     }
   }
 

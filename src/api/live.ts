@@ -1,4 +1,4 @@
-import { POKE_CHANNELS, type Poke } from '#core/contract/live.ts';
+import { POKE_CHANNELS, type Poke } from '#core/wire/live.ts';
 
 export interface LiveEars {
   /** The stream stands. */

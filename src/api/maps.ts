@@ -1,6 +1,6 @@
 /**
  * The maps service of specification §7: a script of another site, loaded with the shop's key and the libraries places
- * and geometry. Nothing here asks for consent; `src/store/maps.ts` does, and is the only way to it.
+ * and geometry. Nothing here asks for consent; the shop’s own `maps.ts` does, and is the only way to it.
  */
 export const MAPS_URL = 'https://maps.googleapis.com/maps/api/js';
 

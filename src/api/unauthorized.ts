@@ -1,4 +1,6 @@
-import { areaOfPath, type Area } from '#core/domain/area.ts';
+import { areaOfPath, type Area } from '#core/domain/shop/area.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { ADMIN_LOGIN } from '#core/contract/pages/traits/back-office.ts';
 
 export interface UnauthorizedDeps {
   /** The page's address and its two moves. */
@@ -21,7 +23,7 @@ export function createUnauthorized(deps: UnauthorizedDeps): () => void {
   let moving = false;
   return () => {
     const path = deps.location.pathname;
-    if (moving || /\/login\/?$/.test(path)) return;
+    if (moving || path.replace(/\/$/, '').endsWith(href('login'))) return;
     moving = true;
     void deps.saved().finally(() => {
       if (deps.session.getItem(deps.key) === null) {
@@ -29,7 +31,7 @@ export function createUnauthorized(deps: UnauthorizedDeps): () => void {
         deps.location.reload();
         return;
       }
-      deps.location.assign(path.includes('admin') ? '/admin/login' : `/${areaOfPath(path) ?? deps.lastArea()}/login`);
+      deps.location.assign(path.includes('admin') ? ADMIN_LOGIN : href(`${areaOfPath(path) ?? deps.lastArea()}.login`));
     });
   };
 }

@@ -1,4 +1,5 @@
 import { Dexie, liveQuery, type DexieOptions, type Table } from 'dexie';
+import { followDexie } from '#src/db/dexie-writes.ts';
 import type { Keys, Rows, TableName } from '#src/db/rows.ts';
 import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
 
@@ -11,7 +12,19 @@ export interface Place {
 export interface OpenEvents {
   /** A newer build needs the database, or the browser took it away: this tab has let go and must start anew. */
   readonly onLost?: () => void;
+  /** Another tab has an older shape of the database open and does not let go: it is frozen. */
+  readonly onBlocked?: () => void;
 }
+
+/** The database exists and cannot be opened now: the next need tries again, and nothing is kept elsewhere meanwhile. */
+export class DatabaseBlocked extends Error {
+  override readonly name = 'DatabaseBlocked';
+}
+
+/** A tab that is awake lets go at once; in ms. */
+const BLOCKED_MS = 3_000;
+/** A browser that has not opened a database by then hangs; in ms. */
+const OPEN_MS = 10_000;
 
 const nameOf = (scope: string): string => `person-${scope}`;
 
@@ -22,7 +35,7 @@ export async function deleteDexieStore(scope: string, place: Place): Promise<voi
 
 /**
  * Opens the database of a scope (`guest` or `customer:<uuid>`).
- * @throws when the browser refuses IndexedDB (private mode, no space): the caller falls back to memory
+ * @throws DatabaseBlocked; or when the browser refuses IndexedDB (private mode, no space): the caller falls back to memory
  */
 export async function openDexieStore(scope: string, place: Place, events: OpenEvents = {}): Promise<PersonStore> {
   const options: DexieOptions = {
@@ -44,8 +57,8 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
     meta: 'key',
     favourites: 'uuid',
   });
-  // Closed by this tab's own wish, or deleted by the person: nothing is lost then.
-  let wanted = false;
+  // Not open yet, closed by this tab's own wish, or deleted by the person: nothing is lost then.
+  let wanted = true;
   db.on('versionchange', (event) => {
     wanted ||= event.newVersion === null;
     db.close();
@@ -56,14 +69,63 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
   db.on('close', () => {
     if (!wanted) events.onLost?.();
   });
-  await db.open();
+  await openInTime(db, events);
+  wanted = false;
   return dexieStore(db, () => {
     wanted = true;
   });
 }
 
+/** Never waits for ever (R25): for a frozen tab, or for a browser that neither opens nor refuses. */
+async function openInTime(db: Dexie, { onBlocked }: OpenEvents): Promise<void> {
+  const opening = Promise.resolve(db.open());
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new DatabaseBlocked());
+    timers.push(setTimeout(giveUp, OPEN_MS));
+    db.on('blocked', () => {
+      timers.push(setTimeout(giveUp, BLOCKED_MS));
+    });
+  });
+  try {
+    await Promise.race([opening, late]);
+  } catch (error) {
+    if (error instanceof DatabaseBlocked) {
+      // Opened after all, when nobody waits any more, it would block others.
+      opening.then(
+        () => db.close(),
+        () => {},
+      );
+      onBlocked?.();
+    }
+    throw error;
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+/** Whether a scope has a database here. Looking makes none: what the browser would make is taken back before it stands. */
+export function hasDexieStore(scope: string, place: Place): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = place.indexedDB.open(nameOf(scope));
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve(true);
+    });
+    request.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(false);
+    });
+  });
+}
+
 function dexieStore(db: Dexie, ending: () => void): PersonStore {
   const tables = tablesOf(db);
+  const follows = new Set<() => void>();
+  const endFollows = (): void => {
+    for (const end of follows) end();
+  };
   // The scope is an async function by its own kind: only for such a one Dexie follows every await of ours to the end.
   // Through a plain one, a function that waits for another of ours falls out of its transaction.
   const read = <T>(wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
@@ -80,12 +142,23 @@ function dexieStore(db: Dexie, ending: () => void): PersonStore {
       });
       return () => subscription.unsubscribe();
     },
+    follow(wanted, heard) {
+      const stop = followDexie(db.name, wanted, heard);
+      const end = (): void => {
+        stop();
+        follows.delete(end);
+      };
+      follows.add(end);
+      return end;
+    },
     close: () => {
       ending();
+      endFollows();
       db.close();
     },
     destroy: async () => {
       ending();
+      endFollows();
       // A tab that does not let go blocks the deletion: what is in it must be gone all the same.
       await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
       await db.delete();
@@ -101,6 +174,9 @@ function tablesOf(db: Dexie): WriteTables {
       some: (keys) => table.bulkGet([...keys]).then((rows) => rows.filter((row) => row !== undefined)),
       count: () => table.count(),
       all: () => table.toArray(),
+      from: (key, limit) => table.where(':id').aboveOrEqual(key).limit(limit).toArray(),
+      between: (from, before) => table.where(':id').between(from, before).toArray(),
+      keys: () => table.toCollection().primaryKeys(),
       put: (rows) => table.bulkPut(rows),
       remove: (keys) => table.bulkDelete([...keys]),
     };

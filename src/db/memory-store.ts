@@ -1,5 +1,5 @@
 import type { Keys, Rows, TableName } from '#src/db/rows.ts';
-import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
+import type { PersonStore, ReadTables, Written, WriteTable, WriteTables } from '#src/db/store.ts';
 
 /** Rows by their key as text, whose order is the order of the keys. */
 type Contents = { [Name in TableName]: Map<string, Rows[Name]> };
@@ -32,11 +32,13 @@ const empty = (): Contents => ({
 /** The contents of one device's memory; several stores may share it as tabs share a database. */
 export interface MemoryDisk {
   readonly contents: Contents;
-  readonly watchers: Set<(written: ReadonlySet<TableName>) => void>;
+  readonly watchers: Set<(written: Written) => void>;
   /** Transactions stand in line, as they do in a database. */
   tail: Promise<unknown>;
   /** Puts and removals so far, for those who count writes. */
   writes: number;
+  /** Rows handed out so far, for those who count reads. */
+  reads: number;
 }
 
 export function createMemoryDisk(): MemoryDisk {
@@ -45,6 +47,7 @@ export function createMemoryDisk(): MemoryDisk {
     watchers: new Set(),
     tail: Promise.resolve(),
     writes: 0,
+    reads: 0,
   };
 }
 
@@ -56,18 +59,31 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
     disk.tail = done.catch(() => undefined);
     return done;
   }
+  const hear = (tables: readonly TableName[], heard: (written: Written) => void, onEnd = (): void => {}) => {
+    const watcher = (written: Written) => {
+      if (tables.some((name) => written[name] !== undefined)) heard(written);
+    };
+    disk.watchers.add(watcher);
+    const end = () => {
+      onEnd();
+      disk.watchers.delete(watcher);
+      mine.delete(end);
+    };
+    mine.add(end);
+    return end;
+  };
   const read = <T>(_wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
-    inLine(() => work(tablesOf(disk, {}, new Set())));
+    inLine(() => work(tablesOf(disk, {}, {})));
   return {
     durable: false,
     read,
     write: (_wanted, work) =>
       inLine(async () => {
         const before: Partial<Contents> = {};
-        const written = new Set<TableName>();
+        const written: Written = {};
         try {
           const value = await work(tablesOf(disk, before, written));
-          if (written.size > 0) for (const watcher of disk.watchers) watcher(written);
+          if (Object.keys(written).length > 0) for (const watcher of disk.watchers) watcher(written);
           return value;
         } catch (error) {
           Object.assign(disk.contents, before);
@@ -77,19 +93,13 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
     watch(wanted, work, seen) {
       let live = true;
       const look = () => void read(wanted, work).then((value) => (live ? seen(value) : undefined));
-      const watcher = (written: ReadonlySet<TableName>) => {
-        if (wanted.some((name) => written.has(name))) look();
-      };
-      disk.watchers.add(watcher);
-      look();
-      const end = () => {
+      const end = hear(wanted, look, () => {
         live = false;
-        disk.watchers.delete(watcher);
-        mine.delete(end);
-      };
-      mine.add(end);
+      });
+      look();
       return end;
     },
+    follow: (tables, heard) => hear(tables, (written) => heard(only(tables, written))),
     close: () => {
       for (const end of mine) end();
     },
@@ -102,30 +112,56 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
   };
 }
 
-function tablesOf(disk: MemoryDisk, before: Partial<Contents>, written: Set<TableName>): WriteTables {
+/** What was written to these tables. */
+const only = (tables: readonly TableName[], written: Written): Written =>
+  Object.fromEntries(tables.filter((name) => written[name] !== undefined).map((name) => [name, written[name]]));
+
+function tablesOf(disk: MemoryDisk, before: Partial<Contents>, written: Written): WriteTables {
   const one = <Name extends TableName>(name: Name): WriteTable<Rows[Name], Keys[Name]> => {
     const held = (): Map<string, Rows[Name]> => disk.contents[name];
-    const changing = () => {
+    const inOrder = () => [...held()].sort(([a], [b]) => (a < b ? -1 : 1));
+    const changed: Keys[Name][] = [];
+    const changing = (key: Keys[Name]) => {
       if (before[name] === undefined) {
         const copy: Pick<Contents, Name> = disk.contents;
         Object.assign(before, { [name]: copy[name] });
         Object.assign(disk.contents, { [name]: new Map(copy[name]) });
       }
-      written.add(name);
+      changed.push(key);
+      Object.assign(written, { [name]: changed });
       return held();
     };
+    const given = (rows: readonly (readonly [string, Rows[Name]])[]): Promise<Rows[Name][]> => {
+      disk.reads += rows.length;
+      return Promise.resolve(rows.map(([, row]) => row));
+    };
+    const some = (keys: readonly Keys[Name][]) =>
+      given(
+        keys.flatMap((key) => {
+          const row = held().get(keyText(key));
+          return row === undefined ? [] : [[keyText(key), row] as const];
+        }),
+      );
     return {
-      get: (key) => Promise.resolve(held().get(keyText(key))),
-      some: (keys) => Promise.resolve(keys.map((key) => held().get(keyText(key))).filter((row) => row !== undefined)),
+      get: async (key) => (await some([key]))[0],
+      some,
       count: () => Promise.resolve(held().size),
-      all: () => Promise.resolve([...held()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
+      all: () => given(inOrder()),
+      from: (key, limit) =>
+        given(
+          inOrder()
+            .filter(([text]) => text >= keyText(key))
+            .slice(0, limit),
+        ),
+      between: (from, until) => given(inOrder().filter(([text]) => text >= keyText(from) && text < keyText(until))),
+      keys: () => Promise.resolve(inOrder().map(([, row]) => KEY_OF[name](row))),
       put: (rows) => {
-        if (rows.length > 0) for (const row of rows) changing().set(keyText(KEY_OF[name](row)), row);
+        for (const row of rows) changing(KEY_OF[name](row)).set(keyText(KEY_OF[name](row)), row);
         disk.writes += rows.length;
         return Promise.resolve();
       },
       remove: (keys) => {
-        for (const key of keys) if (held().has(keyText(key))) disk.writes += Number(changing().delete(keyText(key)));
+        for (const key of keys) if (held().has(keyText(key))) disk.writes += Number(changing(key).delete(keyText(key)));
         return Promise.resolve();
       },
     };

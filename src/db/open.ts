@@ -1,4 +1,4 @@
-import { openDexieStore, type OpenEvents, type Place } from '#src/db/dexie-store.ts';
+import { DatabaseBlocked, openDexieStore, type OpenEvents, type Place } from '#src/db/dexie-store.ts';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
 
@@ -31,7 +31,10 @@ export async function personPlace(scope: typeof globalThis = globalThis): Promis
   return typeof scope.indexedDB === 'undefined' ? null : { indexedDB: scope.indexedDB, keyRange };
 }
 
-/** The database of a scope, or the same in memory where IndexedDB is missing or refused: `durable` tells which. */
+/**
+ * The database of a scope, or the same in memory where IndexedDB is missing or refused: `durable` tells which.
+ * @throws DatabaseBlocked: what is on the disk is there, and memory would hide it
+ */
 export async function openPersonStore(
   scope: string,
   place: Place | null,
@@ -40,7 +43,8 @@ export async function openPersonStore(
   if (place === null) return openMemoryStore();
   try {
     return await openDexieStore(scope, place, events);
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseBlocked) throw error;
     return openMemoryStore();
   }
 }

@@ -1,7 +1,9 @@
 /** What a person's database holds (design §4): confirmed records, changes on their way, and what became of them. */
-import type { Lane, SyncedRecord } from '#core/contract/offline.ts';
-import type { Cursor } from '#core/contract/sync.ts';
-import type { CustomerType } from '#core/domain/customer.ts';
+import type { Lane } from '#core/wire/lane.ts';
+import type { SyncedRecord } from '#core/wire/record.ts';
+import type { Cursor } from '#core/wire/sync.ts';
+import type { CustomerType } from '#core/domain/account/customer.ts';
+import type { Favourite } from '#core/contract/wishlist/favourite.ts';
 
 /** A record confirmed by the server. Nothing optimistic is ever stored here. */
 export interface BaseRow {
@@ -12,7 +14,7 @@ export interface BaseRow {
   readonly kept?: boolean;
 }
 
-/** A change on its way. `waiting`: its answer is not known; `applied`: executed, its effect not pulled yet. */
+/** A change on its way, until its answer is known and its effect is in the base. */
 export interface OutboxRow {
   readonly lane: Lane;
   readonly seq: number;
@@ -24,7 +26,10 @@ export interface OutboxRow {
   readonly at: string;
   /** How often it left the device: once sent, it is never discarded before its answer is known (rule S46). */
   readonly sends: number;
-  readonly state: 'waiting' | 'applied';
+  /** Its number is new, and it has not left under it: only the number of before may be its own (rule S27). */
+  readonly renumbered?: true;
+  /** It must not leave before a guest's changes of the same cart have (rule S86). */
+  readonly held?: true;
 }
 
 /** The answer to a change that made a document: kept 30 days. */
@@ -67,6 +72,7 @@ export interface SentRow {
   /** Null when it held contact details: they leave with the acknowledgement (rule S68). */
   readonly args: unknown;
   readonly at: string;
+  /** ISO instant of the server. */
   readonly sentAt: string;
 }
 
@@ -77,22 +83,8 @@ export interface DraftRow {
   readonly at: string;
 }
 
-/** What the device showed of an article when it was put aside: enough to draw its card without the catalogue. */
-export interface FavouriteSnapshot {
-  readonly name: string;
-  readonly path: string;
-  readonly image: string | null;
-  /** Money, VAT included; null when the article has no price of its own. */
-  readonly price: number | null;
-}
-
 /** A favourite of a guest: it stays on the device (design §5, rule 17). */
-export interface FavouriteRow {
-  /** UUID of the product. */
-  readonly uuid: string;
-  readonly snapshot: FavouriteSnapshot;
-  readonly at: string;
-}
+export type FavouriteRow = Favourite;
 
 /** Who this database is to the server, and the next number of every lane. Read by every append. */
 export interface Identity {
@@ -101,14 +93,16 @@ export interface Identity {
   readonly scope: 'open' | 'merged' | 'closing';
   /** UUID of the customer a merged guest turned out to be. */
   readonly mergedFor?: string;
-  readonly next: Readonly<Partial<Record<Lane, number>>>;
+  readonly next: Readonly<Record<Lane, number>>;
 }
 
 /** How far the server's answers are applied: cursor, and the last executed number of every lane. */
 export interface Progress {
   readonly key: 'progress';
   readonly cursor: Cursor | null;
-  readonly acked: Readonly<Partial<Record<Lane, number>>>;
+  readonly acked: Readonly<Record<string, number>>;
+  /** ISO instant of the server at the last answer that was written: how old the log is (rule S61); null before one. */
+  readonly at: string | null;
 }
 
 /** The customer of a scope as the shop named them at the last sign-in. */
@@ -159,6 +153,12 @@ export interface Rows {
 export type TableName = keyof Rows;
 
 export type OutboxKey = readonly [lane: Lane, seq: number];
+
+/** Between which keys a lane stands. */
+export const laneRange = (lane: Lane): readonly [from: OutboxKey, before: OutboxKey] => [
+  [lane, 0],
+  [lane, Number.MAX_SAFE_INTEGER],
+];
 
 /** Primary key of every table. */
 export interface Keys {

@@ -11,6 +11,12 @@ export interface ReadTable<Row, Key> {
   count(): PromiseLike<number>;
   /** Every row, in the order of the primary key. */
   all(): PromiseLike<Row[]>;
+  /** At most `limit` rows in the order of the primary key, from `key` on. */
+  from(key: Key, limit: number): PromiseLike<Row[]>;
+  /** Rows from a key on and before another one, in the order of the primary key. */
+  between(from: Key, before: Key): PromiseLike<Row[]>;
+  /** Every primary key, in order, without its row. */
+  keys(): PromiseLike<Key[]>;
 }
 
 export interface WriteTable<Row, Key> extends ReadTable<Row, Key> {
@@ -20,6 +26,16 @@ export interface WriteTable<Row, Key> extends ReadTable<Row, Key> {
 
 export type ReadTables = { readonly [Name in TableName]: ReadTable<Rows[Name], Keys[Name]> };
 export type WriteTables = { readonly [Name in TableName]: WriteTable<Rows[Name], Keys[Name]> };
+
+/** Rows that a transaction put or removed, by their keys; `all` where they are too many to name, or are not known. */
+export type Written = { readonly [Name in TableName]?: readonly Keys[Name][] | 'all' };
+
+/** True when the disk has no room: by name, because every browser has an error of its own. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const inner = 'inner' in error ? error.inner : error.cause;
+  return error.name === 'QuotaExceededError' || isFull(inner);
+}
 
 export interface PersonStore {
   /** False: everything is lost with the tab, and the interface says so. */
@@ -36,6 +52,11 @@ export interface PersonStore {
     work: (tables: ReadTables) => Promise<T>,
     seen: (value: T) => void,
   ): () => void;
+  /**
+   * Hears which rows of these tables were written, by a transaction of any tab once it is complete: whoever keeps rows
+   * reads those again and no others. Ends with the returned function.
+   */
+  follow(tables: readonly TableName[], heard: (written: Written) => void): () => void;
   close(): void;
   /** Closes and deletes everything. */
   destroy(): Promise<void>;

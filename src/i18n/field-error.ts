@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'number.invalid': msg`Entrez un nombre.`,
   'number.tooSmall': msg`Ce nombre est trop petit.`,
   'number.tooLarge': msg`Ce nombre est trop grand.`,
+  'value.taken': msg`Cette valeur est déjà utilisée.`,
   'quote.empty': msg`Votre panier est vide.`,
 };
 

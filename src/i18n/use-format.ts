@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime, formatDayTime, formatTime, type Instant } from '#src/i18n/format/date.ts';
-import { formatMoney } from '#src/i18n/format/money.ts';
+import { formatMoney } from '#core/domain/price/format-money.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
-import type { Money } from '#core/domain/money.ts';
-import type { Locale } from '#core/domain/locale.ts';
+import type { Money } from '#core/domain/price/money.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 
 export interface Format {

@@ -6,7 +6,7 @@ import {
   translated,
   type Locale,
   type Translated,
-} from '#core/domain/locale.ts';
+} from '#core/domain/shop/locale.ts';
 
 /** The language on the screen. */
 export function useLocale(): Locale {

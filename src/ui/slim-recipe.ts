@@ -1,7 +1,7 @@
 /**
  * What the browser runs of a recipe: names of classes, nothing else. Panda's own runtime brings `css()` and its
  * conditions along (9.5 kB compressed, measured); the shop styles by recipes alone, so the build takes this instead
- * (`vite.recipes.ts`), and a test holds both to the same classes.
+ * (`scripts/build/recipes.ts`), and a test holds both to the same classes.
  */
 
 type Value = string | boolean | undefined;

@@ -1,5 +1,5 @@
-import type { Locale } from '#core/domain/locale.ts';
-import { parisTime, type ParisTime } from '#core/domain/paris-time.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { parisTime, type ParisTime } from '#core/domain/shop/paris-time.ts';
 
 /** An instant: ISO 8601 text or milliseconds. Always written in the shop's time zone, the same on every machine. */
 export type Instant = string | number;

@@ -1,17 +1,8 @@
-import { languageTag, type Locale } from '#core/domain/locale.ts';
-import { NARROW, withNarrowSpaces } from './spaces.ts';
+import { languageTag, type Locale } from '#core/domain/shop/locale.ts';
+import { groupedInteger } from '#core/domain/text/grouped-integer.ts';
+import { withNarrowSpaces } from '#core/domain/text/spaces.ts';
 
 const decimals: Partial<Record<Locale, Intl.NumberFormat>> = {};
-
-const THOUSANDS: Readonly<Record<Locale, string>> = { fr_FR: NARROW, en_GB: ',' };
-
-/**
- * An integer in groups of three, as `Intl` writes it: most pages hold nothing but counts and prices, and the first use of
- * `Intl` keeps a slow phone busy for longer than drawing a list does.
- */
-export function groupedInteger(value: number, locale: Locale): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/gu, THOUSANDS[locale]);
-}
 
 /** A number with at most two decimals: "12 345,6", "12,345.6" in English. */
 export function formatNumber(value: number, locale: Locale): string {

@@ -1,5 +1,5 @@
-import { displayPhone } from '#core/domain/phone.ts';
-import { NO_BREAK } from './spaces.ts';
+import { displayPhone } from '#core/domain/text/phone.ts';
+import { NO_BREAK } from '#core/domain/text/spaces.ts';
 
 /** A number kept in E.164 as people read it, in pairs that no line end separates. */
 export function formatPhone(e164: string): string {

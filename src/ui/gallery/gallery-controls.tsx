@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { gallery } from '#styled/recipes';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { Thumbs } from '#src/ui/gallery/thumbs.tsx';
+import { useScrolledTo, useStripEvents } from '#src/ui/gallery/use-strip.ts';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { arrowLeft, arrowRight } from '#src/ui/icon/glyphs.ts';
 import { magnifyingGlassPlus } from '#src/ui/icon/glyphs-later.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 
@@ -41,28 +42,7 @@ export function GalleryControls({ strip, images, labels, onEnlarge, onNear, earl
     list?.scrollTo({ left: ((index + count) % count) * list.clientWidth });
   };
 
-  const pressed = useEffectEvent(() => onEnlarge(at));
-  const near = useEffectEvent(() => onNear());
-  const keyed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowLeft') show(at - 1);
-    else if (event.key === 'ArrowRight') show(at + 1);
-    else if (event.key === 'Home') show(0);
-    else if (event.key === 'End') show(count - 1);
-    else if (event.key === 'Enter') onEnlarge(at);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const { current: list } = strip;
-    if (list === null) return undefined;
-    const leave = new AbortController();
-    const { signal } = leave;
-    list.addEventListener('click', () => pressed(), { signal });
-    list.addEventListener('keydown', (event) => keyed(event), { signal });
-    for (const kind of ['pointerenter', 'focus']) list.addEventListener(kind, () => near(), { signal, once: true });
-    return () => leave.abort();
-  }, [strip]);
+  useStripEvents(strip, { at, count, onShow: show, onEnlarge, onNear });
 
   const position = labels.position(at + 1, count);
   return (
@@ -109,41 +89,7 @@ export function GalleryControls({ strip, images, labels, onEnlarge, onNear, earl
           </>
         )}
       </div>
-      {several && (
-        <ul className={classes.thumbs}>
-          {images.map((image, index) => (
-            <li key={image.src}>
-              <button
-                type="button"
-                aria-label={labels.thumb(index + 1, count)}
-                className={classes.thumb}
-                data-early={early}
-                {...(index === at ? { 'aria-current': true } : {})}
-                onClick={() => show(index)}
-              >
-                <Picture image={{ ...image, alt: '' }} sizes="96px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {several && <Thumbs images={images} at={at} label={labels.thumb} early={early} onShow={show} />}
     </>
   );
-}
-
-/** The picture that the strip shows, also when it was scrolled before the controls were there. */
-function useScrolledTo(strip: RefObject<HTMLUListElement | null>, count: number): number {
-  const listen = useCallback(
-    (heard: () => void) => {
-      const { current: list } = strip;
-      list?.addEventListener('scroll', heard, { passive: true });
-      return () => list?.removeEventListener('scroll', heard);
-    },
-    [strip],
-  );
-  const position = (): number => {
-    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
-    return Math.min(count - 1, Math.round(scrollLeft / Math.max(1, clientWidth)));
-  };
-  return useSyncExternalStore(listen, position, () => 0);
 }

@@ -1,4 +1,4 @@
-/** Phosphor Icons (MIT), written by scripts/icons.mjs: do not edit. Path data on a grid of 256. */
+/** Phosphor Icons (MIT), written by scripts/pictures/icons.mjs: do not edit. Path data on a grid of 256. */
 export const arrowLeft =
   'M224,128a8,8,0,0,1-8,8H59.3l58.4,58.3a8,8,0,0,1-11.3,11.3l-72-72a8,8,0,0,1,0-11.3l72-72a8,8,0,0,1,11.3,11.3L59.3,120H216A8,8,0,0,1,224,128Z';
 export const arrowRight =

@@ -1,0 +1,44 @@
+/** What a set of fields says: its labels, and what its fields hold, in the reader's words. */
+import { useLingui } from '@lingui/react/macro';
+import type { FieldSet, Label } from '#core/resources/field.ts';
+import { COUNTRIES } from '#core/domain/text/country.ts';
+import { countryName } from '#src/forms/countries.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+
+export function useLabel(): (label: Label) => string {
+  const { i18n } = useLingui();
+  /* a text is its own key; two calls, because `_` is two functions to the compiler */
+  return (label) => (typeof label === 'string' ? i18n._(label) : i18n._(label));
+}
+
+export interface FieldWords {
+  /** Labels by name, in the order of the set. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** What a field holds, as a person reads it; empty for nothing. */
+  readonly value: (name: string, values: object) => string;
+}
+
+/** @param prefix what stands before the names in the form */
+export function useFieldWords(fields: FieldSet, prefix = ''): FieldWords {
+  const { t } = useLingui();
+  const say = useLabel();
+  const format = useFormat();
+  const locale = useLocale();
+  return {
+    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [prefix + name, say(label)])),
+    value: (name, values) => {
+      const value: unknown = Reflect.get(values, name);
+      if (typeof value === 'boolean') return value ? t`Oui` : t`Non`;
+      if (typeof value === 'number') return fields[name]?.kind === 'money' ? format.money(value) : format.number(value);
+      if (typeof value !== 'string' || value === '') return '';
+      const { kind, words = {} } = fields[name] ?? {};
+      /* what is typed may be no day, no country and no answer: it is shown as it is */
+      const noon = `${value}T12:00:00Z`;
+      if (kind === 'day') return Number.isNaN(Date.parse(noon)) ? value : format.date(noon);
+      if (kind === 'country') return COUNTRIES.some((one) => one === value) ? countryName(value, locale) : value;
+      const word = Object.hasOwn(words, value) ? words[value] : undefined;
+      return word === undefined ? value : say(word);
+    },
+  };
+}

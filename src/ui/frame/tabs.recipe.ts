@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  jsx: [],
+  slots: ['root', 'list', 'item', 'link', 'badge'],
+  base: {
+    root: {
+      position: { base: 'fixed', _low: 'static' },
+      insetInline: '0',
+      bottom: '0',
+      zIndex: 'tabs',
+      display: { lg: 'none' },
+      bg: 'surface',
+      borderTop: '1px solid token(colors.line)',
+      pb: 'env(safe-area-inset-bottom)',
+    },
+    list: { display: 'flex', maxWidth: '640px', mx: 'auto' },
+    item: { flex: '1', minWidth: '0', display: 'flex' },
+    link: {
+      flex: '1',
+      minHeight: 'calc(token(sizes.tabs) - 1px)',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '3px',
+      position: 'relative',
+      fontSize: 'xs',
+      lineHeight: '0.875rem',
+      fontStretch: '96%',
+      fontWeight: 'ui',
+      color: 'text2',
+      outlineOffset: '-2px',
+      '&[aria-current]': {
+        color: 'text',
+        fontWeight: '680',
+        _before: {
+          content: '""',
+          position: 'absolute',
+          top: '-1px',
+          insetInline: '18px',
+          borderTop: '4px solid token(colors.accent)',
+          borderRadius: '0 0 2px 2px',
+          _moto: { boxShadow: '0 1.5px 0 token(colors.markEdge)' },
+        },
+      },
+    },
+    badge: { top: '5px', left: 'calc(50% + 4px)', right: 'auto' },
+  },
+});
