@@ -1,6 +1,7 @@
 /** Which request is answered how: the allow-list of everything that may come from a cache (design §6). */
-import { initRoute } from '#core/contract/init.ts';
-import { parsePicture } from './picture-address.ts';
+import { isNoPage } from '#core/contract/pages/traits/no-pages.ts';
+import { initRoute } from '#core/contract/shop/init.ts';
+import { parsePicture } from './pictures/picture-address.ts';
 
 /**
  * `network`: the worker keeps out of it altogether. All others come from what this worker keeps, and from the network
@@ -19,9 +20,6 @@ export interface Asked {
   readonly hasRange: boolean;
 }
 
-/** First segments that are never answered with the shop's shell; the same list as the server's. */
-const APART = /^\/(?:api|vue|media|admin|wp|storage)(?:\/|$)/u;
-const FILE = /\.[^/]*$/u;
 const BRANDING = /^\/branding\.[\w-]+\.css$/u;
 
 /** Files of the shell outside of `/vue/`, precached by their address. */
@@ -31,7 +29,7 @@ export function answerKindOf(asked: Asked, origin: string): AnswerKind {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || asked.hasRange || url.origin !== origin) return 'network';
   const path = url.pathname;
-  if (asked.mode === 'navigate') return APART.test(path) || FILE.test(path) ? 'network' : 'shell';
+  if (asked.mode === 'navigate') return isNoPage(path) ? 'network' : 'shell';
   if (url.search !== '') return 'network';
   if (path === `/${initRoute.uri}`) return 'init';
   if (path.startsWith('/vue/') || SHELL_FILES.has(path)) return 'part';

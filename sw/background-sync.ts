@@ -2,7 +2,7 @@
  * The browser says that the network is back (design §5 rule 14). A tab that is open holds the sender's lock and sends by
  * itself; without one, this worker drains what waits with the same engine.
  */
-import { scopeOfSyncTag } from '#core/contract/worker-messages.ts';
+import { scopeOfSyncTag } from '#core/contract/shop/worker-messages.ts';
 
 export interface SyncDoors {
   /** Answers how many changes of the scope still wait; null when a tab holds the lock and some still wait. */

@@ -9,3 +9,5 @@ export const OLD_TABS_CACHE = 'shop-old-tabs';
 export const AHEAD_PICTURES_CACHE = 'catalogue-photos';
 /** Public pages as the server drew them. */
 export const PAGES_CACHE = 'shop-pages';
+/** The back office's shell and parts: its own worker's (`admin-sw.ts`). */
+export const ADMIN_SHELL_CACHE = 'admin-shell';

@@ -1,23 +1,31 @@
+import { SHOP_OFFLINE } from '#core/contract/offline-routes.ts';
+import { hasDexieStore } from '#src/db/dexie-store.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
-import type { PersonStore } from '#src/db/store.ts';
-import { drainOnce } from '#src/sync/engine-room.ts';
+import { offlineContract } from '#src/sync/core/contract.ts';
+import { drainOnce } from '#src/sync/sender/engine-room.ts';
 
 /**
- * Sends what waits in a scope, once. What cannot be opened durably here is left to the next tab.
+ * Sends what waits in a scope, once. A scope that has left this device since leaves no database here (rule S88); what
+ * cannot be opened durably is left to the next tab.
  * @param build version of the shop this worker belongs to
  * @returns how many changes still wait; null when a tab holds the lock and some still wait
  */
 export async function drainScope(scope: string, build: string, origin: string): Promise<number | null> {
-  const store = await openPersonStore(scope, await personPlace());
+  const place = await personPlace();
+  if (place === null || !(await hasDexieStore(scope, place))) return 0;
+  const store = await openPersonStore(scope, place);
   try {
-    if (!store.durable || (await countWaiting(store)) === 0) return 0;
-    return await drainOnce(store, { scope, build, origin, online: true, visible: false, routes: null });
+    const waiting = await store.read(['outbox'], async ({ outbox }) => await outbox.count());
+    if (!store.durable || waiting === 0) return 0;
+    return await drainOnce(store, offlineContract(SHOP_OFFLINE), {
+      scope,
+      build,
+      origin,
+      online: true,
+      visible: false,
+      routes: null,
+    });
   } finally {
     store.close();
   }
-}
-
-async function countWaiting(store: PersonStore): Promise<number> {
-  const rows = await store.read(['outbox'], async ({ outbox }) => await outbox.all());
-  return rows.filter(({ state }) => state === 'waiting').length;
 }

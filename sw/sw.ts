@@ -10,7 +10,7 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 import { keptPath } from '#core/contract/pages/kept-pages.ts';
-import { pageMessageOf, type WorkerMessage } from '#core/contract/worker-messages.ts';
+import { pageMessageOf, type WorkerMessage } from '#core/contract/shop/worker-messages.ts';
 import { answerKindOf } from './asked.ts';
 import { drainInBackground } from './background-sync.ts';
 import { namesOf } from './build-names.ts';
@@ -23,14 +23,14 @@ import {
   SEEN_PICTURES_CACHE,
 } from './cache-names.ts';
 import { drainScope } from './drain.ts';
-import { INIT_PATH, refreshInit, type InitDoors } from './init.ts';
-import { KeptPages } from './kept-pages.ts';
-import { answerNewest } from './newest-files.ts';
-import { areOldTabsGone, recordOldTabs } from './old-tabs.ts';
-import { PictureShelf } from './picture-shelf.ts';
-import { answerPicture } from './pictures.ts';
-import { Shell } from './shell.ts';
-import { takeOver, type TakeOverDoors } from './take-over.ts';
+import { INIT_PATH, refreshInit, type InitDoors } from './shop/init.ts';
+import { KeptPages } from './shop/kept-pages.ts';
+import { answerNewest } from './shop/newest-files.ts';
+import { areOldTabsGone, recordOldTabs } from './shop/old-tabs.ts';
+import { PictureShelf } from './pictures/picture-shelf.ts';
+import { answerPicture } from './pictures/pictures.ts';
+import { Shell } from './shop/shell.ts';
+import { takeOver, type TakeOverDoors } from './shop/take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 

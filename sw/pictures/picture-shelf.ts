@@ -1,4 +1,4 @@
-import { mayKeep } from './may-keep.ts';
+import { mayKeep } from '../shop/may-keep.ts';
 
 type ShelfCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 

@@ -4,7 +4,7 @@
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
-import { LATER_CACHE, SHELL_CACHE } from './cache-names.ts';
+import { LATER_CACHE, SHELL_CACHE } from '../cache-names.ts';
 import { answerNewest } from './newest-files.ts';
 
 /** Words of the other language: kept when first wanted (they are not in the list of the shell). Two files a build. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { initRoute } from '#core/contract/init.ts';
+import { initRoute } from '#core/contract/shop/init.ts';
 import { mayKeep } from './may-keep.ts';
 
 /** Address under which pages look for the kept start-up payload with `caches.match`. */

@@ -4,8 +4,8 @@
  * (docs/decisions/0010-kept-documents.md).
  */
 import { isPageToKeep } from '#core/contract/pages/kept-pages.ts';
-import type { KeepPages } from '#core/contract/worker-messages.ts';
-import type { BuildNames } from './build-names.ts';
+import type { KeepPages } from '#core/contract/shop/worker-messages.ts';
+import type { BuildNames } from '../build-names.ts';
 import { mayKeep } from './may-keep.ts';
 
 /** The home of each area and the last few others; a quarter of a megabyte each. */
