@@ -1,0 +1,119 @@
+import { accordion } from '#src/ui/accordion/accordion.recipe.ts';
+import { actionBar } from '#src/ui/frame/action-bar.recipe.ts';
+import { areaSwitch } from '#src/ui/cartouche/area-switch.recipe.ts';
+import { badge } from '#src/ui/badge/badge.recipe.ts';
+import { brand } from '#src/ui/brand/brand.recipe.ts';
+import { breadcrumb } from '#src/ui/breadcrumb/breadcrumb.recipe.ts';
+import { button } from '#src/ui/button/button.recipe.ts';
+import { cartouche } from '#src/ui/cartouche/cartouche.recipe.ts';
+import { chip } from '#src/ui/chip/chip.recipe.ts';
+import { choice } from '#src/ui/field/choice.recipe.ts';
+import { empty } from '#src/ui/empty-state/empty.recipe.ts';
+import { errorSummary } from '#src/ui/error-summary/error-summary.recipe.ts';
+import { facet } from '#src/ui/facet/facet.recipe.ts';
+import { field } from '#src/ui/field/field.recipe.ts';
+import { footer } from '#src/ui/frame/footer.recipe.ts';
+import { formLayout } from '#src/forms/form-layout.recipe.ts';
+import { gallery } from '#src/ui/gallery/gallery.recipe.ts';
+import { header } from '#src/ui/frame/header.recipe.ts';
+import { hero } from '#src/ui/hero/hero.recipe.ts';
+import { hidden } from '#src/ui/hidden/hidden.recipe.ts';
+import { icon } from '#src/ui/icon/icon.recipe.ts';
+import { iconButton } from '#src/ui/button/icon-button.recipe.ts';
+import { input } from '#src/ui/field/input.recipe.ts';
+import { keyValue } from '#src/ui/key-value/key-value.recipe.ts';
+import { lineItem } from '#src/ui/line-item/line-item.recipe.ts';
+import { listel } from '#src/ui/listel/listel.recipe.ts';
+import { loading } from '#src/ui/loading-overlay/loading.recipe.ts';
+import { note } from '#src/ui/note/note.recipe.ts';
+import { page } from '#src/ui/frame/page.recipe.ts';
+import { pagination } from '#src/ui/pagination/pagination.recipe.ts';
+import { plate } from '#src/ui/picture/plate.recipe.ts';
+import { price } from '#src/ui/price/price.recipe.ts';
+import { priceRange } from '#src/ui/price-range/price-range.recipe.ts';
+import { productCard } from '#src/ui/product-card/product-card.recipe.ts';
+import { progress } from '#src/ui/progress/progress.recipe.ts';
+import { prose } from '#src/ui/prose/prose.recipe.ts';
+import { rail } from '#src/ui/sync/rail.recipe.ts';
+import { row } from '#src/ui/row/row.recipe.ts';
+import { searchField } from '#src/ui/search-field/search-field.recipe.ts';
+import { sectionHead } from '#src/ui/frame/section-head.recipe.ts';
+import { segmented } from '#src/ui/field/segmented.recipe.ts';
+import { select } from '#src/ui/field/select.recipe.ts';
+import { sheet } from '#src/ui/sheet/sheet.recipe.ts';
+import { skeleton } from '#src/ui/skeleton/skeleton.recipe.ts';
+import { skipLink } from '#src/ui/frame/skip-link.recipe.ts';
+import { stepper } from '#src/ui/stepper/stepper.recipe.ts';
+import { stock } from '#src/ui/stock/stock.recipe.ts';
+import { surface } from '#src/ui/surface/surface.recipe.ts';
+import { sync } from '#src/ui/sync/sync.recipe.ts';
+import { tabs } from '#src/ui/frame/tabs.recipe.ts';
+import { tag } from '#src/ui/tag/tag.recipe.ts';
+import { textLink } from '#src/ui/link/text-link.recipe.ts';
+import { tile } from '#src/ui/tile/tile.recipe.ts';
+import { toast } from '#src/ui/toast/toast.recipe.ts';
+import { topBar } from '#src/ui/frame/top-bar.recipe.ts';
+import { zoom } from '#src/ui/gallery/zoom.recipe.ts';
+
+/** Every recipe of the back office by the name under which `#styled/recipes` gives it, in the order of the style sheet. */
+export const recipes = {
+  button,
+  iconButton,
+  badge,
+  chip,
+  textLink,
+  plate,
+  surface,
+  prose,
+  input,
+  skipLink,
+  hidden,
+  icon,
+  tag,
+  stock,
+  skeleton,
+  cartouche,
+  rail,
+};
+
+export const slotRecipes = {
+  formLayout,
+  stepper,
+  productCard,
+  tile,
+  hero,
+  accordion,
+  breadcrumb,
+  pagination,
+  gallery,
+  zoom,
+  keyValue,
+  row,
+  lineItem,
+  select,
+  field,
+  choice,
+  segmented,
+  errorSummary,
+  searchField,
+  facet,
+  priceRange,
+  page,
+  sectionHead,
+  header,
+  topBar,
+  tabs,
+  actionBar,
+  footer,
+  brand,
+  price,
+  note,
+  toast,
+  sheet,
+  progress,
+  loading,
+  empty,
+  areaSwitch,
+  sync,
+  listel,
+};

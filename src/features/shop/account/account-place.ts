@@ -1,7 +1,0 @@
-import type { Area } from '#core/domain/area.ts';
-
-/** Where in the account one is: the area around it and the path of the page. */
-export interface AccountPlace {
-  area: Area;
-  path: string;
-}

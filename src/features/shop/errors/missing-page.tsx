@@ -1,6 +1,0 @@
-import { ErrorPage } from '#src/features/shop/errors/error-page.tsx';
-
-/** An address that leads nowhere, or no longer (410). */
-export function MissingPage() {
-  return <ErrorPage status={404} />;
-}

@@ -1,0 +1,136 @@
+/** Signing in and out in the browser: client, keys, tabs and address around `src/sync/scope/session.ts`. */
+import { ownPath, returnPath } from '#core/domain/shop/return-path.ts';
+import { importGuestData } from '#core/contract/guest/import-guest.ts';
+import { href } from '#core/contract/pages/href.ts';
+import type { Client } from '#src/api/client.ts';
+import { CallFailed, failureOf } from '#src/api/failure.ts';
+import { oneAfterAnother } from '#src/api/one-after-another.ts';
+import { browserNotes, closingLock, SESSION_MS, sessionsInTurn } from '#src/shop/app/account/here.ts';
+import { pause } from '#src/shop/app/pause.ts';
+import { forgetReload } from '#src/shop/app/account/unauthorized.ts';
+import { dropPrivateTraces } from '#src/shop/app/account/private-traces.ts';
+import type { Place } from '#src/db/dexie-store.ts';
+import { openPersonStore } from '#src/db/open.ts';
+import type { SessionDoors, SignedIn, SignInInput } from '#src/shop/store/account/session-doors.ts';
+import { SHOP } from '#src/shop/store/offline.ts';
+import { readState, show } from '#src/shop/store/state.ts';
+import type { Here } from '#src/sync/scope/here.ts';
+import { isGroupKnown } from '#src/sync/scope/known-group.ts';
+import type { GuestSender } from '#src/sync/scope/left-behind.ts';
+import type { Sender } from '#src/sync/sender/sender.ts';
+import { createSession, type Login } from '#src/sync/scope/session.ts';
+import { createTransport } from '#src/sync/engine/transport.ts';
+
+export interface SessionParts {
+  readonly here: Here;
+  readonly place: Place | null;
+  readonly sender: Sender;
+  /** Sends what the guest before this customer could not. */
+  readonly leftBehind: GuestSender | null;
+  readonly client: () => Promise<Client>;
+  readonly build: string;
+  readonly now: () => string;
+}
+
+export function openSession({ here, place, sender, leftBehind, client, build, now }: SessionParts): SessionDoors {
+  const session = createSession({
+    contract: SHOP,
+    importGuestData,
+    here,
+    notes: browserNotes,
+    open: (scope) => openPersonStore(scope, place),
+    inTurn: sessionsInTurn,
+    startAnew: () => location.reload(),
+    resume: () => {
+      sender.resume();
+      leftBehind?.resume();
+    },
+    poke: () => sender.poke(null, performance.now()),
+    flush: (ms) => Promise.race([pause(ms), nothingGoes(sender)]),
+    stop: async () => {
+      await leftBehind?.stop();
+      await sender.stop(true);
+    },
+    isKnown: async (group, cursor) =>
+      isGroupKnown(createTransport(await client()), { scope: here.scope, build, group, cursor }),
+    farewell: {
+      leave: async () => void (await (await client()).call('api.visitor.forget', { body: { forget: true } })),
+      signOut: async (everywhere) => void (await (await client()).call('api.auth.logout', { body: { everywhere } })),
+    },
+    wait: pause,
+    now,
+    newId: () => crypto.randomUUID(),
+  });
+
+  const loginOf =
+    ({ email, password, remember }: SignInInput): Login =>
+    async (device) => {
+      const me = await (await client()).call('api.auth.login', { body: { email, password, remember, device } });
+      if (me === false || me.customer === null) throw new CallFailed('serverFault');
+      return { customer: me.customer, csrfToken: me.csrfToken };
+    };
+  const enter = async (input: SignInInput): Promise<SignedIn> => {
+    try {
+      await session.signIn(loginOf(input));
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error) };
+    }
+  };
+
+  return {
+    signIn: async (input, to) => {
+      const done = await enter(input);
+      if (!done.ok) return done;
+      forgetReload();
+      // Somebody else than was here.
+      if (browserNotes.read('leaving') !== null) await dropPrivateTraces();
+      location.assign(returnPath(to, href('home')));
+      return done;
+    },
+    renewSession: (password) => enter({ email: here.customer?.email ?? '', password, remember: false }),
+    signOut: async ({ unsent, everywhere = false, to }) => {
+      showLeaving(true);
+      const done = await heldAlone(here.scope, () => session.signOut({ discard: unsent === 'discard', everywhere }));
+      if (!done.done) {
+        showLeaving(false);
+        return done;
+      }
+      await dropPrivateTraces();
+      if (done.gone) browserNotes.write('leaving', null);
+      location.assign(ownPath(to, href('home')));
+      return done;
+    },
+    callOnline: async (name, input) => {
+      try {
+        const answer = await (await client()).call(name, input);
+        if (answer === false) throw new CallFailed('serverFault');
+        return { ok: true, answer };
+      } catch (error) {
+        return { ok: false, failure: failureOf(error) };
+      }
+    },
+  };
+}
+
+const showLeaving = (leaving: boolean): void => show('session', { ...readState().session, leaving });
+
+/** Other tabs, and those opened meanwhile, see that this scope is being ended. */
+const heldAlone = <T>(scope: string, work: () => Promise<T>): Promise<T> =>
+  oneAfterAnother(globalThis.navigator?.locks, closingLock(scope), SESSION_MS)(work);
+
+/** Resolves when waiting is of no use: there is no network, or no session to send with. */
+function nothingGoes(sender: Sender): Promise<void> {
+  return new Promise((resolve) => {
+    if (!navigator.onLine) resolve();
+    addEventListener('offline', () => resolve(), { once: true });
+    let hasTried = false;
+    const end = sender.listen(() => {
+      const { phase } = sender.status();
+      hasTried ||= phase !== 'paused';
+      if (phase !== 'paused' || !hasTried) return;
+      end();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { ShownInit } from '#core/contract/pages/port.ts';
+import { otherHostFor } from '#src/shop/app/navigation/other-host.ts';
+import { keepLastArea, recallLastArea } from '#src/shop/parts/device/device-state.ts';
+
+export interface AfterNavigationProps {
+  /** The area that address or page name; null where both share them. */
+  area: Area | null;
+  hosts: ShownInit;
+}
+
+/** What follows a navigation: the heading takes the focus, the area is remembered, the other host takes over. */
+export function AfterNavigation({ area, hosts }: AfterNavigationProps) {
+  const router = useRouter();
+  const arrived = useEffectEvent((moved: boolean) => {
+    const host = otherHostFor(hosts, location, navigator.onLine);
+    if (host !== null) {
+      location.replace(host);
+      return;
+    }
+    if (moved) focusPage();
+  });
+  useEffect(() => {
+    if (area === null) recallLastArea();
+    else keepLastArea(area);
+  }, [area]);
+  useEffect(() => {
+    arrived(false);
+    return router.subscribe('onRendered', (event) => arrived(event.pathChanged));
+  }, [router]);
+  return null;
+}
+
+/** A screen reader says where one is; the page itself keeps the place that scrolling gave it. */
+function focusPage(): void {
+  /* a page may hold one title for a phone and one for a large screen */
+  const titles = [...document.querySelectorAll<HTMLElement>('#contenu h1')];
+  const heading =
+    titles.find((one) => one.getClientRects().length > 0) ?? document.querySelector<HTMLElement>('#contenu');
+  if (heading === null) return;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}

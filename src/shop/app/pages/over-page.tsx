@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AccountDoors, useAccountDoors } from '#src/shop/app/account/account-doors.tsx';
+import { useUpdate } from '#src/shop/app/offline/update.ts';
+import { Waiting } from '#src/shop/app/pages/waiting.tsx';
+import { Messages } from '#src/shop/features/layout/messages.tsx';
+import { useConsentAsked } from '#src/shop/parts/device/device-state.ts';
+import { late } from '#src/shop/parts/hydration/late.tsx';
+
+/* known on the device alone: no document ever holds it */
+const CookieChoice = late(async () => (await import('#src/shop/features/consent/cookie-choice.tsx')).CookieChoice);
+
+/**
+ * What lies over the pages: the choice on cookies, messages with the newer build and the offer to install, the doors
+ * of the account, the cover of a long wait.
+ */
+export function OverPage() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const [opened] = useState(path);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (path !== opened && !hasMoved) setHasMoved(true);
+  const asked = useConsentAsked();
+  const update = useUpdate();
+  const doors = useAccountDoors(path);
+  return (
+    <>
+      {asked ? <CookieChoice /> : null}
+      <AccountDoors doors={doors} />
+      <Messages update={update} path={path} isFirstView={!hasMoved} session={doors.notice} />
+      <Waiting />
+    </>
+  );
+}

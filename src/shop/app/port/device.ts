@@ -1,0 +1,126 @@
+/**
+ * What comes after the first drawing: the catalogue on this device and the calls to the server. Loaded when the page
+ * is idle, or at once when an address asks for more than the document carried.
+ */
+import type { Frame, Port, ShownInit } from '#core/contract/pages/port.ts';
+import { shownInit } from '#core/contract/pages/shown-init.ts';
+import { shownSettings, type ShownSettings } from '#core/settings/shown.ts';
+import { createClient, type Client } from '#src/api/client.ts';
+import { urlOf } from '#src/api/route-table.ts';
+import { visitorInTurn } from '#src/api/one-after-another.ts';
+import { memoryToken } from '#src/api/token.ts';
+import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
+import { connectCatalogue } from '#src/catalogue/connect.ts';
+import { toSignIn } from '#src/shop/app/account/unauthorized.ts';
+import { askAhead } from '#src/shop/app/port/ask-ahead.ts';
+import { wearColours } from '#src/shop/app/init/colours.ts';
+import { isPageAnswer, isStructure } from '#src/shop/app/pages/shapes.ts';
+import { pause } from '#src/shop/app/pause.ts';
+import { startPayload, type StartPayload } from '#src/shop/app/port/start-payload.ts';
+import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/shop/app/port/local-first.ts';
+
+export interface Device {
+  /** Calls to the server, once the addresses of its routes are known. */
+  client: () => Promise<Client>;
+  catalogue: CatalogueClient;
+  local: Answers;
+  /** Pages and frames: from here, else from the server; and all settings, their defaults where none are to be had. */
+  port: Port & { settings: () => Promise<ShownSettings> };
+  /** Address of the stream of pokes; null from a shop that has none. */
+  liveUrl: () => Promise<string | null>;
+  /** The start-up payload the worker keeps by now: from here on the one in use. Null where it keeps none. */
+  newestInit: () => Promise<ShownInit | null>;
+}
+
+export interface DeviceParts {
+  /** The document brought nothing of this shop: its colours have to come before the first drawing. */
+  isShell: boolean;
+  /** Path and query of a page that is needed as soon as possible: a start from the shell. */
+  first: string | null;
+  /** A better answer came after a lesser one was shown. */
+  onLate: () => void;
+}
+
+export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
+  const start = startPayload(() => client.call('api.init', {}));
+  const client = createClient({
+    fetch: (request) => fetch(request),
+    table: start.table,
+    token: memoryToken(),
+    origin: location.origin,
+    deadline: (ms) => AbortSignal.timeout(ms),
+    log: (message) => console.error(message),
+    inTurn: visitorInTurn(globalThis.navigator?.locks),
+    onUnauthorized: toSignIn(),
+  });
+
+  const newestInit = async (): Promise<ShownInit | null> => {
+    const newest = await start.newest();
+    return newest === null ? null : shownInit(newest);
+  };
+
+  const catalogue = catalogueClient({
+    connect: (listen) =>
+      connectCatalogue(async () => {
+        const init = await start.need();
+        const { branding, settings } = shownInit(init);
+        return { routes: init.routes, place: { siteName: branding.name, origin: location.origin, settings } };
+      }, listen),
+    report: (error) => console.warn(error),
+  });
+
+  const local: DeviceAnswers = {
+    frame: async () => {
+      const [structure, init] = await Promise.all([catalogue.structure(), start.need()]);
+      return structure === null ? null : { init: shownInit(init), structure };
+    },
+    page: (path, search) => catalogue.page(path, search),
+    part: (path, search) => catalogue.part(path, search),
+  };
+  const network: Answers = {
+    frame: () => networkFrame(start, client),
+    page: async (path, search) => {
+      await start.need();
+      const answer = await client.call('api.page', { query: { path, search } });
+      return isPageAnswer(answer) ? answer : null;
+    },
+  };
+  const port = createLocalFirst({ device: local, network, onLate, wait: pause });
+  const frame = async (): Promise<Frame> => {
+    const found = await port.frame();
+    if (isShell) await wearColours(found.init.branding.stylesheet);
+    return found;
+  };
+  /* settings have a value whatever happens */
+  const settings = async (): Promise<ShownSettings> => {
+    const known = await start.need().catch(() => null);
+    return shownSettings(known?.coreConfig ?? []);
+  };
+  const dressed = { ...port, frame, settings };
+  const ready = async (): Promise<Client> => {
+    await start.need();
+    return client;
+  };
+  const liveUrl = async (): Promise<string | null> => {
+    await start.need();
+    const route = start.table()['api.live'];
+    return route === undefined ? null : location.origin + urlOf(route);
+  };
+  return {
+    client: ready,
+    liveUrl,
+    newestInit,
+    catalogue,
+    local,
+    port: first === null ? dressed : { ...dressed, ...askAhead(dressed, first) },
+  };
+}
+
+/** Null: the server has no catalogue to say. */
+async function networkFrame(start: StartPayload, client: Client): Promise<Frame | null> {
+  const init = await start.need();
+  const manifest = await client.call('api.catalogue.manifest', {});
+  if (manifest === false) return null;
+  const structure = await client.call('api.catalogue.page', { params: { hash: manifest.structure.hash } });
+  return isStructure(structure) ? { init: shownInit(init), structure } : null;
+}

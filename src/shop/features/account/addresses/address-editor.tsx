@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressFields, newAddressFields, type Address } from '#core/contract/account/address-fields.ts';
+import { readFields, schemaOf } from '#core/resources/field-set.ts';
+import { useProfile } from '#src/shop/features/account/account-state.ts';
+import type { EditorProps } from '#src/shop/features/account/record/book-page.tsx';
+import { RecordEditor } from '#src/shop/features/account/record/record-editor.tsx';
+import { useRecordForm } from '#src/shop/features/account/record/use-record-form.ts';
+import { FieldRows } from '#src/forms/field-rows.tsx';
+
+const schema = schemaOf(newAddressFields);
+const USES = ['billing', 'shipping'] as const;
+
+/** An address, new or changed: safe on this device first (domain 7.3). */
+export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: EditorProps<Address>) {
+  const { t } = useLingui();
+  const person = useProfile()?.fields;
+  const companyName = person?.customerType === 'professional' ? person.corporateName : null;
+  const record = useRecordForm({
+    ...kept,
+    fields: newAddressFields,
+    schema,
+    record: one && { rev: one.rev, values: readFields(newAddressFields, one) },
+    /* a new address begins with the name of its customer */
+    blank: readFields(newAddressFields, { ...person, companyName, vatNumber: null }),
+    read: ({ fields, uses }, held) => {
+      const asked = USES.filter((use) => Array.isArray(uses) && uses.includes(use)).map((use) => [use, true]);
+      return readFields(newAddressFields, { ...Object.fromEntries(asked), ...Object(fields) }, held);
+    },
+    save: (own, { billing, shipping, ...fields }, options) => {
+      if (one) return own.perform('api.account.addresses.update', { uuid, rev: one.rev, fields }, options);
+      const uses = USES.filter((use) => ({ billing, shipping })[use]);
+      return own.perform('api.account.addresses.store', { uuid, fields, uses }, options);
+    },
+    onSaved: () => leave(one === null ? t`Adresse ajoutée.` : t`Adresse modifiée.`),
+    onLetGo: leave,
+  });
+  const gone = t`Cette adresse a été supprimée entre-temps.`;
+  return (
+    <RecordEditor {...{ id, record, reason, back, gone }} fields={newAddressFields}>
+      <FieldRows of={one === null ? newAddressFields : addressFields} />
+    </RecordEditor>
+  );
+}

@@ -1,0 +1,45 @@
+/** The account of a customer: one account, shown in both areas; readable on this device after one visit. */
+import { useLocation } from '@tanstack/react-router';
+import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { AddressesPage } from '#src/shop/features/account/addresses/addresses-page.tsx';
+import { OrdersPage, ReturnsPage } from '#src/shop/features/account/orders/orders-page.tsx';
+import { OverviewPage } from '#src/shop/features/account/overview-page.tsx';
+import { PrivacyPage } from '#src/shop/features/account/privacy/privacy-page.tsx';
+import { ProfilePage } from '#src/shop/features/account/profile/profile-page.tsx';
+import { QuotePage } from '#src/shop/features/account/quotes/quote-page.tsx';
+import { QuotesPage } from '#src/shop/features/account/quotes/quotes-page.tsx';
+import { SecurityPage } from '#src/shop/features/account/security/security-page.tsx';
+import { WishlistPage } from '#src/shop/features/account/wishlist/wishlist-page.tsx';
+import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
+import { match } from '#core/contract/pages/match.ts';
+
+export function AccountPage() {
+  const area = useAreaHere();
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  useNeedPerson();
+  const place: AccountPlace = { area, path };
+  const page = match(path);
+  switch (page?.id) {
+    case '{area}.account.profile':
+      return <ProfilePage {...place} />;
+    case '{area}.account.security':
+      return <SecurityPage {...place} />;
+    case '{area}.account.address':
+      return <AddressesPage {...place} />;
+    case '{area}.account.orders':
+      return <OrdersPage {...place} />;
+    case '{area}.account.quotes':
+      return <QuotesPage {...place} />;
+    case '{area}.account.quote':
+      return <QuotePage key={page.params.id} {...place} uuid={page.params.id} />;
+    case '{area}.account.wishlist':
+      return <WishlistPage {...place} />;
+    case '{area}.account.rma':
+      return <ReturnsPage {...place} />;
+    case '{area}.account.privacy':
+      return <PrivacyPage {...place} />;
+    default:
+      return <OverviewPage {...place} />;
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
+import { doorHref } from '#src/shop/features/auth/doors.ts';
+import { useWay } from '#src/shop/features/auth/way.tsx';
+import { LinkButton } from '#src/ui/button/button.tsx';
+import { caretRight } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { RowLink } from '#src/ui/row/row-link.tsx';
+import { Surface } from '#src/ui/surface/surface.tsx';
+import { href } from '#core/contract/pages/href.ts';
+
+/** Beside signing in: what an account is for, and what works without one. */
+export function AccountReasons() {
+  const { t } = useLingui();
+  const { area, wanted } = useWay();
+  const classes = formLayout();
+  return (
+    <div className={classes.stackTight}>
+      <Surface as="section" pad="lg">
+        <div className={classes.stackTight}>
+          <h2 className={classes.figure}>{t`Pas encore de compte ?`}</h2>
+          <p>
+            <Trans>
+              Panier, favoris, adresses et devis vous suivent sur tous vos appareils, dans les deux espaces.
+            </Trans>
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <LinkButton tone="line" href={doorHref('register', area, wanted)}>
+            {t`Créer un compte`}
+          </LinkButton>
+        </div>
+      </Surface>
+      <RowLink
+        href={href('settings')}
+        title={t`Cet appareil`}
+        meta={t`Sans compte : catalogue, panier et choix gardés ici`}
+        after={<Icon glyph={caretRight} />}
+      />
+    </div>
+  );
+}

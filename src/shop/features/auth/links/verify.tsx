@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { resendBody } from '#core/contract/account/auth.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { DeadLink, isDeadLink } from '#src/shop/features/auth/links/dead-link.tsx';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { useAsk } from '#src/forms/use-ask.ts';
+import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
+import { Form } from '#src/forms/form.tsx';
+import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
+import { sayLater } from '#src/shop/store/device/said-later.ts';
+import { callOnline } from '#src/shop/store/account/session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+/**
+ * Proves an address by the link of a mail. It takes a press: programs that look at mails open their links too, and would
+ * prove the address of somebody who never asked for an account.
+ */
+export function Verify({ token }: { token: string }) {
+  const { t } = useLingui();
+  const { ask, failure } = useAsk();
+  const [isBusy, setBusy] = useState(false);
+  const verify = async (): Promise<void> => {
+    setBusy(true);
+    let isMoved = false;
+    const isDone = await ask(async () => {
+      const answered = await callOnline('api.auth.verify', { body: { token } });
+      isMoved = answered.ok && answered.answer.purpose === 'email';
+      return answered;
+    });
+    setBusy(isDone);
+    if (!isDone) return;
+    if (isMoved) sayLater('emailMoved');
+    /* the secret leaves the address bar and the history */
+    location.replace(isMoved ? href('home') : href('login', {}, { fait: 'adresse' }));
+  };
+  if (isDeadLink(failure))
+    return (
+      <DeadLink>
+        <AskAgain />
+      </DeadLink>
+    );
+  return (
+    <FormStack>
+      <p>{t`Confirmez que cette adresse email est la vôtre.`}</p>
+      <FailureNote failure={failure} />
+      <Button wide loading={isBusy} onClick={() => void verify()}>
+        <Trans>Vérifier mon adresse</Trans>
+      </Button>
+    </FormStack>
+  );
+}
+
+/** Another first link, for an account that still waits for one. */
+function AskAgain() {
+  const { t } = useLingui();
+  const form = useContractForm({ schema: resendBody, defaults: { email: '' }, keep: keepNothing });
+  const { ask, failure } = useAsk({ form, names: ['email'] });
+  const [isSent, setSent] = useState(false);
+  const labels = { email: t`Adresse e-mail` };
+  const send = form.handleSubmit(async (body) => setSent(await ask(() => callOnline('api.auth.resend', { body }))));
+  if (isSent)
+    return (
+      <Note role="status" tone="success">
+        {t`Si un compte attend cette vérification, un nouvel email est en route.`}
+      </Note>
+    );
+  return (
+    <Form form={form} onSubmit={send}>
+      <FormStack>
+        <FailureNote failure={failure} />
+        <FormErrors labels={labels} />
+        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
+        <Button type="submit" wide loading={form.formState.isSubmitting}>
+          <Trans>Recevoir un nouveau lien</Trans>
+        </Button>
+      </FormStack>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+/** The doors of an account as pages (specification §2). The server sends the same empty shell to everybody. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formLayout } from '#styled/recipes';
+import { returnPath } from '#core/domain/shop/return-path.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { AccountReasons } from '#src/shop/features/auth/account-reasons.tsx';
+import { DoorBody } from '#src/shop/features/auth/door-body.tsx';
+import { useDoorTitle } from '#src/shop/features/auth/door-words.ts';
+import { doorAt, doorHref } from '#src/shop/features/auth/doors.ts';
+import { WayProvider } from '#src/shop/features/auth/way.tsx';
+import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
+import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { Wrap } from '#src/ui/frame/page.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+export function AuthPage() {
+  const { t } = useLingui();
+  const path = useLocation({ select: (location) => location.pathname });
+  useNeedPerson();
+  const { door, area, token } = doorAt(path) ?? { door: 'login', area: null, token: '' };
+  const here = useAreaHere();
+  const home = href(`${here}.home`);
+  const asked = useSearchParam('retour');
+  const wanted = asked === null ? null : returnPath(asked, home);
+  /* where nobody was on the way to anything; there is no page before a door that is the first of its tab */
+  const leadsTo = useSetting('customer.settings.account.redirect_after_login');
+  const usual = leadsTo === 'account' ? href(`${here}.account`) : home;
+  const title = useDoorTitle(door);
+  const isForm = door === 'forgot' || door === 'reset' || door === 'register';
+  const back = isForm
+    ? { href: doorHref('login', area, wanted), label: t`Retour à la connexion` }
+    : { href: home, label: t`Retour à l’accueil` };
+  return (
+    <WayProvider value={{ area, wanted, to: wanted ?? usual }}>
+      {token === '' ? null : <meta name="referrer" content="no-referrer" />}
+      <PersonalPage
+        key={door}
+        narrow
+        back={back}
+        title={title}
+        offline={<Trans>Le réseau est nécessaire ici. Ce que vous saisissez est gardé.</Trans>}
+      >
+        <Wrap narrow>
+          {door === 'login' ? (
+            <Beside side={<AccountReasons />}>
+              <Done />
+              <DoorBody door={door} token={token} />
+            </Beside>
+          ) : (
+            <DoorBody door={door} token={token} />
+          )}
+        </Wrap>
+      </PersonalPage>
+    </WayProvider>
+  );
+}
+
+/** The form first, on a phone too. */
+function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
+  const classes = formLayout();
+  return (
+    <div className={classes.body}>
+      <div>{children}</div>
+      <aside className={classes.side}>{side}</aside>
+    </div>
+  );
+}
+
+/** What a link of a mail has done, said where one signs in next. */
+function Done() {
+  const { t } = useLingui();
+  const done = useSearchParam('fait');
+  const words =
+    done === 'adresse'
+      ? t`Votre adresse email est vérifiée.`
+      : done === 'mot-de-passe'
+        ? t`Votre mot de passe a été réinitialisé.`
+        : null;
+  if (words === null) return null;
+  return (
+    <div className={formLayout().page}>
+      <Note role="status" tone="success" title={words}>
+        <Trans>Vous pouvez vous connecter.</Trans>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** A new account (specification §2, §3 and §5): what is typed is kept here until the shop has it, passwords never. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { formLayout } from '#styled/recipes';
+import { registerFields } from '#core/contract/account/auth.ts';
+import { withoutSecrets } from '#core/resources/field-set.ts';
+import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import {
+  REGISTER_DRAFT,
+  registerDefaults,
+  type NewAccount,
+  type RegisterInput,
+} from '#src/shop/features/auth/registration/register-draft.ts';
+import { RegisterForm } from '#src/shop/features/auth/registration/register-form.tsx';
+import { Resend } from '#src/shop/features/auth/links/resend.tsx';
+import type { Answered } from '#src/forms/use-ask.ts';
+import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
+import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
+import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
+import { callOnline } from '#src/shop/store/account/session.ts';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+
+export function Register() {
+  const draft = useDraft(REGISTER_DRAFT, { at: deviceInstant, mends: null });
+  const [made, setMade] = useState<string | null>(null);
+  if (made !== null) return <Made email={made} />;
+  return draft.value === undefined ? <Skeleton shape="block" /> : <Asking draft={draft} onMade={setMade} />;
+}
+
+function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => void }) {
+  const { keep: keepDraft, drop, kept, value } = draft;
+  const [defaults] = useState(() => registerDefaults(value));
+  const isMade = useRef(false);
+  const keep = useCallback(
+    (values: RegisterInput) => {
+      // The shop has it: a late write must not bring it back.
+      if (!isMade.current) keepDraft(withoutSecrets(registerFields, values));
+    },
+    [keepDraft],
+  );
+  const make = async (body: NewAccount): Promise<Answered> => {
+    const answered = await callOnline('api.auth.register', { body });
+    isMade.current = answered.ok;
+    if (answered.ok) await drop();
+    return answered;
+  };
+  return (
+    <RegisterForm state={kept ? <DraftKept /> : null} defaults={defaults} keep={keep} make={make} onMade={onMade} />
+  );
+}
+
+function Made({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <FormStack>
+      <Note role="status" tone="success" title={t`Votre compte a été créé, veuillez vérifier votre adresse email.`}>
+        <Trans>Un email est en route vers {email}. Son lien vaut une heure et ne sert qu’une fois.</Trans>
+      </Note>
+      <p className={formLayout().small}>
+        <Trans>Rien reçu ? Regardez aussi dans les indésirables.</Trans>
+      </p>
+      <Resend email={email} />
+      <p>
+        <DoorLink door="login">{t`Se connecter`}</DoorLink>
+      </p>
+    </FormStack>
+  );
+}

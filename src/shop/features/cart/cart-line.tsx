@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartNotice } from '#core/contract/cart/cart-record.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import { CartNoticeText } from '#src/shop/features/cart/cart-notice.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
+import { useActions } from '#src/shop/parts/actions.tsx';
+import { linePicture } from '#src/shop/parts/media.ts';
+import { useSyncWords } from '#src/shop/parts/pending/sync-words.ts';
+import { useChange } from '#src/shop/parts/account/use-person.ts';
+import type { CartLineView } from '#src/shop/store/cart/cart-view.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { trash } from '#src/ui/icon/glyphs-later.ts';
+import { LineItem } from '#src/ui/line-item/line-item.tsx';
+import { QuantityStepper } from '#src/ui/stepper/quantity-stepper.tsx';
+
+/** A line with its state; taking it out can be undone from the message that says so. */
+export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useSyncWords();
+  const { removeLine, setQuantity, keep, setBack } = useLineChanges(area, line);
+  const { name, notice } = line;
+  const check = useCheckWords(notice?.code);
+  const before = notice?.from ?? 0;
+  const options = line.options.map(({ label, value }) => `${label} ${value}`).join(' · ');
+  const price = format.money(line.unitPrice);
+  const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${price}` : t`Garder`;
+  return (
+    <LineItem
+      href={line.path}
+      name={withoutWidow(name)}
+      reference={options === '' ? line.sku : `${line.sku} · ${options}`}
+      image={linePicture(line.image)}
+      sync={
+        notice === null
+          ? { state: line.sync.state, text: words.state(line.sync.state, line.sync.at) }
+          : { state: 'check', text: check }
+      }
+      {...(notice === null
+        ? {}
+        : {
+            notice: {
+              text: <CartNoticeText notice={notice} />,
+              actions: (
+                <>
+                  <Button tone="ink" size="sm" onClick={() => void keep()}>
+                    {keepWords}
+                  </Button>
+                  {notice.code === 'cart.lineDoubled' ? (
+                    <Button tone="line" size="sm" onClick={() => void setBack(before)}>
+                      {t`Remettre à ${before}`}
+                    </Button>
+                  ) : (
+                    <Button tone="line" size="sm" onClick={() => void removeLine()}>
+                      {t`Retirer`}
+                    </Button>
+                  )}
+                </>
+              ),
+            },
+          })}
+      controls={
+        <>
+          {line.quantity === 0 ? null : (
+            <QuantityStepper
+              value={line.quantity}
+              onChange={(to) => void setQuantity(to)}
+              onRemove={() => void removeLine()}
+              labels={{
+                value: t`Quantité de ${name}`,
+                decrease: t`Un de moins`,
+                increase: t`Un de plus`,
+                remove: t`Retirer ${name}`,
+              }}
+            />
+          )}
+          <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name}`} onClick={() => void removeLine()} />
+        </>
+      }
+      total={format.money(line.total)}
+    />
+  );
+}
+
+function useCheckWords(code: CartNotice['code'] | undefined): string {
+  const { t } = useLingui();
+  switch (code) {
+    case 'cart.priceChanged':
+      return t`À vérifier : le prix a changé`;
+    case 'cart.quantityClamped':
+      return t`À vérifier : la quantité a changé`;
+    case 'cart.lineDoubled':
+      return t`À vérifier : les quantités sont additionnées`;
+    default:
+      return t`À vérifier : article épuisé`;
+  }
+}
+
+function useLineChanges(area: Area, line: CartLineView) {
+  const { t } = useLingui();
+  const change = useChange();
+  const { say } = useActions();
+  const { lineKey, quantity } = line;
+
+  const putBack = (): Promise<boolean> => change(({ cart }) => cart.putBack(area, line));
+  const setQuantity = (to: number): Promise<boolean> =>
+    change((own) => own.perform('api.cart.items.update', { area, lineKey, from: quantity, to }));
+  const keep = (): Promise<boolean> =>
+    change((own) => own.perform('api.cart.notices.acknowledge', { area, lineKeys: [lineKey] }));
+  return {
+    setQuantity,
+    keep,
+    /** As it was before two carts became one. */
+    setBack: async (to: number) => (await setQuantity(to)) && keep(),
+    removeLine: async () => {
+      if (await change((own) => own.perform('api.cart.items.destroy', { area, lineKey })))
+        say(t`Retiré du panier`, { label: t`Rétablir`, onPress: () => void putBack() });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Everything typed on this device and not sent, each with the page where its author goes on. */
+import { useLingui } from '@lingui/react/macro';
+import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { addressForm, NEW_ADDRESS } from '#src/shop/parts/account/account-paths.ts';
+import { useDraftKeys } from '#src/shop/store/drafts/draft-keys.ts';
+import { href } from '#core/contract/pages/href.ts';
+
+export interface DraftPlace {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+}
+
+export function useDraftPlaces(): DraftPlace[] {
+  const { t } = useLingui();
+  const area = useAreaHere();
+  const book = href(`${area}.account.address`);
+  const forms: Readonly<Record<string, Omit<DraftPlace, 'key'>>> = {
+    'quote:auto': { href: href('auto.checkout.information'), title: t`Demande de devis auto` },
+    'quote:moto': { href: href('moto.checkout.information'), title: t`Demande de devis moto` },
+    register: { href: href('register'), title: t`Création de compte` },
+    'contact:auto': { href: href('auto.contact'), title: t`Message à la boutique auto` },
+    'contact:moto': { href: href('moto.contact'), title: t`Message à la boutique moto` },
+    'vehicle:auto': { href: href('auto.contact-vehicule'), title: t`Message sur un véhicule` },
+    'vehicle:moto': { href: href('moto.contact-vehicule'), title: t`Message sur une moto` },
+    profile: { href: href(`${area}.account.profile`), title: t`Mon profil` },
+    'address:new': { href: addressForm(book, NEW_ADDRESS), title: t`Nouvelle adresse` },
+  };
+  /** Forms of which there are as many as there are things: the name of the thing stands behind the colon. */
+  const ofThing = (key: string): Omit<DraftPlace, 'key'> | undefined => {
+    const [form, id = ''] = key.split(':');
+    switch (form) {
+      case 'address':
+        return { href: addressForm(book, id), title: t`Adresse` };
+      case 'comment':
+        return { href: href(`${area}.account.quote`, { id }), title: t`Message sur un devis` };
+      case 'mends':
+        return { href: href('pending'), title: t`Correction d’une modification` };
+      default:
+        return undefined;
+    }
+  };
+  return useDraftKeys().flatMap((key) => {
+    const place = forms[key] ?? ofThing(key);
+    return place === undefined ? [] : [{ key, ...place }];
+  });
+}

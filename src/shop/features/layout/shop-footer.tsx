@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { footerTools } from '#styled/recipes';
+import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { useActions, type Theme } from '#src/shop/parts/actions.tsx';
+import { useTheme } from '#src/shop/parts/device/device-state.ts';
+import { useEarly } from '#src/shop/parts/hydration/early.ts';
+import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSpeak } from '#src/shop/parts/use-speak.ts';
+import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import { Footer } from '#src/ui/frame/footer.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { fr_FR: 'Français', en_GB: 'English' };
+
+export function ShopFooter() {
+  const { structure } = useFrame();
+  const locale = useLocale();
+  const columns = ['footer_1', 'footer_2', 'footer_3'].flatMap((location) =>
+    (structure.menus[location] ?? []).map((column) => ({
+      title: wordingOf(column.label, locale).text,
+      links: column.children.map((item) => ({ href: item.href, label: wordingOf(item.label, locale).text })),
+    })),
+  );
+  return <Footer columns={columns} legal={<Tools />} />;
+}
+
+/** Legal links, the choice on cookies, language and colours. */
+function Tools() {
+  const { t } = useLingui();
+  const { structure } = useFrame();
+  const locale = useLocale();
+  const { askCookiesAgain } = useActions();
+  const speak = useSpeak();
+  const early = useEarly();
+  const copyright = useSetting('general.content.footer.copyright');
+  const classes = footerTools();
+  return (
+    <div className={classes.root}>
+      <div className={classes.links}>
+        {copyright === '' ? null : <span className={classes.link}>{copyright}</span>}
+        <Link href={href('settings')} className={classes.link}>{t`Cet appareil`}</Link>
+        {(structure.menus.footer_legal ?? []).map((item) => (
+          <Link key={item.href} href={item.href} className={classes.link}>
+            {wordingOf(item.label, locale).text}
+          </Link>
+        ))}
+        <button type="button" data-early={early} className={classes.link} onClick={askCookiesAgain}>
+          {t`Gérer mes cookies`}
+        </button>
+      </div>
+      <fieldset className={classes.group} aria-label={t`Langue`}>
+        {LOCALES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-early={early}
+            lang={one === 'fr_FR' ? 'fr' : 'en'}
+            className={classes.link}
+            aria-pressed={one === locale}
+            onClick={() => void speak(one)}
+          >
+            {LANGUAGES[one]}
+          </button>
+        ))}
+      </fieldset>
+      <ThemeChoice />
+    </div>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useLingui();
+  const { colour } = useActions();
+  const early = useEarly();
+  const theme = useTheme();
+  const classes = footerTools();
+  const choices: readonly (readonly [Theme, string])[] = [
+    ['light', t`Clair`],
+    ['dark', t`Sombre`],
+    ['device', t`Automatique`],
+  ];
+  return (
+    <fieldset className={classes.group} aria-label={t`Couleurs`}>
+      {choices.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          data-early={early}
+          className={classes.link}
+          aria-pressed={value === theme}
+          onClick={() => colour(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { columns, productGrid } from '#styled/recipes';
+import { late } from '#src/shop/parts/hydration/late.tsx';
+import type { PageProps } from '#src/shop/parts/page/page-props.ts';
+import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
+
+const NoArticles = late(async () => (await import('#src/shop/features/list/no-articles.tsx')).NoArticles);
+const VehicleCard = late(async () => (await import('#src/shop/parts/product/vehicle-card.tsx')).VehicleCard);
+
+/** Pictures above the fold of a phone and of a large screen. */
+const EAGER = 4;
+
+/** The articles found. `plain`: the list without its filters. */
+export function Results({ page, pricedAt, plain }: PageProps<'list'> & { plain: string }) {
+  const { list } = page;
+  return list.total === 0 ? (
+    <NoArticles plain={plain} />
+  ) : (
+    <ul className={page.vehicles ? columns({ of: 'two' }) : productGrid({ columns: 'list' })}>
+      {list.rows.map((row, at) => (
+        <li key={row.uuid}>
+          {row.type === 'vehicle' && page.vehicles ? (
+            <VehicleCard row={row} pricedAt={pricedAt} headingLevel={2} />
+          ) : (
+            <ProductTile row={row} pricedAt={pricedAt} headingLevel={2} eager={at < EAGER} priority={at === 0} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

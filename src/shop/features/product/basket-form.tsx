@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { isSaleable } from '#core/domain/catalogue/stock.ts';
+import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { offerOf } from '#src/shop/features/product/choice.ts';
+import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
+import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { chatCircleText } from '#src/ui/icon/glyphs.ts';
+import { QuantityStepper } from '#src/ui/stepper/quantity-stepper.tsx';
+
+export interface BasketFormProps {
+  row: CatalogueRow;
+  detail: ProductDetail | null;
+  variant: ProductVariant | null;
+  after?: ReactNode;
+}
+
+/** Quantity and "Ajouter au panier"; a vehicle is asked for instead. */
+export function BasketForm({ row, detail, variant, after }: BasketFormProps) {
+  const { t } = useLingui();
+  const frame = useFrame();
+  const locale = useLocale();
+  const { busy, add } = useAddToCart();
+  const [quantity, setQuantity] = useState(1);
+  const name = row.name;
+  if (row.type === 'vehicle')
+    return (
+      <>
+        <LinkButton size="lg" wide href={href(`${row.area}.contact-vehicule`, {}, { vehicule: row.slug })}>
+          <Icon glyph={chatCircleText} />
+          {t`Contacter le vendeur`}
+        </LinkButton>
+        {after}
+      </>
+    );
+  const unchosen = row.variants > 0 && variant === null;
+  const out = !isSaleable(offerOf(row, variant).stock);
+  const addThis = (): void => {
+    const options = (variant?.optionIds ?? []).flatMap((id, place) => {
+      const attribute = frame.attribute(detail?.superAttributes[place] ?? '');
+      const option = frame.option(id);
+      if (attribute === undefined || option === undefined) return [];
+      return [{ label: wordingOf(attribute.label, locale).text, value: wordingOf(option.label, locale).text }];
+    });
+    const [deposit, ecoContribution] = [detail?.deposit ?? 0, detail?.ecoContribution ?? 0];
+    void add({ row, variant, options, deposit, ecoContribution }, quantity);
+  };
+  return (
+    <>
+      <QuantityStepper
+        size="lg"
+        value={quantity}
+        onChange={setQuantity}
+        labels={{ value: t`Quantité de ${name}`, decrease: t`Un de moins`, increase: t`Un de plus` }}
+      />
+      <Button size="lg" loading={busy} {...(out || unchosen ? { 'aria-disabled': true } : { onClick: addThis })}>
+        {out ? t`Épuisé` : unchosen ? t`Choisissez une option` : t`Ajouter au panier`}
+      </Button>
+      {after}
+    </>
+  );
+}

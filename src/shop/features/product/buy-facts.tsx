@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { textLink } from '#styled/recipes';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { useOnline } from '#src/shop/parts/device/device-state.ts';
+import { leavesNow } from '#src/shop/features/product/choice.ts';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
+import { arrowUUpLeft, checkCircle, files, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+export interface BuyFactsProps {
+  row: CatalogueRow;
+  detail: ProductDetail | null;
+  state: StockState;
+  /** The state in words. */
+  stock: string;
+  sku: string;
+}
+
+/** Stock, delivery, return and warranty beside the buy button, and where to ask. */
+export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
+  const { t } = useLingui();
+  const online = useOnline();
+  /* the row above the button says so where the screen is small */
+  const saidAbove = leavesNow(row, state);
+  const where =
+    row.type === 'vehicle'
+      ? t`à voir sur rendez-vous`
+      : state === STOCK.in || state === STOCK.low
+        ? t`dans notre magasin`
+        : state === STOCK.order
+          ? t`délai donné dans le devis`
+          : t`demandez-nous une date`;
+  const months = detail?.warrantyMonths ?? 0;
+  const days = detail?.returnDays ?? 0;
+  return (
+    <>
+      {online || row.type === 'vehicle' ? null : (
+        <Note glyph={shieldCheck}>
+          {t`Vous pouvez l’ajouter maintenant. Prix et stock seront vérifiés au retour du réseau, avant tout paiement.`}
+        </Note>
+      )}
+      <KeyValueList
+        withIcons
+        facts={[
+          {
+            key: 'stock',
+            glyph: state === STOCK.out ? xCircle : checkCircle,
+            term: stock,
+            value: where,
+            wide: saidAbove,
+          },
+          ...(saidAbove
+            ? [{ key: 'delivery', wide: true, glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]
+            : []),
+          ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),
+          ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
+        ]}
+      />
+      {row.type === 'vehicle' ? null : (
+        <Note glyph={files} title={t`Plusieurs pièces ?`}>
+          <Trans>
+            Ajoutez-les au panier puis demandez un devis, réponse sous un jour ouvré.{' '}
+            <Link href={href(`${row.area}.contact`, {}, { reference: sku })} className={textLink()}>
+              Poser une question
+            </Link>
+          </Trans>
+        </Note>
+      )}
+    </>
+  );
+}

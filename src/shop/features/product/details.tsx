@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { productLayout } from '#styled/recipes';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { Related } from '#src/shop/features/product/related.tsx';
+import { Specifications } from '#src/shop/features/product/specifications.tsx';
+import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
+import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
+import { RichTextView } from '#src/shop/parts/content/rich-text-view.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
+import { Accordion } from '#src/ui/accordion/accordion.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+export interface DetailsProps {
+  detail: ProductDetail | null;
+  related: readonly CatalogueRow[];
+  sku: string;
+  /** ISO instant at which price and stock were true. */
+  pricedAt: string;
+}
+
+/** Under the pictures: label, attributes, description, what goes with the article. */
+export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const lang = useTextLang();
+  const classes = productLayout();
+  const at = format.dateTime(pricedAt);
+  return (
+    <div className={classes.more}>
+      <div className={classes.details}>
+        {detail === null ? (
+          <Note title={t`Fiche abrégée.`}>{t`La description et les caractéristiques demandent le réseau.`}</Note>
+        ) : (
+          <>
+            <TyreLabel detail={detail} />
+            <Accordion open title={t`Caractéristiques`}>
+              <Specifications detail={detail} sku={sku} />
+            </Accordion>
+            {detail.description.length === 0 ? null : (
+              <Accordion open title={t`Description`}>
+                <RichTextView text={detail.description} lang={lang} />
+              </Accordion>
+            )}
+          </>
+        )}
+      </div>
+      {related.length === 0 ? null : <Related rows={related} />}
+      <PrintNote said={t`Prix et stock du ${at}.`} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { productLayout } from '#styled/recipes';
+import { BasketForm } from '#src/shop/features/product/basket-form.tsx';
+import { chosenVariant, leavesNow, offerOf } from '#src/shop/features/product/choice.ts';
+import { OptionPicker } from '#src/shop/features/product/option-picker.tsx';
+import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
+import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
+import { photosOf } from '#src/shop/features/product/photos.ts';
+import { late } from '#src/shop/parts/hydration/late.tsx';
+import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
+import { NO_PICTURE } from '#src/shop/parts/media.ts';
+import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { Trail } from '#src/shop/parts/page/trail.tsx';
+import type { PageProps } from '#src/shop/parts/page/page-props.ts';
+import { Share } from '#src/shop/parts/share/share.ts';
+import { useCrumbs } from '#src/shop/parts/page/use-crumbs.ts';
+import { FavouriteButton } from '#src/shop/parts/product/product-tile.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
+import { ActionBar } from '#src/ui/frame/action-bar.tsx';
+import { Wrap } from '#src/ui/frame/page.tsx';
+import { Gallery } from '#src/ui/gallery/gallery.tsx';
+import { StockMark } from '#src/ui/stock/stock-mark.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { href } from '#core/contract/pages/href.ts';
+
+/* links and facts, readable as they stand */
+const BuyFacts = late(async () => (await import('#src/shop/features/product/buy-facts.tsx')).BuyFacts);
+const PhotoControls = late(async () => (await import('#src/shop/features/product/photo-controls.tsx')).PhotoControls);
+const Details = late(async () => (await import('#src/shop/features/product/details.tsx')).Details);
+
+/** Written while there is no network alone. */
+function OfThatDay({ pricedAt }: { pricedAt: string }) {
+  const { t } = useLingui();
+  const at = useFormat().dateTime(pricedAt);
+  return t`Prix et stock du ${at}.`;
+}
+
+/** A product: pictures, price with its date, stock, options, facts, what goes with it. */
+export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
+  const { t } = useLingui();
+  const lang = useTextLang();
+  const { row, detail, related, crumbs } = page;
+  const variant = chosenVariant(detail, page.variant);
+  const offer = offerOf(row, variant);
+  const dated = useDated(pricedAt);
+  const words = useOfferWords(offer, dated);
+  const classes = productLayout();
+  const strip = useRef<HTMLUListElement>(null);
+  const photos = useMemo(() => photosOf(row, detail), [row, detail]);
+  const name = row.name;
+  const sku = variant?.sku ?? row.sku;
+  const trail = useCrumbs(crumbs, sku);
+  const back = crumbs.at(-2) ?? { label: t`Accueil`, href: href(`${row.area}.home`) };
+  const basket = { row, detail, variant };
+  return (
+    <>
+      <PhoneBar row={row} back={back} />
+      <OfflineLine>
+        <OfThatDay pricedAt={pricedAt} />
+      </OfflineLine>
+      <Wrap>
+        <div className={classes.crumbs}>
+          <Trail crumbs={trail} />
+          <Share title={name} />
+        </div>
+        <div className={classes.root}>
+          <div className={classes.pictures}>
+            <Gallery
+              label={t`Photos de ${name}`}
+              images={photos.length === 0 ? [NO_PICTURE] : photos}
+              strip={strip}
+              {...(words.discount === undefined ? {} : { tags: <Tag tone="promo">{words.discount}</Tag> })}
+            >
+              {photos.length === 0 ? null : <PhotoControls strip={strip} images={photos} name={name} />}
+            </Gallery>
+          </div>
+          <div className={classes.buy}>
+            <div className={classes.maker}>
+              <span>{row.brand?.label}</span>
+              <span className={classes.reference}>{t`Réf. ${sku}`}</span>
+            </div>
+            <h1 className={classes.title} lang={lang}>
+              {name}
+            </h1>
+            {detail === null || detail.shortDescription === '' ? null : (
+              <p className={classes.lead} lang={lang}>
+                {detail.shortDescription}
+              </p>
+            )}
+            <PriceLines words={words} dated={dated} pricedAt={pricedAt} detail={detail} />
+            <div className={classes.row}>
+              <StockMark state={words.stock.state} size="md">
+                {words.stock.text}
+              </StockMark>
+              {leavesNow(row, offer.stock) ? <span>{t`Livré ou retiré sous 48 h`}</span> : null}
+            </div>
+            {detail === null ? null : <OptionPicker row={row} detail={detail} variant={variant} />}
+            <div className={classes.actions}>
+              <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
+            </div>
+            <BuyFacts row={row} detail={detail} state={offer.stock} stock={words.stock.text} sku={sku} />
+          </div>
+        </div>
+        <Details detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
+      </Wrap>
+      <ActionBar at="bottom">
+        <BasketForm {...basket} />
+      </ActionBar>
+    </>
+  );
+}

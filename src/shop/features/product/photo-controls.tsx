@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ComponentType, type RefObject } from 'react';
+import { useActions } from '#src/shop/parts/actions.tsx';
+import { useEarly } from '#src/shop/parts/hydration/early.ts';
+import { GalleryControls } from '#src/ui/gallery/gallery-controls.tsx';
+import type { Photo } from '#src/ui/gallery/enlarged.tsx';
+import type { ZoomProps } from '#src/ui/gallery/zoom.tsx';
+
+export interface PhotoControlsProps {
+  strip: RefObject<HTMLUListElement | null>;
+  images: readonly Photo[];
+  /** of the article */
+  name: string;
+}
+
+const load = () => import('#src/ui/gallery/zoom.tsx');
+
+interface Enlarged {
+  View: ComponentType<ZoomProps>;
+  start: number;
+  shown: readonly string[];
+}
+
+/** Arrows, thumbnails and the larger view of an article's photos; that view is fetched when somebody comes near. */
+export function PhotoControls({ strip, images, name }: PhotoControlsProps) {
+  const { t } = useLingui();
+  const { say } = useActions();
+  const early = useEarly();
+  const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
+
+  const enlarge = async (start: number): Promise<void> => {
+    try {
+      const { Zoom } = await load();
+      const pictures = strip.current?.querySelectorAll('img') ?? [];
+      setEnlarged({ View: Zoom, start, shown: Array.from(pictures, (one) => one.currentSrc) });
+    } catch {
+      say(t`Agrandir la photo demande le réseau, la première fois.`);
+    }
+  };
+  const close = (at: number): void => {
+    setEnlarged(null);
+    const { current: list } = strip;
+    list?.scrollTo({ left: at * list.clientWidth, behavior: 'instant' });
+  };
+  const labels = {
+    position: (position: number, count: number) => t`${position} sur ${count}`,
+    thumb: (position: number, count: number) => t`Photo ${position} sur ${count}`,
+    previous: t`Photo précédente`,
+    next: t`Photo suivante`,
+    enlarge: t`Agrandir la photo`,
+  };
+  return (
+    <>
+      <GalleryControls
+        strip={strip}
+        images={images}
+        labels={labels}
+        early={early}
+        onEnlarge={(at) => void enlarge(at)}
+        onNear={() =>
+          void load().catch(() => {
+            // The press itself will say what is missing.
+          })
+        }
+      />
+      {enlarged === null ? null : (
+        <enlarged.View
+          title={name}
+          images={images}
+          shown={enlarged.shown}
+          start={enlarged.start}
+          labels={{
+            ...labels,
+            close: t`Fermer la photo`,
+            larger: t`Agrandir`,
+            smaller: t`Réduire`,
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { productLayout } from '#styled/recipes';
+import { productPath } from '#core/contract/pages/paths.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
+import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
+import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { SectionHead } from '#src/ui/frame/section.tsx';
+import { Plate } from '#src/ui/picture/picture.tsx';
+import { Price } from '#src/ui/price/price.tsx';
+import { RowLink } from '#src/ui/row/row-link.tsx';
+
+/** What goes with an article, in the order the shop gave. */
+export function Related({ rows }: { rows: readonly CatalogueRow[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const classes = productLayout();
+  return (
+    <section aria-labelledby="associes">
+      <SectionHead id="associes" title={t`À monter en même temps`} />
+      <ul>
+        {rows.map((row) => (
+          <li key={row.uuid} className={classes.related}>
+            <RowLink
+              href={productPath(row)}
+              before={
+                <Plate size="row" image={row.image === null ? NO_PICTURE : pictureData(row.image, '')} sizes="60px" />
+              }
+              title={withoutWidow(row.name)}
+              meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
+              after={<Price size="row" now={format.money(row.price)} />}
+            />
+            <AddButton row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
+import type { Money } from '#core/domain/price/money.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { linePicture } from '#src/shop/parts/media.ts';
+import { Plate } from '#src/ui/picture/picture.tsx';
+import { Price } from '#src/ui/price/price.tsx';
+
+/** More pictures than this would push the total away. */
+const SHOWN = 4;
+
+export interface Quoted {
+  /** Hash of the picture of each article. */
+  readonly pictures: readonly { readonly key: string; readonly image: string | null }[];
+  readonly units: number;
+  readonly total: Money;
+  /** ISO instant of the prices; null when only this device knows them. */
+  readonly pricedAt: string | null;
+}
+
+/** What the request is about: pictures, total, the date of its prices. */
+export function QuotedArticles({ quoted }: { quoted: Quoted }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const layout = formLayout();
+  const count = quoted.units;
+  const units = count === 1 ? t`1 article` : t`${count} articles`;
+  const day = quoted.pricedAt === null ? null : format.dayTime(quoted.pricedAt);
+  return (
+    <div className={layout.summary}>
+      <div className={layout.thumbs}>
+        {quoted.pictures.slice(0, SHOWN).map(({ key, image }) => (
+          <Plate key={key} image={linePicture(image)} size="thumb" sizes="48px" />
+        ))}
+      </div>
+      <Price size="row" now={format.money(quoted.total)} note={day === null ? units : t`${units}, prix du ${day}`} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { suggestions } from '#styled/recipes';
+import type { Area } from '#core/domain/shop/area.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { focusOnSlash } from '#src/shop/features/search/focus-on-slash.ts';
+import type { ComboboxEars, ComboboxState } from '#src/shop/features/search/use-field-combobox.ts';
+import { loadSuggestions, useSuggestions } from '#src/shop/features/search/use-suggestions.ts';
+import { SearchField } from '#src/ui/search-field/search-field.tsx';
+
+/**
+ * The search of the shop: a plain form that works before any script and without its proposals; their combobox comes with
+ * the first pointer or focus.
+ */
+export function SearchBox({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const { Suggestions, enter, ...proposals } = useSuggestions(text);
+  const [combobox, setCombobox] = useState<ComboboxState | null>(null);
+  const ears = useRef<ComboboxEars>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const classes = suggestions();
+
+  const arrived = useEffectEvent((input: HTMLInputElement) => {
+    /* typed before the application was there */
+    setText(input.value);
+    if (document.activeElement === input) enter();
+  });
+  useEffect(() => {
+    const input = field.current;
+    if (input === null) return undefined;
+    arrived(input);
+    return focusOnSlash(input);
+  }, []);
+
+  return (
+    <form
+      role="search"
+      action={href('search')}
+      className={classes.form}
+      onPointerEnter={() => void loadSuggestions().catch(() => {})}
+      onSubmit={proposals.onFollowed}
+    >
+      <SearchField
+        {...combobox}
+        ref={field}
+        id={fieldId}
+        name="q"
+        label={t`Rechercher dans la boutique`}
+        placeholder={t`Pièce, marque ou référence`}
+        hint={t`Appuyez sur /`}
+        maxLength={100}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          enter();
+          ears.current?.onChange?.(event);
+        }}
+        onFocus={(event) => {
+          enter();
+          ears.current?.onFocus?.(event);
+        }}
+        onBlur={(event) => ears.current?.onBlur?.(event)}
+        onKeyDown={(event) => ears.current?.onKeyDown?.(event)}
+        {...(text === ''
+          ? {}
+          : {
+              clear: {
+                label: t`Effacer`,
+                onPress: () => {
+                  setText('');
+                  field.current?.focus();
+                },
+              },
+            })}
+      />
+      <input type="hidden" name="area" value={area} />
+      {Suggestions === null ? null : (
+        <Suggestions
+          {...proposals}
+          field={field}
+          fieldId={fieldId}
+          text={text}
+          area={area}
+          onState={setCombobox}
+          ears={ears}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+/** The browser's entry: hydrates the document the server drew, or draws into the empty shell. */
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './styles.css';
+import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
+import type { Boot } from '#core/contract/pages/port.ts';
+import { App } from '#src/shop/app/app.tsx';
+import { watchMissingParts } from '#src/shop/app/offline/missing-part.ts';
+import { followLinks } from '#src/shop/app/navigation/follow-links.ts';
+import { dropPrintedHead } from '#src/shop/parts/page/page-head.tsx';
+import type { Device } from '#src/shop/app/port/device.ts';
+import { pause } from '#src/shop/app/pause.ts';
+import { createBrowserPort } from '#src/shop/app/port/port.ts';
+import { isBoot } from '#src/shop/app/pages/shapes.ts';
+import { createShopRouter } from '#src/shop/app/navigation/router.tsx';
+import { PAGES } from '#src/shop/app/pages/page-components.ts';
+import { likelyPage } from '#core/contract/pages/likely-page.ts';
+import { createShopActions } from '#src/shop/app/shop-actions.ts';
+import { createLanguage, storedLocale } from '#src/shop/app/language/language.ts';
+import { keepInstallPrompt } from '#src/shop/store/device/install-prompt.ts';
+import { show } from '#src/shop/store/state.ts';
+import { patiently } from '#src/shop/parts/hydration/patiently.ts';
+import { plugPerson } from '#src/shop/store/account/person.ts';
+
+/** What the document carried; absent in the shell. */
+function readBoot(): Boot | null {
+  const text = document.getElementById('boot')?.textContent;
+  const written: unknown = text ? JSON.parse(text) : null;
+  return isBoot(written) ? written : null;
+}
+
+watchMissingParts(import.meta.url);
+addEventListener('beforeinstallprompt', keepInstallPrompt);
+const boot = readBoot();
+const opened = location.pathname + location.search;
+/* a kept document was drawn for its address without the mark of the icon */
+if (boot !== null && location.search !== '' && location.pathname in boot.pages)
+  history.replaceState(null, '', location.pathname + location.hash);
+const root = document.getElementById('root');
+if (root === null) throw new Error('the document has no root');
+/* the shell holds at most a word to readers without scripts */
+const hydrating = root.firstElementChild !== null && root.firstElementChild.localName !== 'noscript';
+
+let loading: Promise<Device> | undefined;
+const device = (): Promise<Device> => {
+  loading ??= import('#src/shop/app/port/device.ts')
+    .then(({ createDevice }) =>
+      createDevice({
+        isShell: boot === null,
+        first: likely === null ? null : opened,
+        onLate: () => void router.invalidate(),
+      }),
+    )
+    .catch((error: unknown) => {
+      /* the next need asks again */
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};
+/* from the shell: the page is asked for, and its code loaded, before the router comes to it */
+const likely = boot === null ? likelyPage(location.pathname) : null;
+if (likely !== null)
+  Promise.all([device(), PAGES[likely].preload?.()]).catch(() => {
+    /* asked again by whoever needs it, who hears of it then */
+  });
+
+const port = createBrowserPort(boot, async () => (await device()).port);
+/* a document is French: it is hydrated in French and changes language afterwards */
+const language = createLanguage(hydrating ? DEFAULT_LOCALE : storedLocale());
+plugPerson(async () => {
+  const { openPerson } = await import('#src/shop/app/account/person.ts');
+  return openPerson({ client: async () => (await device()).client(), language });
+});
+/* all scripts have been read in this task; a page that stands already is touched before the next one */
+if (hydrating) await pause(0);
+const router = createShopRouter({ port, living: port, needLater: language.needLater, drawn: hydrating });
+const actions = createShopActions({ router, language, port, device });
+await Promise.all([language.needFirst(), router.load()]);
+const app = <App router={router} i18n={language.i18n} actions={actions} />;
+
+/* what was kept begins without a network too: its prices carry their date from the first moment */
+if (!navigator.onLine) show('connection', { online: false, since: null });
+if (hydrating) {
+  /* the server draws the root without a Suspense boundary: this tells the router to do the same here */
+  router.ssr = { manifest: undefined };
+  /* in slices: a page that can be read already is not held up for the whole of it */
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }));
+} else {
+  dropPrintedHead();
+  createRoot(root).render(app);
+}
+followLinks(router);
+dispatchEvent(new Event('appready'));
+
+/** After the page has loaded and rests: choices, catalogue, the engine that sends changes, the service worker. */
+async function later(): Promise<void> {
+  const { startLater } = await patiently(() => import('#src/shop/app/start-later.ts'));
+  await startLater({ port, router, device, language, opened });
+  /* every part drawn by the server has its code by now: only then may everything change language */
+  await patiently(language.speakChosen);
+}
+const rest = (): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });
+  else setTimeout(() => void later(), 1_000);
+};
+if (document.readyState === 'complete') rest();
+else addEventListener('load', rest, { once: true });

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '#src/shop/parts/device/device-state.ts';
+import { late } from '#src/shop/parts/hydration/late.tsx';
+
+const OfflineNote = late(async () => (await import('#src/shop/parts/device/offline-note.tsx')).OfflineNote);
+
+/**
+ * The place of what is said while there is no network. It is always on the page: a region that comes together with its
+ * text is not heard.
+ */
+export function OfflineRegion({ children }: { children: ReactNode }) {
+  const online = useOnline();
+  return <div role="status">{online ? null : children}</div>;
+}
+
+/** One line under the bar while there is no network: no button, no repetition. A page may say more than the usual. */
+export function OfflineLine({ children }: { children?: ReactNode }) {
+  return (
+    <OfflineRegion>
+      <OfflineNote>{children}</OfflineNote>
+    </OfflineRegion>
+  );
+}

@@ -1,0 +1,19 @@
+/** What is true now of an article that was put aside: its stock and its price, dated where the device is alone. */
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useView } from '#src/shop/store/state.ts';
+import { StockMark } from '#src/ui/stock/stock-mark.tsx';
+
+function useArticleWords(article: CatalogueRow) {
+  const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
+  return useOfferWords(article, useDated(pricedAt));
+}
+
+export function ArticleStock({ article }: { article: CatalogueRow }) {
+  const { stock } = useArticleWords(article);
+  return <StockMark state={stock.state}>{stock.text}</StockMark>;
+}
+
+export function ArticlePrice({ article }: { article: CatalogueRow }) {
+  return useArticleWords(article).price;
+}

@@ -1,0 +1,77 @@
+/** Price and stock in words, the same in cards, lists and product pages. */
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { discountPercent } from '#core/domain/price/price.ts';
+import { isOldPrice } from '#core/domain/price/price-age.ts';
+import { STOCK, type StockState as StockCode } from '#core/domain/catalogue/stock.ts';
+import type { Money } from '#core/domain/price/money.ts';
+import type { StockState } from '#src/ui/stock/stock-mark.tsx';
+import { useActions } from '#src/shop/parts/actions.tsx';
+import { useOnline } from '#src/shop/parts/device/device-state.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+
+export interface Offer {
+  price: Money;
+  regular: Money | null;
+  priceFrom: boolean;
+  stock: StockCode;
+  low: number;
+}
+
+export interface OfferWords {
+  price: string;
+  struck: { text: string; label: string } | undefined;
+  discount: string | undefined;
+  stock: { state: StockState; text: string };
+}
+
+const STATES: Readonly<Record<StockCode, StockState>> = {
+  [STOCK.out]: 'out',
+  [STOCK.low]: 'low',
+  [STOCK.in]: 'in',
+  [STOCK.order]: 'unknown',
+};
+
+export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
+  const { t } = useLingui();
+  const format = useFormat();
+  const amount = format.money(offer.price);
+  const count = offer.low;
+  const percent = offer.regular === null ? 0 : discountPercent(offer.price, offer.regular);
+  const stock: Readonly<Record<StockCode, string>> = dated
+    ? {
+        [STOCK.out]: t`Épuisé à cette date`,
+        [STOCK.low]: t`Plus que ${count} à cette date`,
+        [STOCK.in]: t`En stock à cette date`,
+        [STOCK.order]: t`Sur commande`,
+      }
+    : {
+        [STOCK.out]: t`Épuisé`,
+        [STOCK.low]: t`Plus que ${count}`,
+        [STOCK.in]: t`En stock`,
+        [STOCK.order]: t`Sur commande`,
+      };
+  return {
+    price: offer.priceFrom ? t`dès ${amount}` : amount,
+    struck: offer.regular === null ? undefined : { text: format.money(offer.regular), label: t`ancien prix` },
+    discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
+    stock: { state: STATES[offer.stock], text: stock[offer.stock] },
+  };
+}
+
+const never = (): (() => void) => () => {};
+
+/** True when a price must show its date: offline, or older than a day (domain 16.3, look §7.6). */
+export function useDated(pricedAt: string): boolean {
+  const online = useOnline();
+  const { now } = useActions();
+  const old = useSyncExternalStore(
+    never,
+    () => {
+      const at = now();
+      return at !== null && isOldPrice(pricedAt, at);
+    },
+    () => false,
+  );
+  return !online || old;
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { productPath } from '#core/contract/pages/paths.ts';
+import { isSaleable } from '#core/domain/catalogue/stock.ts';
+import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
+import { useActions } from '#src/shop/parts/actions.tsx';
+import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
+import { useIsFavourite } from '#src/shop/parts/device/device-state.ts';
+import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
+import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
+import { person } from '#src/shop/store/account/person.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx';
+import { arrowRight, heart, heartFill, plus } from '#src/ui/icon/glyphs.ts';
+import { ProductCard } from '#src/ui/product-card/product-card.tsx';
+
+export interface ProductTileProps {
+  row: CatalogueRow;
+  pricedAt: string;
+  /** Above the fold. */
+  eager?: boolean;
+  /** The main picture of the page. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** An article in a list, a shelf or a result. */
+export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {
+  const { t } = useLingui();
+  const frame = useFrame();
+  const format = useFormat();
+  const dated = useDated(pricedAt);
+  const words = useOfferWords(row, dated);
+  const day = dated ? format.dayTime(pricedAt) : '';
+  const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
+  const picture = row.image ?? stand;
+  return (
+    <ProductCard
+      href={productPath(row)}
+      name={withoutWidow(row.name)}
+      {...(row.brand === null ? {} : { brand: row.brand.label })}
+      reference={row.subtitle === '' ? row.sku : `${row.sku} · ${row.subtitle}`}
+      image={picture ? pictureData(picture, '') : NO_PICTURE}
+      eager={eager}
+      priority={priority}
+      headingLevel={headingLevel}
+      price={words.price}
+      {...(words.struck === undefined ? {} : { struck: words.struck })}
+      {...(words.discount === undefined ? {} : { discount: words.discount })}
+      stock={words.stock}
+      {...(dated ? { priceNote: t`Prix du ${day}` } : {})}
+      corner={<FavouriteButton row={row} />}
+      actions={<AddButton row={row} />}
+    />
+  );
+}
+
+export function FavouriteButton({
+  row,
+  tone = 'plate',
+  size = 'md',
+}: {
+  row: CatalogueRow;
+  tone?: 'plate' | 'line' | 'plain';
+  size?: 'md' | 'lg';
+}) {
+  const { t } = useLingui();
+  const { say } = useActions();
+  const keep = useKeeping();
+  const chosen = useIsFavourite(row.uuid);
+  const name = row.name;
+  return (
+    <IconButton
+      glyph={chosen ? heartFill : heart}
+      label={chosen ? t`Retirer ${name} des favoris` : t`Ajouter ${name} aux favoris`}
+      aria-pressed={chosen}
+      tone={tone}
+      size={size}
+      onClick={() => {
+        void keep(async () => {
+          const now = await (await person()).wishes.toggleArticle(row);
+          say(now ? t`Ajouté à votre liste d’envies.` : t`Retiré de votre liste d’envies.`);
+        });
+      }}
+    />
+  );
+}
+
+/** Adds one; an article with options or for sale by contact leads to its page instead. */
+export function AddButton({ row }: { row: CatalogueRow }) {
+  const { t } = useLingui();
+  const { busy, add } = useAddToCart();
+  const name = row.name;
+  if (row.type === 'vehicle' || row.variants > 0)
+    return (
+      <IconLink
+        glyph={arrowRight}
+        href={productPath(row)}
+        label={row.type === 'vehicle' ? t`Voir ${name}` : t`Choisir les options de ${name}`}
+        tone="ink"
+      />
+    );
+  const out = !isSaleable(row.stock);
+  const article = { row, variant: null, options: [], deposit: 0, ecoContribution: 0 };
+  return (
+    <IconButton
+      glyph={plus}
+      tone="ink"
+      label={out ? t`${name} est épuisé` : t`Ajouter ${name} au panier`}
+      {...(out ? { 'aria-disabled': true } : { onClick: () => void add(article, 1) })}
+      {...(busy ? { 'aria-busy': true } : {})}
+    />
+  );
+}

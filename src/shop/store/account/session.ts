@@ -1,0 +1,37 @@
+/**
+ * Signing in and out on this device (design §5, rules 16–18), and calls that only the shop can answer. What does it is
+ * part of the person's data, opened by `person()`: nothing heavy is imported here.
+ */
+import type { OnlineRouteName } from '#core/contract/online-routes.ts';
+import type { CallInput } from '#src/api/client.ts';
+import { person } from '#src/shop/store/account/person.ts';
+import type {
+  Called,
+  SessionDoors,
+  SignIn,
+  SignedIn,
+  SignedOut,
+  SignOutInput,
+} from '#src/shop/store/account/session-doors.ts';
+
+const doors = async (): Promise<SessionDoors> => (await person()).session;
+
+/**
+ * Signs a customer in and takes along what the guest of this device did. When it has worked, this tab goes to `to` with a
+ * fresh document, and the other tabs start anew: nothing of the guest's is on a screen any more.
+ */
+export const signIn: SignIn = async (input, to) => (await doors()).signIn(input, to);
+
+/**
+ * Sends what waits for at most 5 s, then takes the customer off this device, offline too: the shop hears of it first
+ * thing when it can. When it answers `done`, this tab is on its way to a fresh document.
+ */
+export const signOut = async (input: SignOutInput): Promise<SignedOut> => (await doors()).signOut(input);
+
+/** The same customer signs in again in place (`session.phase` is `expired`): what waits is sent at once. */
+export const renewSession = async (password: string): Promise<SignedIn> => (await doors()).renewSession(password);
+
+/** Asks the shop now; what may wait on the device is performed instead (`person().perform`). */
+export async function callOnline<N extends OnlineRouteName>(name: N, input: CallInput<N>): Promise<Called<N>> {
+  return (await doors()).callOnline(name, input);
+}

@@ -1,0 +1,53 @@
+/** What a press puts into a cart: kept on this device first, sent when it can be. */
+import { snapshotOf } from '#core/contract/cart/cart.ts';
+import { productPath } from '#core/contract/pages/paths.ts';
+import type { ProductVariant } from '#core/contract/catalogue/product-detail.ts';
+import type { CartEntry } from '#core/contract/cart/cart-record.ts';
+import { lineKeyOf } from '#core/domain/catalogue/product.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { Perform } from '#src/shop/store/account/perform.ts';
+
+/** An article as the screen shows it, with the variant chosen and what its price contains. */
+export interface Article {
+  readonly row: CatalogueRow;
+  readonly variant: ProductVariant | null;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly deposit: number;
+  readonly ecoContribution: number;
+}
+
+/** Each resolves when the change is safe on this device. @throws whatever the disk refuses */
+export interface CartCommands {
+  /** Puts so many of an article into the cart of its area. */
+  add: (article: Article, quantity: number) => Promise<void>;
+  /** Puts a line back that was taken out. */
+  putBack: (area: Area, line: CartEntry) => Promise<void>;
+}
+
+export const cartCommands = (perform: Perform): CartCommands => ({
+  add: async ({ row, variant, ...shown }, quantity) => {
+    await perform('api.cart.items.store', {
+      area: row.area,
+      lineKey: lineKeyOf(row.uuid, variant?.uuid ?? null),
+      product: row.uuid,
+      variant: variant?.uuid ?? null,
+      delta: quantity,
+      snapshot: snapshotOf({
+        ...shown,
+        name: row.name,
+        sku: variant?.sku ?? row.sku,
+        path: productPath(row, variant?.sku),
+        image: row.image?.hash ?? null,
+        unitPrice: variant?.price ?? row.price,
+        taxPercent: row.taxPercent,
+      }),
+    });
+  },
+  putBack: async (area, line) => {
+    const { lineKey, product, variant, quantity } = line;
+    const snapshot = snapshotOf(line);
+    const delta = Math.max(1, quantity);
+    await perform('api.cart.items.store', { area, lineKey, product, variant, delta, snapshot });
+  },
+});

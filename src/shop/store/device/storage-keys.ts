@@ -1,0 +1,65 @@
+/** Every key the shop keeps in the browser's storage: the one list, so that forgetting a device forgets them all. */
+export const STORAGE_KEYS = {
+  language: 'language',
+  /** Read before the first drawing too (`src/shop/early.js`). */
+  theme: 'theme',
+  consent: 'consent',
+  /** Area of the last page visited: shared paths keep it (design §10). */
+  lastArea: 'area',
+  /** What was searched for lately. */
+  searches: 'searches',
+  /** Articles looked at lately, by area. */
+  viewed: 'viewed',
+  /** When the offer to install was declined. */
+  installRefused: 'install-refused',
+  /** What this device keeps, and what the browser let go of by itself (`keepsakes.ts`). */
+  kept: 'kept',
+  /** How often this person has come, and when last. */
+  visits: 'visits',
+  /** UUID of the customer whose scope this device holds; it proves nothing (design §5, rule 16). */
+  customer: 'customer',
+  /** UUID of the customer who has signed out and whose database is still to be deleted. */
+  leaving: 'leaving',
+  /** Written and removed at once: tells the other tabs that this device was forgotten. */
+  forgotten: 'forgotten',
+} as const;
+
+/** The same for what lasts as long as a tab. */
+export const TAB_KEYS = {
+  /** What the next document of this tab says first. */
+  said: 'said',
+} as const;
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** What is kept under a key; null when nothing is, or when the browser refuses storage. */
+export function readKey(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value, or removes it when null. Where storage is refused the choice lasts as long as the tab. */
+export function writeKey(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Private mode or no space: nothing that a person did is lost, they choose again next time.
+  }
+}
+
+export function forgetKeys(): void {
+  for (const key of Object.values(STORAGE_KEYS)) writeKey(key, null);
+  forgetMarker();
+}
+
+/**
+ * Takes away the server's mark that this device holds a customer's scope (specification §4), as the server does at a
+ * sign-out, which without a network it hears of later.
+ */
+export function forgetMarker(): void {
+  document.cookie = 'customer-auth=; path=/; max-age=0';
+}

@@ -1,0 +1,28 @@
+/** What this browser remembers of its person's choices, read once the first page stands. */
+import { readConsent } from '#src/shop/store/consent/consent.ts';
+import { readInstall } from '#src/shop/store/device/install.ts';
+import { showNew } from '#src/shop/store/show-new.ts';
+import { show } from '#src/shop/store/state.ts';
+import { storedTheme } from '#src/shop/store/theme.ts';
+
+/** @param now ms */
+export function readInterface(now: number): void {
+  show('theme', storedTheme());
+  readConsent(now);
+  readInstall(now);
+}
+
+/**
+ * Follows the browser's word on the network; it may be wrong, so it only words the screens.
+ * @param now answers an ISO instant
+ */
+export function watchConnection(now: () => string): () => void {
+  const heard = (): void => showNew('connection', { online: navigator.onLine, since: now() });
+  if (!navigator.onLine) show('connection', { online: false, since: null });
+  addEventListener('online', heard);
+  addEventListener('offline', heard);
+  return () => {
+    removeEventListener('online', heard);
+    removeEventListener('offline', heard);
+  };
+}
