@@ -18,6 +18,15 @@ function floors(realm, rooms) {
 module.exports = {
   forbidden: [
     never('no-circle', {}, { circular: true }, 'a circle has no floor'),
+    {
+      ...never(
+        'no-circle-of-folders',
+        { path: '^(?:core/(?:domain|search|contract/(?!sync))|server)/' },
+        { circular: true },
+        'two subjects that import each other are one',
+      ),
+      scope: 'folder',
+    },
     never(
       'no-unresolvable',
       {},
@@ -25,8 +34,13 @@ module.exports = {
       'an import leads nowhere',
     ),
 
-    // core: domain ← search, resources ← contract
-    never('core-is-alone', { path: '^core/' }, { path: '^(?:server|src|sw|tests|e2e|bench)/' }, 'core knows nobody'),
+    // core: domain ← search, resources, wire ← contract
+    never(
+      'core-is-alone',
+      { path: '^core/' },
+      { path: '^(?:demo|server|src|sw|tests|e2e|bench)/' },
+      'core knows nobody',
+    ),
     never('core-has-no-platform', { path: '^core/' }, { dependencyTypes: ['core'] }, 'no Node in core'),
     never(
       'core-has-few-packages',
@@ -43,17 +57,49 @@ module.exports = {
     never(
       'search-stays-down',
       { path: '^core/search/' },
-      { path: '^core/(?:resources|contract)/' },
+      { path: '^core/(?:resources|wire|contract)/' },
       'search knows the domain',
+    ),
+    never(
+      'settings-know-the-domain',
+      { path: '^core/settings/' },
+      { path: '^core/(?!domain/|settings/)' },
+      'definitions of settings know the domain',
+    ),
+    never(
+      'labels-stay-in-the-back-office',
+      { path: '^(?:core/(?!settings/labels/)|src/(?!admin/)|sw/)' },
+      { path: '^core/settings/labels/' },
+      'labels of settings are drawn by the back office alone',
     ),
     never(
       'resources-stay-down',
       { path: '^core/resources/' },
       { path: '^core/(?:search|contract)/' },
-      'resources know the domain',
+      'resources know the domain and the wire',
+    ),
+    never(
+      'wire-knows-no-subject',
+      { path: '^core/wire/' },
+      { path: '^core/(?:search|resources|contract)/' },
+      'the kit of the contract knows no subject',
     ),
 
-    // server: core ← database, gateways ← services ← http ← app ← main
+    // demo: uses core and server; known to its command and to the first start, which load it by the name of its file
+    never(
+      'demo-is-an-entry',
+      { path: '^(?:core|server|src|sw)/' },
+      { path: '^demo/' },
+      'nobody imports the demo shop: what fills a shop puts server and demo together',
+    ),
+    never(
+      'demo-not-client',
+      { path: '^demo/' },
+      { path: '^(?:src|sw|tests|e2e|bench)/' },
+      'the demo shop is rows and pictures, no page',
+    ),
+
+    // server: core ← database, gateways ← platform ← sync ← subjects, resources ← http ← app ← main
     never(
       'server-not-client',
       { path: '^server/' },
@@ -62,14 +108,18 @@ module.exports = {
     ),
     ...floors('server', [
       '(?:database|gateways)/',
-      'services/',
+      'platform/',
+      'sync/',
+      'resources/',
+      'subjects/',
+      '(?:services|upkeep|gauges)\\.ts',
       'http/',
       'app\\.ts',
       '(?:main|dev|shop|run-shop|run-command)\\.ts|commands/',
     ]),
     never(
       'database-not-gateways',
-      { path: '^server/database/(?!seed/)' },
+      { path: '^server/database/' },
       { path: '^server/gateways/' },
       'two rooms of one floor',
     ),
@@ -81,24 +131,31 @@ module.exports = {
     ),
     never(
       'sql-stays-home',
-      { path: '^server/(?!database/|services/|commands/|shop\\.ts)' },
+      { path: '^server/(?!database/|platform/|sync/|resources/|subjects/|commands/|(?:shop|gauges)\\.ts)' },
       { path: 'node_modules/(?:kysely|pg)/' },
-      'SQL is written in the database and the services',
+      'SQL is written in the database and by the subjects and what they stand on',
     ),
 
-    // src: core ← db, api ← sync, catalogue ← store ← screens ← features ← app ← main
+    // src: core ← db, api ← sync, catalogue ← the realms; shop: store ← parts ← features ← app ← entries
     never('client-not-server', { path: '^(?:src|sw)/' }, { path: '^server/' }, 'the client never imports the server'),
-    ...floors('src', [
-      '(?:db|api)/',
-      '(?:sync|catalogue)/',
-      'store/',
-      'screens/',
-      'features/',
-      'app/',
-      '(?:main|entry-)',
-    ]),
+    ...floors('src', ['(?:db|api)/', '(?:sync|catalogue)/', '(?:shop|admin)/']),
+    ...floors('src/shop', ['store/', 'parts/', 'features/', 'app/', '(?:main|entry-)']),
+    never(
+      'shared-knows-no-realm',
+      { path: '^(?:src/(?!shop/|admin/)|sw/)' },
+      { path: '^src/(?:shop|admin)/' },
+      'what both realms stand on knows neither',
+    ),
+    never('shop-not-admin', { path: '^src/shop/' }, { path: '^src/admin/' }, 'two realms'),
+    never('admin-not-shop', { path: '^src/admin/' }, { path: '^src/shop/' }, 'two realms'),
     never('db-not-api', { path: '^src/db/' }, { path: '^src/api/' }, 'two rooms of one floor'),
     never('api-not-db', { path: '^src/api/' }, { path: '^src/db/' }, 'two rooms of one floor'),
+    never(
+      'sync-knows-no-subject',
+      { path: '^src/sync/' },
+      { path: '^core/(?:search|resources|contract)/' },
+      'the engine is handed the routes, lanes and records of its realm; it imports none',
+    ),
     never('sync-not-catalogue', { path: '^src/sync/' }, { path: '^src/catalogue/' }, 'two rooms of one floor'),
     never('catalogue-not-sync', { path: '^src/catalogue/' }, { path: '^src/sync/' }, 'two rooms of one floor'),
     never(
@@ -108,16 +165,22 @@ module.exports = {
       'the design system imports nothing of ours',
     ),
     never(
+      'forms-know-no-shop',
+      { path: '^src/forms/' },
+      { path: '^src/(?!forms/|ui/|i18n/|api/)' },
+      'forms know how to ask and how the shop refuses, and no screen',
+    ),
+    never(
       'i18n-knows-the-domain',
       { path: '^src/i18n/' },
-      { path: '^(?:core/(?!domain/)|src/(?!i18n/))' },
-      'only core/domain',
+      { path: '^(?:core/(?!domain/|wire/)|src/(?!i18n/))' },
+      'only core/domain and the codes of core/wire',
     ),
     never(
       'feature-not-feature',
-      { path: '^src/features/([^/]+)/([^/]+)/' },
-      { path: '^src/features/', pathNot: '^src/features/$1/$2/' },
-      'a feature imports no other feature, shop and admin least of all',
+      { path: '^src/shop/features/([^/]+)/' },
+      { path: '^src/shop/features/', pathNot: '^src/shop/features/$1/' },
+      'a feature imports no other feature',
     ),
     never(
       'dexie-stays-home',
@@ -127,9 +190,9 @@ module.exports = {
     ),
     never(
       'live-queries-in-the-store',
-      { path: '^(?:core|src|sw)/', pathNot: '^src/store/' },
+      { path: '^(?:core|src|sw)/', pathNot: '^src/shop/store/' },
       { path: 'node_modules/dexie-react-hooks/' },
-      'live queries are read in src/store',
+      'live queries are read in src/shop/store',
     ),
     never(
       'worker-room',

@@ -1,16 +1,23 @@
 import { defineConfig } from '@lingui/cli';
+import { extractor as macros } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
+import { fieldLabels } from './scripts/build/field-labels.ts';
 
 /** Whose sentences the first page says before it has loaded: home, list and product without their late parts. */
 const FIRST = [
-  'src/app/shop-root.tsx',
-  ...['offer.ts', 'product-tile.tsx'].map((part) => `src/screens/shop/${part}`),
+  'src/shop/app/shop-root.tsx',
+  ...['product/offer.ts', 'product/product-tile.tsx', 'product/use-add-to-cart.ts', 'account/use-keeping.ts'].map(
+    (part) => `src/shop/parts/${part}`,
+  ),
   ...[
     'home/hero-slides.tsx',
     'home/page.tsx',
     'layout/shop-header.tsx',
     'layout/shop-tabs.tsx',
     'list/departments.tsx',
+    'list/filters/filter-sheet.tsx',
+    'list/list-head.tsx',
+    'list/list-toolbar.tsx',
     'list/list-words.ts',
     'list/page.tsx',
     'list/sort-choice.tsx',
@@ -18,8 +25,9 @@ const FIRST = [
     'product/option-picker.tsx',
     'product/page.tsx',
     'product/phone-bar.tsx',
+    'product/price-lines.tsx',
     'search/search-box.tsx',
-  ].map((part) => `src/features/shop/${part}`),
+  ].map((part) => `src/shop/features/${part}`),
 ];
 
 export default defineConfig({
@@ -27,9 +35,19 @@ export default defineConfig({
   locales: ['fr_FR', 'en_GB'],
   /* what the first page may show, and everything else: a page downloads the second with its own code */
   catalogs: [
-    { path: '<rootDir>/src/i18n/locales/{locale}', include: FIRST },
-    { path: '<rootDir>/src/i18n/locales/later/{locale}', include: ['src', 'core'], exclude: FIRST },
+    { path: '<rootDir>/src/shop/locales/{locale}', include: FIRST },
+    {
+      path: '<rootDir>/src/shop/locales/later/{locale}',
+      include: ['src', 'core'],
+      exclude: ['src/admin/**', 'core/resources/**', ...FIRST],
+    },
+    /* the back office has a set of its own: the shop downloads none of its sentences */
+    {
+      path: '<rootDir>/src/admin/locales/{locale}',
+      include: ['src/admin', 'src/forms', 'src/i18n', 'core/resources'],
+    },
   ],
+  extractors: [fieldLabels, macros],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',
 });

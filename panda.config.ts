@@ -1,13 +1,14 @@
 import { defineConfig } from '@pandacss/dev';
-import { leanCss } from './src/ui/theme/lean-css.ts';
-import { preset } from './src/ui/theme/preset.ts';
+import { leanCss } from './scripts/build/lean-css.ts';
+import { recipes, slotRecipes } from './src/shop/recipes.ts';
+import { presetOf } from './src/ui/theme/preset.ts';
 
 export default defineConfig({
   eject: true,
-  presets: ['@pandacss/preset-base', preset],
+  presets: ['@pandacss/preset-base', presetOf({ recipes, slotRecipes })],
   preflight: false,
-  include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/ui/theme/**'],
+  /* nothing is looked for in sources: recipes follow each other as in src/shop/recipes.ts, wherever their users lie */
+  include: ['./panda.config.ts'],
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',

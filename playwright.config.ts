@@ -8,7 +8,7 @@ const baseURL = running ?? `http://127.0.0.1:${port}`;
 const SAME_ON_EVERY_SCREEN =
   'accessibility/**,hydration.spec.ts,whole-catalogue.spec.ts,eviction.spec.ts,update.spec.ts,first-load.spec.ts,' +
   'hanging.spec.ts,kept-pages.spec.ts,account-leaves.spec.ts,tabs.spec.ts,colours.spec.ts,consent.spec.ts,' +
-  'install.spec.ts,maps.spec.ts,waiting.spec.ts,language.spec.ts';
+  'tabs-lost.spec.ts,other-answers.spec.ts,full-disk.spec.ts,install.spec.ts,maps.spec.ts,waiting.spec.ts,language.spec.ts';
 const ONCE = `**/{${SAME_ON_EVERY_SCREEN}}`;
 /** Filters stand beside the list on a large screen, and open in a sheet on a phone. */
 const LARGE_ONLY = '**/filters-beside.spec.ts';

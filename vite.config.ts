@@ -1,46 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { minifySync } from 'rolldown/experimental';
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import babel from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { typeface } from './scripts/typeface.mjs';
-import { firstParts } from './vite.first-parts.ts';
-import { slimRecipes } from './vite.recipes.ts';
-import { leftOut } from './vite.left-out.ts';
-import { workersBesideThePage } from './vite.workers.ts';
-
-/** Lingui's macros run through Babel, and only in the files that import one. */
-const linguiMacro = defineRolldownBabelPreset({
-  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-  rolldown: { filter: { id: /\/src\/.*\.[jt]sx?(?:$|\?)/, code: /@lingui\/[a-z]+\/macro/ } },
-});
-
-/**
- * `src/early.js` runs before the modules: a classic script of its own, named by its content, because everything under
- * `/vue/` is kept for ever.
- */
-function earlyScript(): Plugin {
-  const source = minifySync('early.js', readFileSync(new URL('src/early.js', import.meta.url), 'utf8')).code;
-  const path = `vue/early-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
-  return {
-    name: 'early-script',
-    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: path, source });
-    },
-    transformIndexHtml: (_html, { server }) => [
-      {
-        tag: 'script',
-        attrs: { async: true, src: server === undefined ? `/${path}` : '/src/early.js' },
-        injectTo: 'head',
-      },
-    ],
-  };
-}
+import { earlyScript } from './scripts/build/early-script.ts';
+import { linguiMacro } from './scripts/build/lingui-macro.ts';
+import { typeface } from './scripts/build/typeface.mjs';
+import { firstParts } from './scripts/build/first-parts.ts';
+import { pageStyles } from './scripts/build/page-styles.ts';
+import { slimRecipes } from './scripts/build/recipes.ts';
+import { leftOut } from './scripts/build/left-out.ts';
+import { workersBesideThePage } from './scripts/build/workers.ts';
 
 /**
  * Parts that others know by name, or that every visit has. The first script lists the files of all others, so that a
@@ -58,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({ compiler: false }),
     earlyScript(),
     slimRecipes(),
+    pageStyles(),
     leftOut(),
     parts.plugin,
     workersBesideThePage(),
@@ -71,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           registerType: 'prompt',
           injectRegister: false,
           manifest: false,
-          /* the shop's shell alone; the other language is kept when first wanted (sw/shell.ts) */
+          /* the shop's shell alone; the other language is kept when first wanted (sw/shop/shell.ts) */
           injectManifest: {
             globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'vue/**/*.{js,css,woff2}'],
             globIgnores: ['**/en_GB-*', '**/archivo-other-*', 'vue/admin/**'],

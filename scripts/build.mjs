@@ -38,15 +38,19 @@ export async function build() {
   const production = { env: { NODE_ENV: 'production' } };
   await ensureStyles();
   await must('building the storefront', ...vite('--outDir', `${stage}/dist`), production);
+  const admin = ['--config', 'scripts/build/admin/vite.config.ts', '--outDir', `${stage}/dist-admin`];
+  await must('building the back office', ...vite(...admin), production);
   await must(
-    'building its markup for the server',
-    ...vite('--ssr', 'src/entry-server.tsx', '--outDir', `${stage}/dist-ssr`),
+    'building the markup for the server',
+    ...vite('--ssr', 'src/shop/entry-server.tsx', '--outDir', `${stage}/dist-ssr`),
     production,
   );
-  const rolldown = tool('rolldown/bin/cli.mjs', '-c', 'rolldown.server.config.mjs', '-d', `${stage}/dist-server`);
+  const rolldown = tool('rolldown/bin/cli.mjs', '-c', 'scripts/build/server.mjs', '-d', `${stage}/dist-server`);
   await must('building the server', ...rolldown, production);
   cpSync('server/database/migrations', `${stage}/dist-server/migrations`, { recursive: true });
-  keepOldFiles();
+  cpSync(`${stage}/dist-admin`, `${stage}/dist`, { recursive: true });
+  keepOldFiles('vue');
+  keepOldFiles('vue/admin');
   await compress(`${stage}/dist`);
   for (const name of ['dist', 'dist-ssr', 'dist-server']) {
     rmSync(name, { recursive: true, force: true });
@@ -55,11 +59,11 @@ export async function build() {
   markBuilt();
 }
 
-function keepOldFiles() {
-  if (!existsSync('dist/vue')) return;
-  mkdirSync(`${stage}/dist/vue`, { recursive: true });
-  for (const name of readdirSync('dist/vue')) {
-    const [old, kept] = [join('dist/vue', name), join(stage, 'dist/vue', name)];
+function keepOldFiles(folder) {
+  if (!existsSync(`dist/${folder}`)) return;
+  mkdirSync(`${stage}/dist/${folder}`, { recursive: true });
+  for (const name of readdirSync(`dist/${folder}`)) {
+    const [old, kept] = [join('dist', folder, name), join(stage, 'dist', folder, name)];
     if (existsSync(kept) || Date.now() - statSync(old).mtimeMs > keepOldFilesMs) continue;
     cpSync(old, kept, { preserveTimestamps: true });
   }

@@ -8,7 +8,8 @@ import { isBuilt } from './sources.mjs';
 import { giveUp } from './step.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-if (!/^[a-z-]+$/.test(command) || !existsSync(`server/commands/${command}.ts`)) {
+const isKnown = (name) => name === 'seed' || (/^[a-z-]+$/.test(name) && existsSync(`server/commands/${name}.ts`));
+if (!isKnown(command)) {
   giveUp(`Unknown command "${command}". Known: npm run seed, outbox, requests, backup, restore.`);
 }
 checkNode();

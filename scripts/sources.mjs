@@ -5,27 +5,33 @@ import { dirname, join } from 'node:path';
 
 const build = [
   'core',
+  'demo',
   'server',
   'src',
   'sw',
   'public',
   'scripts',
   'index.html',
+  'admin.html',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
   'panda.config.ts',
   'postcss.config.cjs',
   'lingui.config.ts',
-  'rolldown.server.config.mjs',
 ];
-const styles = ['panda.config.ts', 'src/ui/theme', 'package-lock.json'];
+/** Tokens, and the recipes beside their components. */
+const styles = () => [
+  'panda.config.ts',
+  'package-lock.json',
+  ...[...filesUnder('src')].filter((file) => file.startsWith('src/ui/theme/') || /\brecipes?\.ts$/.test(file)),
+];
 
 export const isBuilt = () => matches('dist-server/.made-from', build) && existsSync('dist/index.html');
 export const markBuilt = () => mark('dist-server/.made-from', build);
 
-export const hasStyles = () => matches('styled-system/.made-from', styles);
-export const markStyles = () => mark('styled-system/.made-from', styles);
+export const hasStyles = () => matches('styled-system/.made-from', styles());
+export const markStyles = () => mark('styled-system/.made-from', styles());
 
 const matches = (file, sources) => existsSync(file) && readFileSync(file, 'utf8') === fingerprint(sources);
 
@@ -41,7 +47,8 @@ function fingerprint(sources) {
 }
 
 function* filesUnder(path) {
-  if (!existsSync(path)) return;
+  /* what an editor or `tsc -b` notes for itself */
+  if (!existsSync(path) || path.endsWith('.tsbuildinfo')) return;
   if (statSync(path).isFile()) return yield path;
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }

@@ -7,7 +7,7 @@ import { isBuilt } from './sources.mjs';
 import { say, step, tool } from './step.mjs';
 
 const quick = process.argv.includes('--quick');
-const realms = ['core', 'server', 'src', 'src/tsconfig.worker.json', 'sw', 'tests'];
+const realms = ['core', 'server', 'demo', 'src', 'src/tsconfig.worker.json', 'sw', 'scripts', 'tests'];
 
 checkNode();
 await ensureInstalled();
@@ -23,6 +23,7 @@ const check = async (title, [command, args], options) => {
 await check('format', tool('oxfmt/bin/oxfmt', '--check'));
 await check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
 await check('floors', [process.execPath, ['scripts/floors.mjs']]);
+await check('addresses of pages', [process.execPath, ['scripts/page-urls.mjs']]);
 for (const realm of realms) await check(`types of ${realm}`, tool('typescript/bin/tsc', '-p', realm));
 await check('unused code', tool('knip/bin/knip.js'));
 await check('messages', [process.execPath, ['scripts/messages.mjs']]);

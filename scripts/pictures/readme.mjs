@@ -1,5 +1,5 @@
 /**
- * Pictures of the shop for the README: `node scripts/pictures.mjs http://127.0.0.1:4000` beside a running demo shop.
+ * Pictures of the shop for the README: `node scripts/pictures/readme.mjs http://127.0.0.1:4000` beside a running demo shop.
  * Writes them to docs/pictures; they are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -7,11 +7,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findBrowsers } from './chromium.mjs';
-import { say } from './step.mjs';
+import { findBrowsers } from '../chromium.mjs';
+import { say } from '../step.mjs';
 
 const [shop = 'http://127.0.0.1:4000'] = process.argv.slice(2);
-const folder = new URL('../docs/pictures/', import.meta.url);
+const folder = new URL('../../docs/pictures/', import.meta.url);
 const at = (path) => new URL(path, shop).href;
 /** Longest wait for the whole catalogue to be on the device, in ms. */
 const FIRST_LOAD_MS = 120_000;

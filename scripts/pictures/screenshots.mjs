@@ -1,5 +1,5 @@
 /**
- * Pictures of the shop for the offer to install: `node scripts/screenshots.mjs http://127.0.0.1:4000` beside a running
+ * Pictures of the shop for the offer to install: `node scripts/pictures/screenshots.mjs http://127.0.0.1:4000` beside a running
  * shop. Writes them to public/screenshots and names them in the manifest; both are committed. Light ones: browsers fetch
  * them on the first visit.
  */
@@ -8,12 +8,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findBrowsers } from './chromium.mjs';
-import { say } from './step.mjs';
+import { findBrowsers } from '../chromium.mjs';
+import { say } from '../step.mjs';
 
 const [shop = 'http://127.0.0.1:4000'] = process.argv.slice(2);
-const folder = new URL('../public/screenshots/', import.meta.url);
-const manifest = new URL('../public/manifest.webmanifest', import.meta.url);
+const folder = new URL('../../public/screenshots/', import.meta.url);
+const manifest = new URL('../../public/manifest.webmanifest', import.meta.url);
 
 /** Whole pixels: the manifest states the size of the picture, not of the screen. */
 const shots = [

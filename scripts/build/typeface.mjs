@@ -19,7 +19,7 @@ const COMMON = `${range(0x20, 0x7e)}\u00a0\u00ad§©«®°±²³µ·»×÷ØÀÂ
 
 /**
  * Other letters of Western Europe, as in names of people: fetched by a page that shows one (`unicode-range` in
- * `src/styles.css`). Anything else comes in the device's own face.
+ * `src/ui/theme/typeface.css`). Anything else comes in the device's own face.
  */
 const OTHER = Array.from(`${range(0xa1, 0xff)}ı∕`)
   .filter((letter) => !COMMON.includes(letter))
@@ -36,7 +36,7 @@ const unicodeRange = (letters) =>
     .map((text) => `U+${text}`)
     .join(', ');
 
-/** By the name under which `src/styles.css` asks. */
+/** By the name under which `src/ui/theme/typeface.css` asks. */
 const PARTS = { 'archivo.woff2': COMMON, 'archivo-other.woff2': OTHER };
 
 /** Widest and narrowest of `src/ui/theme/text-styles.ts` and of the recipes. */
@@ -48,14 +48,17 @@ const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk', 'locl'];
  * @returns where Vite finds them
  */
 export async function typeface() {
-  const styles = readFileSync(join(import.meta.dirname, '..', 'src', 'styles.css'), 'utf8').replace(/\s+/g, ' ');
+  const styles = readFileSync(
+    join(import.meta.dirname, '..', '..', 'src', 'ui', 'theme', 'typeface.css'),
+    'utf8',
+  ).replace(/\s+/g, ' ');
   const ranges = unicodeRange(OTHER);
-  if (!styles.includes(`unicode-range: ${ranges};`)) throw new Error(`src/styles.css must name ${ranges}`);
+  if (!styles.includes(`unicode-range: ${ranges};`)) throw new Error(`src/ui/theme/typeface.css must name ${ranges}`);
   const whole = readFileSync(createRequire(import.meta.url).resolve(FILE));
   const hash = createHash('sha256')
     .update(whole)
     .update(JSON.stringify([PARTS, AXES, FEATURES]));
-  const folder = join(import.meta.dirname, '..', '.cache', 'typeface', hash.digest('hex').slice(0, 12));
+  const folder = join(import.meta.dirname, '..', '..', '.cache', 'typeface', hash.digest('hex').slice(0, 12));
   mkdirSync(folder, { recursive: true });
   const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES };
   const found = {};

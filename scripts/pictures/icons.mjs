@@ -1,5 +1,5 @@
 /**
- * Writes the glyphs of src/ui/icon from Phosphor's drawings: `node scripts/icons.mjs`, or `--check` to compare only.
+ * Writes the glyphs of src/ui/icon from Phosphor's drawings: `node scripts/pictures/icons.mjs`, or `--check` to compare only.
  * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-later.ts` the rest.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -85,9 +85,13 @@ function glyph(entry) {
   return `${line.length <= 120 ? line : line.replace(' = ', ' =\n  ')}\n`;
 }
 
-const head = '/** Phosphor Icons (MIT), written by scripts/icons.mjs: do not edit. Path data on a grid of 256. */\n';
+const head =
+  '/** Phosphor Icons (MIT), written by scripts/pictures/icons.mjs: do not edit. Path data on a grid of 256. */\n';
 
-const file = (name, glyphs) => [new URL(`../src/ui/icon/${name}`, import.meta.url), head + glyphs.map(glyph).join('')];
+const file = (name, glyphs) => [
+  new URL(`../../src/ui/icon/${name}`, import.meta.url),
+  head + glyphs.map(glyph).join(''),
+];
 
 /** @returns {[URL, string][]} the files and what they must hold */
 export const glyphFiles = () => [file('glyphs.ts', first), file('glyphs-later.ts', later)];
@@ -97,7 +101,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   for (const [url, text] of glyphFiles()) {
     if (!check) writeFileSync(url, text);
     else if (readFileSync(url, 'utf8') !== text) {
-      console.error(`${url.pathname} is out of date: node scripts/icons.mjs`);
+      console.error(`${url.pathname} is out of date: node scripts/pictures/icons.mjs`);
       process.exitCode = 1;
     }
   }

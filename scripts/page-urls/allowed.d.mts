@@ -1,0 +1,1 @@
+export const ALLOWED: readonly { file: string; text: string; why: string }[];
