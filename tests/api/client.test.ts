@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
-import { Refusal } from '#core/contract/refusal.ts';
+import { Refusal } from '#core/wire/refusal.ts';
 import { createClient, type CallOptions, type Client } from '#src/api/client.ts';
 import { CallFailed, failureOf, retryAfterMs } from '#src/api/failure.ts';
 import { urlOf } from '#src/api/route-table.ts';
@@ -18,12 +18,27 @@ describe('urls', () => {
     expect(() => urlOf(route, {})).toThrow('slug');
   });
 
-  test('S53 a wait is given in seconds or as a date', () => {
+  const wait = (headers: Record<string, string>) => retryAfterMs(new Headers(headers));
+
+  test('S53 a wait is given in seconds or as a date, or not at all', () => {
     expect([
-      retryAfterMs('3', 0),
-      retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 4_000),
-      retryAfterMs('soon', 0),
-    ]).toEqual([3_000, 5_000, null]);
+      wait({ 'retry-after': '3' }),
+      wait({ 'retry-after': 'Mon, 05 Jan 2026 09:00:09 GMT', date: 'Mon, 05 Jan 2026 09:00:04 GMT' }),
+      wait({ 'retry-after': 'soon', date: 'Mon, 05 Jan 2026 09:00:04 GMT' }),
+      wait({ 'retry-after': '' }),
+      wait({}),
+    ]).toEqual([3_000, 5_000, null, null, null]);
+  });
+
+  test('S53 S75 a wait until a date is as long on a device whose clock is a day slow or fast, and none is negative', () => {
+    const until = 'Mon, 05 Jan 2026 09:00:30 GMT';
+    expect([
+      wait({ 'retry-after': until, date: 'Mon, 05 Jan 2026 09:00:00 GMT' }),
+      wait({ 'retry-after': until, date: 'Mon, 05 Jan 2026 09:01:00 GMT' }),
+      // Without the clock of the shop a date says nothing: the engine waits as long as it likes.
+      wait({ 'retry-after': until }),
+      wait({ 'retry-after': '-5' }),
+    ]).toEqual([30_000, 0, null, 0]);
   });
 });
 
@@ -59,7 +74,6 @@ describe('calls', () => {
       }),
       token,
       origin: 'https://shop.test',
-      now: () => 0,
       deadline: () => new AbortController().signal,
       log: (line) => log.push(line),
       inTurn: (work) => work(),
@@ -90,7 +104,6 @@ describe('calls', () => {
         }),
         token: memoryToken(),
         origin: 'https://shop.test',
-        now: () => 0,
         deadline: () => new AbortController().signal,
         log: () => {},
         inTurn: (work) => {
@@ -134,30 +147,44 @@ describe('calls', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test.each([
-    ['no network', new TypeError('failed'), { kind: 'offline', retryAfterMs: null }],
-    ['a welcome page', new Response('<p>Bonjour'), { kind: 'offline', retryAfterMs: null }],
-    ['a broken server', new Response('<p>500', { status: 500 }), { kind: 'serverFault', retryAfterMs: null }],
-    [
-      'a closed shop',
-      problem(503, 'shop.closed', { 'retry-after': '7' }),
-      { kind: 'serverFault', retryAfterMs: 7_000 },
-    ],
-  ])('S65 %s is a failure that passes', async (_name, answer, failure) => {
-    answers = [answer];
+  const passing = async () => {
     const error: unknown = await pull().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallFailed);
-    expect(failureOf(error)).toEqual(failure);
-  });
+    expect(unauthorized).toBe(0);
+    return failureOf(error);
+  };
 
   test.each([
-    [problem(403, 'scope.mismatch'), 'scope.mismatch'],
-    [problem(429, 'attempts.exceeded', { 'retry-after': '2' }), 'attempts.exceeded'],
-    [new Response('nginx', { status: 413 }), 'input.tooLarge'],
-    [json({ code: 'made.up' }, 404), 'record.unknown'],
-  ])('S65 a refusal keeps its code, or gets one by its status', async (answer, code) => {
+    ['no network', new TypeError('failed'), { kind: 'offline', retryAfterMs: null, status: null }],
+    ['a welcome page', new Response('<p>Bonjour'), { kind: 'offline', retryAfterMs: null, status: null }],
+    ['a broken server', new Response('<p>500', { status: 500 }), { kind: 'serverFault', status: 500 }],
+    ['a closed shop', problem(503, 'shop.closed', { 'retry-after': '7' }), { status: 503, retryAfterMs: 7_000 }],
+  ])('S65 %s is a failure that passes', async (_name, answer, failure) => {
     answers = [answer];
-    await expect(pull()).rejects.toMatchObject({ name: 'Refusal', code });
+    expect(await passing()).toMatchObject(failure);
+  });
+
+  test.each([401, 403, 404, 409, 413, 422, 426, 451])(
+    'S65 S76 a bare %i is an intermediary’s and passes: nobody is taken to a login, nothing is refused',
+    async (status) => {
+      const foreign = [new Response('<h1>Bienvenue à l’hôtel</h1>', { status }), json({ code: 'made.up' }, status)];
+      for (const answer of foreign) {
+        answers = [answer];
+        expect(await passing()).toMatchObject({ kind: 'serverFault', status, retryAfterMs: null });
+      }
+    },
+  );
+
+  test.each([
+    [problem(403, 'scope.mismatch'), 'scope.mismatch', {}],
+    [problem(429, 'attempts.exceeded', { 'retry-after': '2' }), 'attempts.exceeded', { retryAfterMs: 2_000 }],
+    [problem(413, 'input.tooLarge'), 'input.tooLarge', {}],
+    // Two that harm nobody by their status alone.
+    [new Response('<h1>Doucement', { status: 429, headers: { 'retry-after': '2' } }), 'attempts.exceeded', {}],
+    [new Response('<h1>Trop tard', { status: 419 }), 'token.expired', {}],
+  ])('S65 a refusal keeps its code, and the wait that comes with it', async (answer, code, data) => {
+    answers = [answer];
+    await expect(pull({ renew: false })).rejects.toMatchObject({ name: 'Refusal', code, data });
     expect(unauthorized).toBe(0);
   });
 

@@ -3,8 +3,8 @@ import { createContext, runInContext } from 'node:vm';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMaps, type Maps } from '#src/api/maps.ts';
-import { whileAgreed } from '#src/store/maps.ts';
-import { resetState, show } from '#src/store/state.ts';
+import { whileAgreed } from '#src/shop/store/maps.ts';
+import { resetState, show } from '#src/shop/store/state.ts';
 
 const KEY = 'AIzaSyTest-key_0123456789';
 

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
-import type { CatalogueOrigin } from '#src/catalogue/origin.ts';
-import { requiredPages, stateOf } from '#src/catalogue/replica-state.ts';
-import { catalogueService } from '#src/catalogue/service.ts';
-import type { CatalogueService } from '#src/catalogue/service.ts';
-import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
+import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
+import { requiredPages, stateOf } from '#src/catalogue/replica/replica-state.ts';
+import { catalogueService } from '#src/catalogue/service/service.ts';
+import type { CatalogueService } from '#src/catalogue/service/service.ts';
+import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
 import { later } from '#tests/support/later.ts';
 import { cutAfter, doorsOf, inBrowser } from './device.ts';
 import type { ModelShop } from './model-shop.ts';

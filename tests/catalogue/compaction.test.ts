@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactReplica } from '#src/catalogue/compact.ts';
-import { LivingReplica } from '#src/catalogue/living-replica.ts';
-import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { compactReplica } from '#src/catalogue/store/compact.ts';
+import { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
+import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
+import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import { answersOf, edit, pause, serverAnswers, wishes } from './device.ts';
 import { rowOf, smallShop } from './small-shop.ts';
 

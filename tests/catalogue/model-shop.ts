@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { CATALOGUE_FORMAT } from '#core/contract/catalogue.ts';
-import type { Manifest } from '#core/contract/catalogue.ts';
-import type { Contents } from '#core/contract/content-document.ts';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
-import type { Structure } from '#core/contract/structure.ts';
-import type { Cursor } from '#core/contract/sync.ts';
-import { cutPages } from '#core/search/cut.ts';
-import { encodeCardPage, encodeOfferPage } from '#core/search/pages.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import { OriginUnreachable } from '#src/catalogue/origin.ts';
-import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/origin.ts';
+import { CATALOGUE_FORMAT } from '#core/contract/catalogue/catalogue.ts';
+import type { Manifest } from '#core/contract/catalogue/catalogue.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { Cursor } from '#core/wire/sync.ts';
+import { cutPages } from '#core/search/pages/cut.ts';
+import { encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
+import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/service/origin.ts';
 import { detailWith } from '#tests/support/product-detail.ts';
 
 interface Edit {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
+import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import { follow, inBrowser, loadDetails, open, wishes } from './device.ts';
 import { PLACE, contents, rowOf, smallShop, structure } from './small-shop.ts';
 

@@ -1,9 +1,10 @@
-import type { Contents } from '#core/contract/content-document.ts';
-import type { Structure } from '#core/contract/structure.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { ModelShop } from './model-shop.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 
-export const PLACE = { siteName: 'Bitume', origin: 'https://bitume.test' };
+export const PLACE = { siteName: 'Bitume', origin: 'https://bitume.test', settings: TEST_SETTINGS };
 
 export const structure: Structure = {
   categories: [

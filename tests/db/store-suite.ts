@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import type { OutboxRow } from '#src/db/rows.ts';
-import type { PersonStore, WriteTables } from '#src/db/store.ts';
+import { laneRange, type OutboxRow } from '#src/db/rows.ts';
+import type { PersonStore, Written, WriteTables } from '#src/db/store.ts';
 import { later } from '#tests/support/later.ts';
 
 const row = (seq: number, lane: OutboxRow['lane'] = 'contact'): OutboxRow => ({
@@ -13,8 +13,11 @@ const row = (seq: number, lane: OutboxRow['lane'] = 'contact'): OutboxRow => ({
   args: { message: 'Bonjour' },
   at: '2026-01-05T09:00:00.000Z',
   sends: 0,
-  state: 'waiting',
 });
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+const inOrder = ([name, keys]: readonly [string, Written[keyof Written]]) =>
+  [name, Array.isArray(keys) ? keys.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)) : keys] as const;
 
 const count = (store: PersonStore) =>
   store.write(['drafts'], async (t) => {
@@ -33,6 +36,50 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
       );
       const rows = await store.read(['outbox'], async (t) => await t.outbox.all());
       expect(rows.map((one) => one.seq)).toEqual([1, 9, 10, 100]);
+      store.close();
+    });
+
+    test('S63 a part of a table is read from a key on, in order, and no more of it than was asked for', async () => {
+      const store = await fresh().open();
+      const rows = [row(10), row(9), row(2, 'cart:moto'), row(1, 'cart:auto'), row(100)];
+      await store.write(['outbox'], async (t) => void (await t.outbox.put(rows)));
+      const asked: readonly (readonly [OutboxRow['lane'], number, number])[] = [
+        ['cart:auto', 0, 2],
+        ['cart:auto', 2, 9],
+        ['contact', 0, 1],
+        ['contact', 9, 1],
+        ['contact', 10, 9],
+        ['contact', 101, 9],
+        ['account', 0, 0],
+      ];
+      const found = await store.read(['outbox'], async (t) => {
+        const parts: string[] = [];
+        for (const [lane, seq, limit] of asked) {
+          parts.push((await t.outbox.from([lane, seq], limit)).map((one) => one.mutId).join(', '));
+        }
+        return parts;
+      });
+      expect(found).toEqual([
+        'cart:auto 1, cart:moto 2',
+        'cart:moto 2, contact 9, contact 10, contact 100',
+        'contact 9',
+        'contact 9',
+        'contact 10, contact 100',
+        '',
+        '',
+      ]);
+      store.close();
+    });
+
+    test('S63 what a transaction has written it reads again from a key on', async () => {
+      const store = await fresh().open();
+      await store.write(['outbox', 'meta'], async (t) => {
+        await t.outbox.put([row(1), row(2), row(3)]);
+        await t.outbox.remove([['contact', 2]]);
+        expect((await t.outbox.from(['contact', 2], 5)).map((one) => one.seq)).toEqual([3]);
+        await t.meta.put([{ key: 'token', value: 'one' }]);
+        expect(await t.meta.from('progress', 5)).toEqual([{ key: 'token', value: 'one' }]);
+      });
       store.close();
     });
 
@@ -114,6 +161,122 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
       await three;
       expect(seen.at(-1)).toBe(1);
       end();
+      one.close();
+      two.close();
+    });
+
+    test('S63 a part of a table is read between two keys, the second left out', async () => {
+      const store = await fresh().open();
+      const rows = [row(1), row(2), row(10), row(1, 'cart:auto'), row(3, 'cart:moto')];
+      await store.write(['outbox', 'drafts'], async (t) => {
+        await t.outbox.put(rows);
+        await t.drafts.put(['quote:moto', 'contact', 'quote:auto'].map((key) => ({ key, value: 1, at: '' })));
+      });
+      const [lane, some, none, drafts, keys] = await store.read(['outbox', 'drafts'], async (t) => [
+        await t.outbox.between(...laneRange('contact')),
+        await t.outbox.between(['contact', 2], ['contact', 10]),
+        await t.outbox.between(...laneRange('account')),
+        await t.drafts.between('quote:', 'quote;'),
+        [await t.drafts.keys(), await t.outbox.keys()],
+      ]);
+      expect([lane, some, none].map((found) => found.map((one) => one.mutId))).toEqual([
+        ['contact 1', 'contact 2', 'contact 10'],
+        ['contact 2'],
+        [],
+      ]);
+      expect(drafts.map((one) => one.key)).toEqual(['quote:auto', 'quote:moto']);
+      expect(keys).toEqual([
+        ['contact', 'quote:auto', 'quote:moto'],
+        [
+          ['cart:auto', 1],
+          ['cart:moto', 3],
+          ['contact', 1],
+          ['contact', 2],
+          ['contact', 10],
+        ],
+      ]);
+      store.close();
+    });
+
+    test('S63 who follows hears which rows another connection put and removed, once all of it is complete', async () => {
+      const { open } = fresh();
+      const [one, two] = [await open(), await open()];
+      const writes: Written[] = [];
+      const end = one.follow(['outbox', 'drafts'], (written) => writes.push(written));
+      const seen = () => writes.splice(0).map((written) => Object.entries(written).toSorted(byName).map(inOrder));
+      await two.write(['outbox', 'meta'], async (t) => {
+        await t.outbox.put([row(2), row(1, 'cart:auto')]);
+        await t.meta.put([{ key: 'token', value: 'one' }]);
+        expect(writes).toEqual([]);
+      });
+      await vi.waitFor(() => expect(writes).toHaveLength(1));
+      expect(seen()).toEqual([
+        [
+          [
+            'outbox',
+            [
+              ['cart:auto', 1],
+              ['contact', 2],
+            ],
+          ],
+        ],
+      ]);
+      await two.write(['outbox', 'drafts'], async (t) => {
+        await t.outbox.remove([['contact', 2]]);
+        await t.drafts.put([{ key: 'contact', value: 1, at: '' }]);
+      });
+      await vi.waitFor(() => expect(writes).toHaveLength(1));
+      expect(seen()).toEqual([
+        [
+          ['drafts', ['contact']],
+          ['outbox', [['contact', 2]]],
+        ],
+      ]);
+      end();
+      one.close();
+      two.close();
+    });
+
+    test('S63 who follows hears nothing of other tables, of empty writes, of what was undone and after the end', async () => {
+      const { open } = fresh();
+      const [one, two] = [await open(), await open()];
+      const writes: Written[] = [];
+      const end = one.follow(['drafts'], (written) => writes.push(written));
+      const draft = (key: string) =>
+        two.write(['drafts'], async (t) => void (await t.drafts.put([{ key, value: 1, at: '' }])));
+      await two.write(['meta'], async (t) => void (await t.meta.put([{ key: 'token', value: 'one' }])));
+      await two.write(['drafts'], async (t) => void (await t.drafts.put([])));
+      const undone = two.write(['drafts'], async (t) => {
+        await t.drafts.put([{ key: 'undone', value: 1, at: '' }]);
+        throw new Error('in the middle');
+      });
+      await expect(undone).rejects.toThrow('in the middle');
+      await draft('first');
+      await vi.waitFor(() => expect(writes).toEqual([{ drafts: ['first'] }]));
+      end();
+      const closed = one.follow(['drafts'], (written) => writes.push(written));
+      one.close();
+      const { promise, settle } = later();
+      const still = two.follow(['drafts'], () => settle());
+      await draft('second');
+      await promise;
+      expect(writes).toHaveLength(1);
+      for (const stop of [still, closed]) stop();
+      two.close();
+    });
+
+    test('S63 who follows hears of many rows at once, by their keys or as all of them', async () => {
+      const { open } = fresh();
+      const [one, two] = [await open(), await open()];
+      const writes: Written[] = [];
+      one.follow(['sent'], (written) => writes.push(written));
+      const ids = Array.from({ length: 70 }, (_, place) => `m${String(place).padStart(3, '0')}`);
+      await two.write(['sent'], async (t) => {
+        await t.sent.put(ids.map((mutId, place) => ({ ...row(place), mutId, group: 'g', sentAt: '' })));
+      });
+      await vi.waitFor(() => expect(writes).toHaveLength(1));
+      const { sent } = writes[0] ?? {};
+      expect(sent === 'all' ? ids : sent?.toSorted()).toEqual(ids);
       one.close();
       two.close();
     });

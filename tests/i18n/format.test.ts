@@ -1,49 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCents, money, toCents } from '#core/domain/money.ts';
 import { formatDate, formatDateTime, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
-import { formatMoney } from '#src/i18n/format/money.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
-
-describe('an amount of money', () => {
-  it('reads back to its cents in both languages', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
-        fc.constantFrom('fr_FR' as const, 'en_GB' as const),
-        (amount, locale) => {
-          const text = formatMoney(amount, locale);
-          expect(text).not.toMatch(/[\u00a0 ]/u);
-          const cents = Number(text.replace(/\D/gu, '')) * (/[-\u2212]/u.test(text) ? -1 : 1);
-          expect(cents).toBe(toCents(amount));
-        },
-      ),
-    );
-  });
-
-  it('is written as the platform writes it, but for the width of spaces', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
-        fc.constantFrom(['fr_FR', 'fr-FR'] as const, ['en_GB', 'en-GB'] as const),
-        (cents, [locale, tag]) => {
-          const platform = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }).format(cents / 100);
-          expect(formatMoney(fromCents(cents), locale)).toBe(platform.replace(/\s/gu, '\u202f'));
-        },
-      ),
-    );
-  });
-
-  it('is written with narrow no-break spaces in French', () => {
-    expect(formatMoney(money(1234.56), 'fr_FR')).toBe('1\u202f234,56\u202f€');
-    expect(formatMoney(money(5), 'fr_FR')).toBe('5,00\u202f€');
-  });
-
-  it('is written the English way in English', () => {
-    expect(formatMoney(money(1234.56), 'en_GB')).toBe('€1,234.56');
-  });
-});
 
 describe('a date', () => {
   const at = '2026-11-21T13:05:00Z';

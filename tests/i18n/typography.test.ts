@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Sentences of the shop as they stand in the French catalogues: what the code says. */
 const sentences = ['fr_FR', 'later/fr_FR'].flatMap((name) =>
-  [...readFileSync(`src/i18n/locales/${name}.po`, 'utf8').matchAll(/^msgid "(.+)"$/gmu)].map(([, text = '']) => text),
+  [...readFileSync(`src/shop/locales/${name}.po`, 'utf8').matchAll(/^msgid "(.+)"$/gmu)].map(([, text = '']) => text),
 );
 
 test('French sentences are set as French is: narrow no-break spaces, typographic apostrophes and quotation marks', () => {

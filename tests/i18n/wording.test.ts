@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { englishFaults, entriesOf, frenchFaults } from '../../scripts/messages-wording.mjs';
+import { englishFaults, entriesOf, frenchFaults } from '../../scripts/messages/wording.mjs';
 
 test('French is set as French is', () => {
   expect(frenchFaults('L’adresse a changé\u202f: retirer «\u202fpneu\u202f»\u202f?')).toEqual([]);
@@ -28,7 +28,7 @@ test('a translation holds what its source holds, and ends as it ends', () => {
 });
 
 test('every entry of a catalogue is read', () => {
-  const po = readFileSync(new URL('../../src/i18n/locales/en_GB.po', import.meta.url), 'utf8');
+  const po = readFileSync(new URL('../../src/shop/locales/en_GB.po', import.meta.url), 'utf8');
   expect(entriesOf(po)).toHaveLength((po.match(/^msgid /gmu)?.length ?? 0) - 1);
   expect(entriesOf('msgid "a \\"b\\""\nmsgstr "c"\n')).toEqual([['a "b"', 'c']]);
 });

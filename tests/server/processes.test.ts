@@ -12,8 +12,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { writeClient } from '#tests/support/server.ts';
 import { startShopProcess, type ShopProcess } from '#tests/support/shop-process.ts';
 
-import { readCursor } from '#server/services/catalogue/channel-changes.ts';
-import { STRUCTURE_ENTITY, productEntity } from '#server/services/catalogue/entities.ts';
+import { readCursor } from '#server/subjects/catalogue/channel-changes.ts';
+import { STRUCTURE_ENTITY, productEntity } from '#server/subjects/catalogue/entities.ts';
 
 import { announce, plantSmallShop, type SmallShop } from './catalogue/small-shop.ts';
 

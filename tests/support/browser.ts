@@ -2,22 +2,24 @@
  * A browser with what the engine finds around it: databases by scope, notes, cookies, a wire and tabs that come and go.
  * Each tab opens who is here, sends, signs in and out by the modules of `src/sync`; it may die between any two steps.
  */
-import type { Area } from '#core/domain/area.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import type { Told } from '#src/sync/customer.ts';
-import { whoIsHere, type Here, type HereDeps, type Notes } from '#src/sync/here.ts';
-import { isGroupKnown } from '#src/sync/known-group.ts';
-import { followLeftBehind, type GuestSender } from '#src/sync/left-behind.ts';
-import { perform } from '#src/sync/perform.ts';
-import { createRunner, type Runner } from '#src/sync/runner.ts';
-import { GUEST } from '#src/sync/scope.ts';
-import { createSession, type Session } from '#src/sync/session.ts';
+import type { Told } from '#src/sync/scope/customer.ts';
+import { whoIsHere, type Here, type HereDeps, type Notes } from '#src/sync/scope/here.ts';
+import { isGroupKnown } from '#src/sync/scope/known-group.ts';
+import { followLeftBehind, type GuestSender } from '#src/sync/scope/left-behind.ts';
+import { perform } from '#src/sync/outbox/perform.ts';
+import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
+import { GUEST } from '#src/sync/scope/scope.ts';
+import { createSession, type Session } from '#src/sync/scope/session.ts';
 import { emptyJar, type Jar, type ModelServer } from '#tests/support/model-server.ts';
 import { carrier, modelTransport } from '#tests/support/model-wire.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import type { VirtualClock } from '#tests/support/virtual-clock.ts';
 import { createWire, type Wire } from '#tests/support/wire.ts';
+import { importGuestData } from '#core/contract/guest/import-guest.ts';
+import { SHOP } from '#tests/support/shop-contract.ts';
 
 /** A tab that has opened. */
 export interface Page {
@@ -128,6 +130,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
   function startRunner(tab: Tab, scope: string): Runner {
     const isFirst = sending(scope) === undefined;
     const runner = createRunner({
+      contract: SHOP,
       store: openMemoryStore(disk(scope)),
       now,
       newId,
@@ -189,6 +192,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       return tab.isDead ? never() : living(tab, scope, openMemoryStore(disk(scope)));
     };
     const deps: HereDeps = {
+      contract: SHOP,
       notes: notesOf(tab),
       open,
       remove: async (scope) => {
@@ -213,6 +217,8 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     let leftBehind: GuestSender | null = null;
     if (here.customer !== null)
       leftBehind = followLeftBehind({
+        contract: SHOP,
+        importGuestData,
         customer: here.store,
         open,
         send: () => {
@@ -224,6 +230,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
             },
           };
         },
+        ring: () => tellAll(here.scope, { type: 'appended' }),
         now,
         newId,
         report: (error) => {
@@ -231,17 +238,18 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         },
       });
     const session = createSession({
+      contract: SHOP,
+      importGuestData,
       here,
       notes: deps.notes,
       open,
-      online: () => !wire.cut,
       inTurn: (work) => inTurn(tab, work),
       startAnew: () => clock.after(2, () => reload(tab)),
       resume: () => {
         tellAll(here.scope, { type: 'resumed' });
         leftBehind?.resume();
       },
-      poke: () => tellAll(here.scope, { type: 'poked' }),
+      poke: () => tellAll(here.scope, { type: 'poked', ageMs: 0, rev: null }),
       flush: (ms) => alive(pause(ms)),
       stop: async () => {
         await leftBehind?.stop();
@@ -341,7 +349,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       try {
         const store = openMemoryStore(disk(page.here.scope));
         await perform(
-          { store, now, newId, ring: () => page.ring() },
+          { store, contract: SHOP, now, newId, ring: () => page.ring() },
           'api.cart.items.store',
           addArgs(area, product, 1),
         );

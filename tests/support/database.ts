@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { openConnection, type Connection } from '#server/database/connection.ts';
-import type { EmbeddedConnection } from '#server/database/embedded.ts';
+import type { EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 
 export interface TestDatabase extends Connection {
   readonly target: EmbeddedConnection;

@@ -1,12 +1,14 @@
 /** A device with any number of tabs over one database: what the browser does around the engine, in the test's hands. */
-import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import type { OfflineArgs, OfflineRouteName } from '#core/contract/offline-routes.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { progressIn } from '#src/sync/meta.ts';
-import { perform, type PerformArgs, type PerformDeps, type PerformOptions, type Performed } from '#src/sync/perform.ts';
-import { createRunner, type Runner } from '#src/sync/runner.ts';
-import { GUEST } from '#src/sync/scope.ts';
-import type { Transport } from '#src/sync/transport.ts';
-import { createView, type View } from '#src/sync/view.ts';
+import { perform, type PerformDeps, type PerformOptions, type Performed } from '#src/sync/outbox/perform.ts';
+import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
+import { GUEST } from '#src/sync/scope/scope.ts';
+import type { Transport } from '#src/sync/engine/transport.ts';
+import { createView, type View } from '#src/sync/outbox/view.ts';
+import { createIce, frozenWith, type Ice } from '#tests/support/ice.ts';
+import { SHOP } from '#tests/support/shop-contract.ts';
 import type { VirtualClock } from '#tests/support/virtual-clock.ts';
 
 export interface DeviceDeps {
@@ -25,6 +27,9 @@ export interface Tab {
   readonly store: PersonStore;
   /** As a crash: no goodbye, nothing is finished. */
   close(): void;
+  /** Nothing of it goes on, neither timers nor answers nor transactions, until it thaws. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export interface Device {
@@ -32,7 +37,7 @@ export interface Device {
   readonly faults: unknown[];
   readonly performDeps: PerformDeps;
   openTab(): Promise<Tab>;
-  perform<N extends OfflineRouteName>(route: N, args: PerformArgs<N>, options?: PerformOptions): Promise<Performed>;
+  perform<N extends OfflineRouteName>(route: N, args: OfflineArgs<N>, options?: PerformOptions): Promise<Performed>;
   /** What a screen shows, folded from nothing. */
   view(): Promise<View>;
   /** Rows of the queue that still wait for anything. */
@@ -40,29 +45,42 @@ export interface Device {
   /** Lets time pass until nothing waits; false when `limitMs` did not suffice. */
   drain(limitMs?: number): Promise<boolean>;
   online(on: boolean): void;
+  /** The next in line takes the lock from whoever holds it, who does not know yet. */
+  steal(): void;
+  /** The clock of the device is set forward or back; the one the engine lives by does not hear of it. */
+  setClock(skewMs: number): void;
   close(): void;
 }
 
 export async function createDevice(deps: DeviceDeps): Promise<Device> {
   const { clock } = deps;
-  const tabs: Tab[] = [];
+  const tabs: (Tab & { readonly ice: Ice })[] = [];
   const faults: unknown[] = [];
   let online = true;
-  const now = () => new Date(clock.now()).toISOString();
+  let skew = 0;
+  const now = () => new Date(clock.now() + skew).toISOString();
   const ring = () => {
     for (const tab of tabs) tab.runner.tell({ type: 'appended' });
   };
   const first = await deps.open();
-  const performDeps: PerformDeps = { store: first, now, newId: deps.newId, ring };
+  const performDeps = { store: first, contract: SHOP, now, newId: deps.newId, ring };
 
   async function openTab(): Promise<Tab> {
-    const store = await deps.open();
+    const ice = createIce();
+    const store = frozenWith(ice, await deps.open());
+    const { transport } = deps;
     const runner = createRunner({
       store,
+      contract: SHOP,
       now,
       newId: deps.newId,
-      transport: deps.transport,
-      clock,
+      transport: {
+        ...transport,
+        push: (body, signal) => ice.after(transport.push(body, signal)),
+        pull: (body, signal) => ice.after(transport.pull(body, signal)),
+        renew: () => ice.after(transport.renew()),
+      },
+      clock: { ...clock, after: (ms, call) => clock.after(ms, () => ice.thawed(call)) },
       jitter: deps.jitter ?? (() => 0.5),
       scope: deps.scope ?? GUEST,
       build: 'test',
@@ -71,9 +89,12 @@ export async function createDevice(deps: DeviceDeps): Promise<Device> {
       changed: () => {},
       report: (error) => faults.push(error),
     });
-    const tab: Tab = {
+    const tab = {
+      ice,
       runner,
       store,
+      freeze: () => ice.freeze(),
+      thaw: () => ice.thaw(),
       close: () => {
         runner.stop();
         const index = tabs.indexOf(tab);
@@ -98,7 +119,7 @@ export async function createDevice(deps: DeviceDeps): Promise<Device> {
     view: () =>
       first.read(['base', 'outbox', 'meta'], async (t) => {
         const [base, outbox, { acked }] = [await t.base.all(), await t.outbox.all(), await progressIn(t)];
-        return createView()({ base, outbox, acked });
+        return createView(SHOP)({ base, outbox, acked });
       }),
     waiting,
     async drain(limitMs = 120_000) {
@@ -113,6 +134,22 @@ export async function createDevice(deps: DeviceDeps): Promise<Device> {
     online(on) {
       online = on;
       for (const tab of tabs) tab.runner.tell({ type: on ? 'online' : 'offline' });
+    },
+    steal: () => {
+      const [holder] = tabs;
+      // Who steals is awake.
+      const next = tabs.find((tab) => tab !== holder && !tab.ice.isFrozen());
+      if (holder === undefined || next === undefined) return;
+      tabs.splice(tabs.indexOf(next), 1);
+      tabs.unshift(next);
+      next.runner.tell({ type: 'lockWon' });
+      // A browser tells the former holder as soon as it runs: a frozen one when it thaws.
+      void holder.ice.after(Promise.resolve()).then(() => {
+        if (tabs[0] !== holder) holder.runner.tell({ type: 'lockLost' });
+      });
+    },
+    setClock: (skewMs) => {
+      skew = skewMs;
     },
     close: () => {
       for (const tab of tabs.slice()) tab.close();

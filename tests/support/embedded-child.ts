@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 
 import { openConnection } from '#server/database/connection.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);

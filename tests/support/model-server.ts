@@ -1,20 +1,28 @@
 /** The sync half of the shop in small: the same promises as the real server, in memory, deterministic, restorable. */
 import * as v from 'valibot';
-import { AREAS, type Area } from '#core/domain/area.ts';
-import { withDifference } from '#core/domain/cart-merge.ts';
-import { emptyCart, type CartEntry } from '#core/contract/cart-record.ts';
+import { AREAS, type Area } from '#core/domain/shop/area.ts';
+import { contactKind, type ContactRecord } from '#core/contract/contact/contact-record.ts';
+import { quoteKind, type QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import { withDifference } from '#core/domain/cart/cart-merge.ts';
+import { cartKind, emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import { isOfflineRoute, OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
-import { isDocumentKey, LANES, type RecordKey, type SyncedRecord } from '#core/contract/offline.ts';
-import { Refusal } from '#core/contract/refusal.ts';
-import { NOOP, type Change, type ChangeResult, type Cursor } from '#core/contract/sync.ts';
-import type { PullAnswer } from '#src/sync/core/apply-pull.ts';
-import { openChange } from '#src/sync/core/changes.ts';
-import type { PullBody, PushBody } from '#src/sync/transport.ts';
+import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
+import type { Answer } from '#src/sync/core/apply-answer.ts';
+import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
+import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
 import { countingIds } from '#tests/support/person-samples.ts';
+import { SHOP } from '#tests/support/shop-contract.ts';
 
 type Outcome =
   | { status: 'applied'; answer: unknown }
   | { status: 'refused'; code: string; data: Record<string, unknown> };
+
+interface Known {
+  person: string;
+  outcome: Outcome;
+}
 
 /** A visitor or a customer: a channel of records. */
 interface Person {
@@ -35,8 +43,9 @@ interface Memory {
   /** Group → person. */
   groups: Map<string, string>;
   lanes: Map<string, number>;
-  results: Map<string, { person: string; outcome: Outcome }>;
-  places: Map<string, string>;
+  results: Map<string, Known>;
+  /** Numbers that a noop has taken: any other says the same. */
+  noops: Set<string>;
   /** UUIDs of documents for which the shop got a mail. */
   mails: string[];
   quotes: number;
@@ -73,11 +82,11 @@ export interface ModelServer {
   customerOf(jar: Jar): string | null;
   /** The guest a browser was before its sign-in, while its carts wait for their merge. */
   guestOf(jar: Jar): string | null;
-  push(jar: Jar, body: PushBody): ChangeResult[];
+  push(jar: Jar, body: PushBody): Answer;
   pull(jar: Jar, body: PullBody): PullAnswer;
   backUp(): void;
-  /** Back to the last backup, in another history. Nothing when there is none. */
-  restore(): void;
+  /** Back to the last backup; `sameEpoch`: by other means than the shop's own. Nothing when there is none. */
+  restore(sameEpoch?: boolean): void;
   /** The shop forgets a visitor and everything of it, as after months of absence. */
   collect(visitor: string): void;
   /** Lanes answer `retry` this many times. */
@@ -86,10 +95,10 @@ export interface ModelServer {
   cart(person: string | null, area: 'auto' | 'moto'): SyncedRecord | undefined;
 }
 
-/** The article that is never sold: adding it is refused for good. */
-export const REFUSED_PRODUCT = '00000000-0000-4000-8000-0000000000ff';
-
 const NO_LINES: readonly CartEntry[] = [];
+/** A request that was received empties its cart; one that was refused does not. */
+const clearArgs = v.object({ quote: v.optional(v.string()) });
+
 const mergeArgs = v.object({ area: v.picklist(AREAS), visitor: v.string() });
 
 const empty = (): Memory => ({
@@ -100,19 +109,17 @@ const empty = (): Memory => ({
   groups: new Map(),
   lanes: new Map(),
   results: new Map(),
-  places: new Map(),
+  noops: new Set(),
   mails: [],
   quotes: 0,
 });
 
-const told = (
-  at: Pick<Change, 'lane' | 'seq'>,
-  known: { person: string; outcome: Outcome } | undefined,
-  id: string,
-): ChangeResult =>
-  known === undefined || known.person !== id
-    ? { status: 'applied', ...at, answer: null, expired: true }
-    : { ...at, ...known.outcome };
+/** What anybody may know of a mutation they can name: that it happened or did not, and its author alone the rest. */
+function told(at: Pick<Change, 'lane' | 'seq'>, { person, outcome }: Known, id: string): ChangeResult {
+  if (person === id) return { ...at, ...outcome };
+  if (outcome.status === 'refused') return { ...at, ...outcome, data: {} };
+  return { status: 'applied', ...at, answer: null, expired: true };
+}
 
 export function createModelServer(now: () => number): ModelServer {
   let memory = empty();
@@ -168,12 +175,20 @@ export function createModelServer(now: () => number): ModelServer {
 
   const linesIn = (id: string, area: Area): readonly CartEntry[] => {
     const record = memory.persons.get(id)?.records.get(`cart:${area}`)?.record;
-    return record?.kind === 'cart' ? record.lines : NO_LINES;
+    return cartKind.is(record) ? record.lines : NO_LINES;
   };
 
-  function keepLines(id: string, area: Area, lines: readonly CartEntry[]): void {
+  function keepLines(
+    id: string,
+    area: Area,
+    lines: readonly CartEntry[],
+    more: readonly CartRecord['notices'][number][] = [],
+  ): void {
     const person = personOf(id);
-    person.records.set(`cart:${area}`, { rev: person.rev + 1, record: { ...emptyCart(area), lines } });
+    const before = person.records.get(`cart:${area}`)?.record;
+    const notices = [...(cartKind.is(before) ? before.notices : []), ...more];
+    const record: CartRecord = { ...emptyCart(area), lines, notices };
+    person.records.set(`cart:${area}`, { rev: person.rev + 1, record });
   }
 
   const move = (id: string): void => {
@@ -194,57 +209,74 @@ export function createModelServer(now: () => number): ModelServer {
     return { status: 'applied', answer: { merged: true } };
   }
 
+  /** A cart as its person saw it (rule S60). */
+  function keep(id: string, args: unknown): Outcome {
+    const { area, lines, gone } = keptLines(args, (of) => linesIn(id, of));
+    keepLines(id, area, lines, gone ? [goneNotice(instant())] : []);
+    return { status: 'applied', answer: null };
+  }
+
   function execute(id: string, change: Change, touched: Set<string>): Outcome {
     const person = personOf(id);
     if (change.route === NOOP) return { status: 'applied', answer: null };
-    const stamp = { mutId: change.mutId, at: instant() };
-    const opened = openChange(change.route, change.v, change.args, stamp);
+    const opened = SHOP.open({ ...change, at: instant() });
     if (!opened.ok || !isOfflineRoute(change.route)) return { status: 'refused', code: 'input.invalid', data: {} };
-    if (JSON.stringify(change.args).includes(REFUSED_PRODUCT)) {
-      return { status: 'refused', code: OFFLINE_ROUTES['api.cart.items.store'].refusals?.[0] ?? '', data: {} };
+    if (change.route === 'api.cart.keep') {
+      touched.add('cart');
+      return keep(id, opened.change.args);
+    }
+    if (change.route === 'api.cart.clear') {
+      const { quote } = v.parse(clearArgs, change.args);
+      if (quote !== undefined && !memory.mails.includes(`quote:${quote}`)) return { status: 'applied', answer: null };
     }
     if (change.route === 'api.cart.merge') {
       touched.add('cart');
       return merge(id, opened.change.args);
     }
-    for (const key of opened.change.touches) {
-      const record = opened.change.fold(key, person.records.get(key)?.record);
+    if (JSON.stringify(change.args).includes(REFUSED_PRODUCT)) {
+      return { status: 'refused', code: OFFLINE_ROUTES['api.cart.items.store'].refusals?.[0] ?? '', data: {} };
+    }
+    for (const { key, of, fold } of opened.change.changes) {
+      const record = fold(person.records.get(key)?.record);
       if (record === undefined) person.records.delete(key);
       else person.records.set(key, { rev: person.rev + 1, record: confirmed(record) });
-      if (isDocumentKey(key)) memory.mails.push(key);
+      if (of.isDocument) memory.mails.push(key);
       touched.add(key);
     }
     return { status: 'applied', answer: { by: id } };
   }
 
-  function confirmed(record: SyncedRecord): SyncedRecord {
-    if (record.kind === 'quote' && record.number === null) {
+  function confirmed(record: SyncedRecord): SyncedRecord | QuoteRecord | ContactRecord {
+    if (quoteKind.is(record) && record.number === null) {
       memory.quotes += 1;
       return { ...record, number: `DEV${String(memory.quotes).padStart(8, '0')}` };
     }
-    return record.kind === 'contact' ? { ...record, receivedAt: instant() } : record;
+    return contactKind.is(record) ? { ...record, receivedAt: instant() } : record;
   }
 
   function pushLane(id: string, group: string, changes: readonly Change[]): ChangeResult[] {
     const touched = new Set<string>();
     const before = { auto: linesIn(id, 'auto'), moto: linesIn(id, 'moto') };
+    let isTaken = false;
     const results = changes.map((change): ChangeResult => {
       const at = { lane: change.lane, seq: change.seq };
       const lane = `${group} ${change.lane}`;
       const last = memory.lanes.get(lane) ?? 0;
-      if (change.seq <= last) {
-        const mutId = memory.places.get(`${lane} ${change.seq}`) ?? change.mutId;
-        return told(at, memory.results.get(mutId), id);
-      }
-      if (change.seq > last + 1) return { status: 'gap', ...at, expected: last + 1 };
       const known = memory.results.get(change.mutId);
-      const outcome = known?.outcome ?? execute(id, change, touched);
-      memory.lanes.set(lane, change.seq);
-      if (known === undefined) {
-        memory.results.set(change.mutId, { person: id, outcome });
-        memory.places.set(`${lane} ${change.seq}`, change.mutId);
+      if (change.seq <= last) {
+        if (known !== undefined) return told(at, known, id);
+        const place = `${lane} ${change.seq}`;
+        if (change.route === NOOP && memory.noops.has(place)) return { status: 'applied', ...at, answer: null };
+        isTaken = true;
+        return { status: 'taken', ...at };
       }
-      return told(at, known ?? { person: id, outcome }, id);
+      if (isTaken) return { status: 'blocked', ...at };
+      if (change.seq > last + 1) return { status: 'gap', ...at, expected: last + 1 };
+      const now = known ?? { person: id, outcome: execute(id, change, touched) };
+      memory.lanes.set(lane, change.seq);
+      if (change.route === NOOP) memory.noops.add(`${lane} ${change.seq}`);
+      memory.results.set(change.mutId, now);
+      return told(at, now, id);
     });
     if (touched.size > 0) move(id);
     forward(id, before);
@@ -306,17 +338,20 @@ export function createModelServer(now: () => number): ModelServer {
       const guest = memory.sessions.get(jar.session ?? '')?.guest ?? null;
       return waits(guest) ? guest : null;
     },
-    push(jar, { scope, group, changes }) {
+    push(jar, { changes, ...asked }) {
+      const { group, scope } = asked;
       const id = claim(group, greeted(jar, scope), jar);
-      return LANES.flatMap((lane) => {
+      const lanes = [...new Set(changes.map((change) => change.lane))].toSorted();
+      if (!lanes.every((lane) => SHOP.hasLane(lane))) throw new Refusal('input.invalid');
+      const results = lanes.flatMap((lane) => {
         const run = changes.filter((change) => change.lane === lane);
-        if (run.length === 0) return [];
         if (server.throttle === 0) return pushLane(id, group, run);
         server.throttle -= 1;
         return run.map(({ lane, seq }, index): ChangeResult =>
           index === 0 ? { status: 'retry', lane, seq, retryAfterMs: null } : { status: 'blocked', lane, seq },
         );
       });
+      return { results, pull: server.pull(jar, asked) };
     },
     pull(jar, { scope, group, cursor }) {
       const person = personOf(ownerOf(group, greeted(jar, scope), jar));
@@ -338,10 +373,10 @@ export function createModelServer(now: () => number): ModelServer {
     backUp: () => {
       backup = structuredClone(memory);
     },
-    restore: () => {
+    restore: (sameEpoch = false) => {
       if (backup === null) return;
       memory = structuredClone(backup);
-      epoch += 1;
+      if (!sameEpoch) epoch += 1;
     },
     collect: (visitor) => {
       memory.persons.delete(visitor);

@@ -1,9 +1,9 @@
 /** Push and pull over a wire with virtual time to the model server. */
-import { CallFailed } from '#src/api/failure.ts';
-import type { Transport } from '#src/sync/transport.ts';
+import { CallFailed, problemOf } from '#src/api/failure.ts';
+import type { Transport } from '#src/sync/engine/transport.ts';
 import type { Jar, ModelServer } from '#tests/support/model-server.ts';
 import type { VirtualClock } from '#tests/support/virtual-clock.ts';
-import { fateOf, type Wire } from '#tests/support/wire.ts';
+import { fateOf, intermediary, type Wire } from '#tests/support/wire.ts';
 
 const WAY_MS = 20;
 const LATE_MS = 7_000;
@@ -21,6 +21,14 @@ export function carrier(wire: Wire, clock: VirtualClock) {
         clock.after(WAY_MS, fail);
         return;
       }
+      const foreign = intermediary(fate);
+      if (foreign !== null) {
+        clock.after(WAY_MS, () => {
+          if (foreign.arrives) tried(call);
+          clock.after(WAY_MS, () => void failureIn(foreign.answer).then(reject));
+        });
+        return;
+      }
       clock.after(WAY_MS, () => {
         const answer = tried(call);
         if (fate === 'doubled') tried(call);
@@ -36,6 +44,10 @@ export function carrier(wire: Wire, clock: VirtualClock) {
     });
   };
 }
+
+/** What the client makes of a page that is not ours. */
+const failureIn = async (answer: Response): Promise<unknown> =>
+  answer.ok ? new CallFailed('offline') : problemOf(answer);
 
 export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock: VirtualClock): Transport {
   const carry = carrier(wire, clock);

@@ -1,20 +1,20 @@
 /** A port over a handful of articles: what the server's own answers, without a server. */
 import { Catalogue } from '#core/search/catalogue.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import type { InitPayload } from '#core/contract/init.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
-import { PAGE_ROUTES } from '#core/contract/pages/page-routes.ts';
+import { publishedPages } from '#core/contract/pages/traits/published.ts';
 import type { Port } from '#core/contract/pages/port.ts';
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
+import { shownInit } from '#core/contract/pages/shown-init.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import { contents, rowOf, structure, uuidOf } from '#tests/catalogue/small-shop.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 import { detailWith } from '#tests/support/product-detail.ts';
 
 export const init: InitPayload = {
   routes: {},
-  pages: Object.fromEntries(
-    PAGE_ROUTES.map(({ name, path, middleware }) => [name, { path, middleware: [...middleware] }]),
-  ),
+  pages: publishedPages(),
   coreConfig: [],
   permalinks: { routes: { products: [], categories: [], posts: [], postLists: [] } },
   branding: { colors: [], images: {}, displayRatio: '1', name: 'Bitume', stylesheet: '' },
@@ -66,6 +66,7 @@ const source: PageSource = {
     pricedAt: '2026-11-21T05:00:00.000Z',
     siteName: 'Bitume',
     origin: 'https://shop.example',
+    settings: TEST_SETTINGS,
   }),
   structure: async () => ({
     ...structure,
@@ -83,6 +84,6 @@ const source: PageSource = {
 const { redirects: _redirects, ...shell } = structure;
 
 export const pagePort: Port = {
-  frame: async () => ({ init, structure: shell }),
+  frame: async () => ({ init: shownInit(init), structure: shell }),
   page: (path, search) => resolvePage(source, path, search),
 };

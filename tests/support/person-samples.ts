@@ -1,6 +1,6 @@
 /** Arguments of changes, as a shopper's device makes them. */
-import type { Area } from '#core/domain/area.ts';
-import type { PerformArgs } from '#src/sync/perform.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { OfflineArgs } from '#core/contract/offline-routes.ts';
 
 /** UUIDs in a row: a different series for every seed. */
 export function countingIds(series: number): () => string {
@@ -13,7 +13,7 @@ export function countingIds(series: number): () => string {
 
 export const productUuid = (index: number): string => `00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
 
-export function addArgs(area: Area, product: string, delta: number): PerformArgs<'api.cart.items.store'> {
+export function addArgs(area: Area, product: string, delta: number): OfflineArgs<'api.cart.items.store'> {
   return {
     area,
     lineKey: product,
@@ -34,7 +34,7 @@ export function addArgs(area: Area, product: string, delta: number): PerformArgs
   };
 }
 
-export function quoteArgs(uuid: string, area: Area, product: string): PerformArgs<'api.checkout.quotes.store'> {
+export function quoteArgs(uuid: string, area: Area, product: string): OfflineArgs<'api.checkout.quotes.store'> {
   return {
     uuid,
     area,
@@ -56,7 +56,7 @@ export function quoteArgs(uuid: string, area: Area, product: string): PerformArg
   };
 }
 
-export function contactArgs(uuid: string, area: Area): PerformArgs<'api.contact.store'> {
+export function contactArgs(uuid: string, area: Area): OfflineArgs<'api.contact.store'> {
   return {
     uuid,
     area,

@@ -6,10 +6,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { openConnection, type Connection } from '#server/database/connection.ts';
-import { isAlive } from '#server/database/embedded-stage.ts';
-import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded.ts';
+import { isAlive } from '#server/database/embedded/stage.ts';
+import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
-import { createJobs } from '#server/services/jobs/jobs.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#core/contract/product-detail.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 
 /** The details of an article that has as few of them as may be, and what a test wants of it. */
 export const detailWith = (over: Partial<ProductDetail> & Pick<ProductDetail, 'uuid'>): ProductDetail => ({

@@ -6,21 +6,22 @@ import { sql } from 'kysely';
 
 import { metadataOf } from '#core/contract/pages/head.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
-import type { RouteDefinition } from '#core/contract/route.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 import { createApp, type AppDeps } from '#server/app.ts';
 import { readConfig, type Environment } from '#server/config.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import type { Handlers } from '#server/http/bind.ts';
+import type { Handlers } from '#server/http/binding/bind.ts';
 import { createDocuments, type DocumentSource } from '#server/http/html/documents.ts';
 import type { Renderer } from '#server/http/html/render.ts';
 import { builtTemplate } from '#server/http/html/template.ts';
-import { listStaticFiles } from '#server/http/static-files.ts';
+import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { randomIds } from '#server/ids.ts';
-import { createLogger } from '#server/log.ts';
-import { findSession } from '#server/services/accounts/sessions.ts';
-import { createAttempts } from '#server/services/attempts.ts';
-import { Pokes } from '#server/services/live/pokes.ts';
-import { createVisitors } from '#server/services/visitors.ts';
+import { createLogger } from '#server/process/log.ts';
+import { findSession } from '#server/subjects/account/sessions.ts';
+import { shownSettings } from '#core/settings/shown.ts';
+import { createAttempts } from '#server/platform/attempts.ts';
+import { Pokes } from '#server/subjects/live/pokes.ts';
+import { createVisitors } from '#server/subjects/account/visitors.ts';
 
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -59,6 +60,7 @@ export async function writeClient(folder: string) {
   await write('vue/entry-1.js.br', 'compressed');
   await write('vue/styles-1.css', 'body{color:black}');
   await write('.vite/manifest.json', JSON.stringify(manifest));
+  await write('.vite/page-styles.json', JSON.stringify({ 'src/page.tsx': 'body{margin:0}' }));
 }
 
 export interface TestFrame {
@@ -75,7 +77,7 @@ export interface TestFrame {
 /** What surrounds a page, as empty as it may be. */
 export const testFrameAnswer: Frame = {
   init: {
-    coreConfig: [],
+    settings: shownSettings([]),
     branding: { name: 'Bitume', stylesheet: 'abc' },
     context: { hosts: [], serviceWorker: true },
   },
@@ -139,6 +141,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     }),
     files: await listStaticFiles(client),
     site: {
+      closed: async () => null,
       sitemap: async () => '<urlset/>',
       robots: async () => 'User-agent: *',
       brandingCss: async (hash) => (hash === 'abc' ? ':root{}' : null),

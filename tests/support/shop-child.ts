@@ -3,7 +3,7 @@
  * folder of the client as its argument, `ready on …` as its last line, stopped by a signal.
  */
 import { builtTemplate } from '#server/http/html/template.ts';
-import { listStaticFiles } from '#server/http/static-files.ts';
+import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { runShop } from '#server/run-shop.ts';
 
 const [client = ''] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
-import type { RouteDefinition } from '#core/contract/route.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 
 import { readEvents, type EventReader } from './event-stream.ts';
 

@@ -1,90 +1,19 @@
-/** A world of devices, wires and one model server, driven by generated actions; what must always hold is checked here. */
-import fc from 'fast-check';
-import type { Area } from '#core/domain/area.ts';
-import type { SyncedRecord } from '#core/contract/offline.ts';
-import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
+/** A world of devices, wires and one model server, in which actions happen (`sync-actions.ts`). */
+import { cartKind } from '#core/contract/cart/cart-record.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { SyncedRecord } from '#core/wire/record.ts';
+import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
+import { isFull, type PersonStore } from '#src/db/store.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
-import { takeBack } from '#src/sync/parked.ts';
+import { takeBack } from '#src/sync/outbox/parked.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
-import {
-  createModelServer,
-  emptyJar,
-  REFUSED_PRODUCT,
-  type Jar,
-  type ModelServer,
-} from '#tests/support/model-server.ts';
+import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
+import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/model-server.ts';
 import { modelTransport } from '#tests/support/model-wire.ts';
 import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
+import { DEVICES, type Action } from '#tests/support/sync-actions.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { createWire, FATES, type Fate, type Wire } from '#tests/support/wire.ts';
-
-export type Action =
-  | {
-      readonly do: 'add';
-      readonly device: number;
-      readonly area: Area;
-      readonly product: number;
-      readonly delta: number;
-    }
-  | { readonly do: 'set'; readonly device: number; readonly area: Area; readonly product: number; readonly to: number }
-  | { readonly do: 'remove'; readonly device: number; readonly area: Area; readonly product: number }
-  | { readonly do: 'quote'; readonly device: number; readonly area: Area; readonly product: number }
-  | { readonly do: 'refused' | 'clear'; readonly device: number; readonly area: Area }
-  | {
-      readonly do: 'contact' | 'takeBack' | 'cut' | 'heal' | 'openTab' | 'closeTab' | 'loseCookie';
-      readonly device: number;
-    }
-  | { readonly do: 'pass'; readonly ms: number }
-  | { readonly do: 'fates'; readonly device: number; readonly fates: readonly Fate[] }
-  | { readonly do: 'throttle'; readonly times: number }
-  | { readonly do: 'backUp' | 'restore' };
-
-const DEVICES = 2;
-
-const device = fc.nat({ max: DEVICES - 1 });
-const area = fc.constantFrom<Area>('auto', 'moto');
-const product = fc.integer({ min: 1, max: 3 });
-
-const daily: fc.WeightedArbitrary<Action>[] = [
-  {
-    weight: 8,
-    arbitrary: fc.record({ do: fc.constant('add'), device, area, product, delta: fc.integer({ min: 1, max: 3 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('set'), device, area, product, to: fc.integer({ min: 0, max: 4 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove'), device, area, product }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('quote'), device, area, product }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refused', 'clear'), device, area }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('contact', 'takeBack', 'cut', 'heal', 'openTab', 'closeTab'), device }),
-  },
-  {
-    weight: 12,
-    arbitrary: fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(1, 19, 21, 45, 600, 5_000, 25_000) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('fates'),
-      device,
-      fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('throttle'), times: fc.integer({ min: 1, max: 3 }) }) },
-];
-
-const disasters: fc.WeightedArbitrary<Action>[] = [
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('loseCookie'), device }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('backUp', 'restore') }) },
-];
-
-export const dailyActions = (size: number): fc.Arbitrary<Action[]> =>
-  fc.array(fc.oneof(...daily), { minLength: 1, maxLength: size, size: 'max' });
-export const anyActions = (size: number): fc.Arbitrary<Action[]> =>
-  fc.array(fc.oneof(...daily, ...disasters), { minLength: 1, maxLength: size, size: 'max' });
+import { createWire, type Wire } from '#tests/support/wire.ts';
 
 /** What the person wants, kept apart from the engine: plain quantities, changed at the moment of the press. */
 export interface Shopper {
@@ -95,8 +24,17 @@ export interface Shopper {
   /** What was pressed, in order; what was taken back or refused is not in it. */
   wishes: Wish[];
   readonly documents: Set<string>;
-  /** Parked changes that are expected: refused articles. */
-  refused: number;
+  /** Presses that the shop refuses: their author is told, once and of nothing else. */
+  readonly refused: Map<string, Area | 'quote'>;
+  readonly disk: MemoryDisk;
+  /** The database as it was when it was kept aside. */
+  copy: { readonly contents: MemoryDisk['contents']; readonly wishes: readonly Wish[] } | null;
+  /** It came back: until it has heard from the shop, the screen shows what it was. */
+  isOld: boolean;
+  /** The shop once forgot who this is: what became of its documents since is out of the device's reach. */
+  hasStrayed: boolean;
+  /** Writes that still fail. */
+  full: number;
 }
 
 interface Wish {
@@ -120,13 +58,33 @@ export async function createWorld(): Promise<World> {
       const [wire, jar, disk] = [createWire(), emptyJar(), createMemoryDisk()];
       const newId = countingIds(index + 1);
       const transport = modelTransport(server, jar, wire, clock);
-      const made = await createDevice({ clock, transport, newId, open: () => Promise.resolve(openMemoryStore(disk)) });
-      await made.openTab();
-      return { device: made, wire, jar, newId, wishes: [], documents: new Set(), refused: 0 };
+      const given = { wire, jar, newId, disk, wishes: [], documents: new Set<string>(), refused: new Map(), full: 0 };
+      const shopper: Omit<Shopper, 'device'> = { ...given, copy: null, isOld: false, hasStrayed: false };
+      const open = () => Promise.resolve(failing(openMemoryStore(disk), shopper));
+      const device = await createDevice({ clock, transport, newId, open });
+      await device.openTab();
+      return Object.assign(shopper, { device });
     }),
   );
   return { clock, server, shoppers, restored: false };
 }
+
+/** The disk has no room: nothing of the transaction happens. */
+const failing = (store: PersonStore, shopper: { full: number }): PersonStore => ({
+  ...store,
+  write: async (tables, work) => {
+    if (shopper.full === 0) return store.write(tables, work);
+    shopper.full -= 1;
+    throw new DOMException('no room', 'QuotaExceededError');
+  },
+});
+
+/** What the disk refuses is told at once: it was never made. */
+const unlessFull = (press: Promise<{ mutId: string }>): Promise<{ mutId: string } | null> =>
+  press.catch((error: unknown) => {
+    if (isFull(error)) return null;
+    throw error;
+  });
 
 export async function act(world: World, action: Action): Promise<void> {
   if ('device' in action) await actOn(world, action);
@@ -134,7 +92,7 @@ export async function act(world: World, action: Action): Promise<void> {
   else if (action.do === 'throttle') world.server.throttle += action.times;
   else if (action.do === 'backUp') world.server.backUp();
   else {
-    world.server.restore();
+    world.server.restore(action.do === 'failover');
     world.restored = true;
   }
 }
@@ -146,8 +104,9 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
   switch (action.do) {
     case 'add': {
       const key = productUuid(action.product);
-      const { mutId } = await device.perform('api.cart.items.store', addArgs(action.area, key, action.delta));
-      wish(shopper, mutId, action.area, (cart) => cart.set(key, (cart.get(key) ?? 0) + action.delta));
+      const args = addArgs(action.area, key, action.delta);
+      const add = (cart: Map<string, number>) => cart.set(key, (cart.get(key) ?? 0) + action.delta);
+      await wish(shopper, action.area, add, device.perform('api.cart.items.store', args));
       return;
     }
     case 'set': {
@@ -155,42 +114,68 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
       const from = (await shown(shopper))[action.area].get(key);
       if (from === undefined) return;
       const args = { area: action.area, lineKey: key, from, to: action.to };
-      const { mutId } = await device.perform('api.cart.items.update', args);
-      const delta = action.to - from;
-      wish(shopper, mutId, action.area, (cart) => moved(cart, key, delta));
+      const set = (cart: Map<string, number>) => moved(cart, key, action.to - from);
+      await wish(shopper, action.area, set, device.perform('api.cart.items.update', args));
       return;
     }
     case 'remove': {
       const key = productUuid(action.product);
-      const { mutId } = await device.perform('api.cart.items.destroy', { area: action.area, lineKey: key });
-      wish(shopper, mutId, action.area, (cart) => cart.delete(key));
+      const press = device.perform('api.cart.items.destroy', { area: action.area, lineKey: key });
+      await wish(shopper, action.area, (cart) => cart.delete(key), press);
       return;
     }
-    case 'clear': {
-      const { mutId } = await device.perform('api.cart.clear', { area: action.area });
-      wish(shopper, mutId, action.area, (cart) => cart.clear());
+    case 'clear':
+      await wish(shopper, action.area, clear, device.perform('api.cart.clear', { area: action.area }));
       return;
-    }
     case 'quote': {
       const uuid = shopper.newId();
       const args = quoteArgs(uuid, action.area, productUuid(action.product));
-      const { mutId } = await device.perform('api.checkout.quotes.store', args);
-      shopper.documents.add(`quote:${uuid}`);
-      wish(shopper, mutId, action.area, (cart) => cart.clear());
+      const made = await wish(shopper, action.area, clear, device.perform('api.checkout.quotes.store', args));
+      if (made !== null) shopper.documents.add(`quote:${uuid}`);
       return;
     }
-    case 'refused':
-      await device.perform('api.cart.items.store', addArgs(action.area, REFUSED_PRODUCT, 1));
-      shopper.refused += 1;
+    case 'quoteRefused': {
+      const args = quoteArgs(shopper.newId(), 'auto', REFUSED_PRODUCT);
+      const made = await wish(shopper, 'auto', clear, device.perform('api.checkout.quotes.store', args));
+      if (made !== null) shopper.refused.set(made, 'quote');
       return;
+    }
+    case 'refused': {
+      const press = device.perform('api.cart.items.store', addArgs(action.area, REFUSED_PRODUCT, 1));
+      const made = await unlessFull(press);
+      if (made !== null) shopper.refused.set(made.mutId, action.area);
+      return;
+    }
     case 'contact': {
       const uuid = shopper.newId();
-      await device.perform('api.contact.store', contactArgs(uuid, 'auto'));
-      shopper.documents.add(`contact:${uuid}`);
+      const made = await unlessFull(device.perform('api.contact.store', contactArgs(uuid, 'auto')));
+      if (made !== null) shopper.documents.add(`contact:${uuid}`);
       return;
     }
+    case 'steal':
+      if (device.tabs.length < 2) await device.openTab();
+      device.steal();
+      return;
+    case 'freeze':
+      device.tabs[0]?.freeze();
+      return;
+    case 'thaw':
+      for (const tab of device.tabs) tab.thaw();
+      return;
+    case 'setClock':
+      device.setClock(action.skewMs);
+      return;
+    case 'fullDisk':
+      shopper.full = action.writes;
+      return;
+    case 'keepCopy':
+      if (!shopper.isOld)
+        shopper.copy = { contents: structuredClone(shopper.disk.contents), wishes: [...shopper.wishes] };
+      return;
+    case 'copyReturns':
+      return copyReturns(world, shopper);
     case 'takeBack':
-      return takeBackLast(shopper);
+      return takeBackLast(world, shopper);
     case 'cut':
     case 'heal':
       wire.cut = action.do === 'cut';
@@ -205,14 +190,53 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
       return;
     case 'loseCookie':
       jar.visitor = null;
+      shopper.hasStrayed = true;
       return;
     case 'fates':
       wire.fates.push(...action.fates);
   }
 }
 
-const wish = (shopper: Shopper, mutId: string, area: Area, change: Wish['change']): void =>
-  void shopper.wishes.push({ mutId, area, change });
+async function wish(
+  shopper: Shopper,
+  area: Area,
+  change: Wish['change'],
+  press: Promise<{ mutId: string }>,
+): Promise<string | null> {
+  const made = await unlessFull(press);
+  if (made !== null) shopper.wishes.push({ mutId: made.mutId, area, change });
+  return made?.mutId ?? null;
+}
+
+const clear = (cart: Map<string, number>): void => cart.clear();
+
+/** Every tab begins anew over the database of before; what had not left the device is gone with the one of now. */
+async function copyReturns(world: World, shopper: Shopper): Promise<void> {
+  const { device, disk, copy } = shopper;
+  if (copy === null || shopper.isOld) return;
+  while (device.tabs.length > 0) device.tabs[0]?.close();
+  // What is under way arrives before the device is started again.
+  await world.clock.advance(60_000);
+  Object.assign(disk.contents, structuredClone(copy.contents));
+  const { results } = world.server.memory();
+  const queued = new Set([...disk.contents.outbox.values(), ...disk.contents.parked.values()].map((row) => row.mutId));
+  const isAlive = (mutId: string) => results.has(mutId) || queued.has(mutId);
+  const isGone = (mutId: string) => shopper.refused.has(mutId) && !queued.has(mutId);
+  // What was taken back since is there again, and acts after everything the shop has done.
+  const later = shopper.wishes.filter((one) => !copy.wishes.includes(one));
+  const alive = [...copy.wishes, ...later].filter((one) => isAlive(one.mutId) && !isGone(one.mutId));
+  const isDone = (one: Wish) => results.has(one.mutId);
+  shopper.wishes = [...alive.filter(isDone), ...alive.filter((one) => !isDone(one))];
+  // A refusal that was told before the copy was made, or lost with the database of now, is not told again.
+  for (const mutId of shopper.refused.keys()) if (!queued.has(mutId)) shopper.refused.delete(mutId);
+  const { mails } = world.server.memory();
+  const waiting = JSON.stringify([...disk.contents.outbox.values()]);
+  for (const key of shopper.documents) {
+    if (!mails.includes(key) && !waiting.includes(key.slice(key.indexOf(':') + 1))) shopper.documents.delete(key);
+  }
+  shopper.isOld = true;
+  await device.openTab();
+}
 
 function moved(cart: Map<string, number>, key: string, delta: number): void {
   const before = cart.get(key);
@@ -221,15 +245,20 @@ function moved(cart: Map<string, number>, key: string, delta: number): void {
   else cart.set(key, before + delta);
 }
 
-async function takeBackLast(shopper: Shopper): Promise<void> {
+async function takeBackLast(world: World, shopper: Shopper): Promise<void> {
   const { store } = shopper.device.performDeps;
   const rows = await store.read(['outbox'], (t) => Promise.resolve(t.outbox.all()));
   const last = rows.findLast((row) => row.sends === 0 && !isNoop(row) && row.route === 'api.cart.items.store');
   if (last === undefined || JSON.stringify(last.args).includes(REFUSED_PRODUCT)) return;
   // Re-entered lines of a lost cart are not presses of the person.
   if (!shopper.wishes.some((one) => one.mutId === last.mutId)) return;
-  await takeBack(shopper.device.performDeps, [last.lane, last.seq]);
-  shopper.wishes = shopper.wishes.filter((one) => one.mutId !== last.mutId);
+  const taken = await takeBack(shopper.device.performDeps, [last.lane, last.seq]).catch((error: unknown) => {
+    if (isFull(error)) return false;
+    throw error;
+  });
+  // An older copy of the database cannot know that the shop has it: it comes back on the screen with the next answer.
+  const isTooLate = world.server.memory().results.has(last.mutId);
+  if (taken && !isTooLate) shopper.wishes = shopper.wishes.filter((one) => one.mutId !== last.mutId);
 }
 
 /** The carts as the screen shows them, without the article that will be refused. */
@@ -239,22 +268,36 @@ export async function shown(shopper: Shopper): Promise<Record<Area, Map<string, 
 }
 
 export function quantities(record: SyncedRecord | undefined): Map<string, number> {
-  const lines = record?.kind === 'cart' ? record.lines : [];
+  const lines = cartKind.is(record) ? record.lines : [];
   return new Map(lines.filter((row) => row.lineKey !== REFUSED_PRODUCT).map((row) => [row.lineKey, row.quantity]));
 }
 
+/** What was pressed, but for what the person has been told was refused. */
 export function wished(shopper: Shopper, area: Area): Map<string, number> {
   const cart = new Map<string, number>();
-  for (const one of shopper.wishes) if (one.area === area) one.change(cart);
+  const { parked, outbox, meta } = shopper.disk.contents;
+  const progress = meta.get('progress');
+  const acked = progress?.key === 'progress' ? progress.acked : {};
+  // Refused in the shop, of which this device has the state and not yet the answer.
+  const unheard = [...outbox.values()].filter(
+    (row) => shopper.refused.has(row.mutId) && row.seq <= (acked[row.lane] ?? 0),
+  );
+  const isRefused = (mutId: string) =>
+    // A request that a restored shop has lost has emptied its cart all the same.
+    (parked.get(mutId)?.reason.class ?? 'lost') !== 'lost' || unheard.some((row) => row.mutId === mutId);
+  for (const one of shopper.wishes) if (one.area === area && !isRefused(one.mutId)) one.change(cart);
   return cart;
 }
 
 /** Everything heals, and enough time passes for every wait there is. */
 export async function heal(world: World): Promise<void> {
   world.server.throttle = 0;
-  for (const { wire, device } of world.shoppers) {
+  for (const shopper of world.shoppers) {
+    const { wire, device } = shopper;
+    shopper.full = 0;
     wire.cut = false;
     wire.fates.length = 0;
+    for (const tab of device.tabs) tab.thaw();
     device.online(true);
   }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { PAGE_ROUTES } from '#core/contract/pages/page-routes.ts';
+import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
 import { picturePath, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
-import { liveRoute } from '#core/contract/live.ts';
+import { NO_PAGE_SEGMENTS } from '#core/contract/pages/traits/no-pages.ts';
+import { liveRoute } from '#core/wire/live.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import { answerKindOf, type Asked } from '#sw/asked.ts';
 
@@ -29,7 +30,7 @@ describe('a visit', () => {
   });
 
   test('to what stands apart is left to the network, whatever follows', () => {
-    const apart = fc.constantFrom('api', 'vue', 'media', 'admin', 'wp', 'storage');
+    const apart = fc.constantFrom(...NO_PAGE_SEGMENTS);
     fc.assert(
       fc.property(apart, fc.array(segment, { maxLength: 3 }), search, (first, rest, query) => {
         expect(visit(`/${[first, ...rest].join('/')}${query}`)).toBe('network');

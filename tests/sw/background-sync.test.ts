@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { pageMessageOf, scopeOfSyncTag, syncTagOf } from '#core/contract/worker-messages.ts';
+import { pageMessageOf, scopeOfSyncTag, syncTagOf } from '#core/contract/shop/worker-messages.ts';
 import { drainInBackground } from '#sw/background-sync.ts';
 
 /** A scope whose drains answer these, one after the other; the last one for ever. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { INIT_PATH, refreshInit } from '#sw/init.ts';
+import { INIT_PATH, refreshInit } from '#sw/shop/init.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 const payload = (stylesheet: string) => JSON.stringify({ routes: {}, branding: { name: 'Bitume', stylesheet } });

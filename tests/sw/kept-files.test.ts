@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { answerNewest } from '#sw/newest-files.ts';
-import { areOldTabsGone, recordOldTabs } from '#sw/old-tabs.ts';
+import { answerNewest } from '#sw/shop/newest-files.ts';
+import { areOldTabsGone, recordOldTabs } from '#sw/shop/old-tabs.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 test('a file named by its content is asked for once, and only the newest ones stay', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { namesOf } from '#sw/build-names.ts';
-import { KeptPages } from '#sw/kept-pages.ts';
+import { KeptPages } from '#sw/shop/kept-pages.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 const ENTRY = '/vue/index-one.js';

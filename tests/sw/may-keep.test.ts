@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mayKeep } from '#sw/may-keep.ts';
+import { mayKeep } from '#sw/shop/may-keep.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response([204, 205, 304].includes(status) ? null : 'x', { status, headers });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { PictureShelf } from '#sw/picture-shelf.ts';
+import { PictureShelf } from '#sw/pictures/picture-shelf.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 const picture = (bytes: number) => new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { PictureShelf } from '#sw/picture-shelf.ts';
-import { answerPicture } from '#sw/pictures.ts';
+import { PictureShelf } from '#sw/pictures/picture-shelf.ts';
+import { answerPicture } from '#sw/pictures/pictures.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 const picture = (text: string) => new Response(text, { headers: { 'content-type': 'image/webp' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takeOver } from '#sw/take-over.ts';
+import { takeOver } from '#sw/shop/take-over.ts';
 
 /** A browser that hears the worker only when it has asked so often. */
 function browserThatHears(after: number) {

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Area } from '#core/domain/area.ts';
-import { NOOP } from '#core/contract/sync.ts';
-import { GUEST, scopeOf } from '#src/sync/scope.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import { NOOP } from '#core/wire/sync.ts';
+import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createBrowser, type Browser } from '#tests/support/browser.ts';
+import { histories, longEnough } from '#tests/support/histories.ts';
 import { createModelServer, type ModelServer } from '#tests/support/model-server.ts';
 import { countingIds, productUuid } from '#tests/support/person-samples.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { FATES, type Fate } from '#tests/support/wire.ts';
+import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/wire.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 const CLAIRE = '00000000-0000-4000-9000-00000000000a';
 const BRUNO = '00000000-0000-4000-9000-00000000000b';
@@ -63,7 +65,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('fates'),
       at,
-      fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 4 }),
+      fates: fc.array(fc.constantFrom(...FATES, ...FOREIGN_FATES), { minLength: 1, maxLength: 4 }),
     }),
   },
   {
@@ -158,7 +160,7 @@ function found({ server, visits }: World, { product, area }: Press): [person: st
     const isOut = merged.has(`${id} ${area}`) || !visits.some(({ browser }) => browser.jar.visitor === id);
     if (!id.startsWith('customer:') && isOut) return [];
     const record = server.cart(id, area);
-    const line = record?.kind === 'cart' ? record.lines.find((row) => row.lineKey === product) : undefined;
+    const line = cartKind.is(record) ? record.lines.find((row) => row.lineKey === product) : undefined;
     return line === undefined ? [] : [[id.startsWith('customer:') ? id : GUEST, line.quantity]];
   });
 }
@@ -332,15 +334,12 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
 
 for (const [lesson, history] of Object.entries(LESSONS)) test(lesson, () => live(history));
 
-/** SYNC_RUNS multiplies the histories for a long night. */
-const factor = Number(process.env['SYNC_RUNS'] ?? 1);
-
 describe('persons come and go on two devices', () => {
   test(
     'S86 S87 S88 S89 whatever is cut where, each press is in the cart of who made it, once, and nothing stays behind',
     async () => {
-      await fc.assert(fc.asyncProperty(actions, live), { numRuns: Math.ceil(60 * factor) });
+      await fc.assert(fc.asyncProperty(actions, live), histories(60));
     },
-    300_000 * Math.max(1, factor),
+    longEnough(60, 300_000),
   );
 });

@@ -1,10 +1,11 @@
 /** What becomes of a customer's work when the session ends, one accident after the other. */
 import { expect, test, vi } from 'vitest';
-import { GUEST, scopeOf } from '#src/sync/scope.ts';
+import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createBrowser, type Browser } from '#tests/support/browser.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import { countingIds, productUuid } from '#tests/support/person-samples.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 const CLAIRE = '00000000-0000-4000-9000-00000000000a';
 const BRUNO = '00000000-0000-4000-9000-00000000000b';
@@ -22,7 +23,7 @@ async function world() {
   const press = (index: number) => browser.press('auto', productUuid(index));
   const cartOf = (person: string): Record<string, number> => {
     const record = server.cart(person, 'auto');
-    const lines = record?.kind === 'cart' ? record.lines : [];
+    const lines = cartKind.is(record) ? record.lines : [];
     return Object.fromEntries(lines.map(({ lineKey, quantity }) => [lineKey, quantity]));
   };
   return { clock, server, browser, during, press, cartOf };
@@ -31,8 +32,7 @@ async function world() {
 /** One of each of these articles. */
 const once = (...indices: number[]) => Object.fromEntries(indices.map((index) => [productUuid(index), 1]));
 
-const waiting = (browser: Browser, scope: string) =>
-  [...browser.disk(scope).contents.outbox.values()].filter((row) => row.state === 'waiting').length;
+const waiting = (browser: Browser, scope: string) => [...browser.disk(scope).contents.outbox.values()].length;
 const scopeHere = (browser: Browser) => browser.pages()[0]?.here.scope;
 
 test('S86 a guest who signs in finds cart and queue in the account, once, and the guest’s database is gone', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaOfCart, cartHead } from '#core/contract/pages/cart-head.ts';
-import { PAGE_ROUTES } from '#core/contract/pages/page-routes.ts';
+import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
 
 const state = { siteName: 'Bitume', origin: 'https://shop.example' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCents } from '#core/domain/money.ts';
+import { fromCents } from '#core/domain/price/money.ts';
 import {
   DEFAULT_LIST,
   parseEuros,
@@ -9,7 +9,7 @@ import {
   writeListAddress,
   type ListAddress,
 } from '#core/contract/pages/list-address.ts';
-import { readQuery } from '#core/contract/pages/resolve.ts';
+import { readQuery } from '#core/contract/pages/resolve/resolve.ts';
 
 const code = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/);
 const amount = fc.option(fc.integer({ min: 0, max: 99_999_99 }).map(fromCents), { nil: null });
@@ -47,6 +47,17 @@ describe('the state of a list in its address', () => {
     fc.assert(
       fc.property(address, (state) => {
         expect(readListAddress(readQuery(writeListAddress(state)))).toEqual(state);
+      }),
+    );
+  });
+
+  it('comes back in a shop with an order of its own too, which is the one it does not write', () => {
+    const usuals = fc.constantFrom(...SORTS.filter(({ value }) => value !== 'relevance'));
+    fc.assert(
+      fc.property(address, usuals, (asked, { value: usual, sort, desc }) => {
+        const state = { ...asked, usual };
+        expect(readListAddress(readQuery(writeListAddress(state)), usual)).toEqual(state);
+        expect(writeListAddress({ ...state, sort, desc })).not.toContain('sort=');
       }),
     );
   });

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Catalogue } from '#core/search/catalogue.ts';
 import { indexContents } from '#core/search/contents.ts';
-import type { ContentDocument, Contents } from '#core/contract/content-document.ts';
+import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
+import { STOCK } from '#core/domain/catalogue/stock.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
-import type { Structure } from '#core/contract/structure.ts';
+import { writeListAddress } from '#core/contract/pages/list-address.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { shownSettings } from '#core/settings/shown.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { contents as someContents, rowOf, structure as someStructure, uuidOf } from '#tests/catalogue/small-shop.ts';
 import { detailWith } from '#tests/support/product-detail.ts';
+import { stored, TEST_SETTINGS } from '#tests/support/settings.ts';
 
 const page = someContents.documents[0];
 if (page === undefined) throw new Error('the small shop has a page');
@@ -45,7 +49,8 @@ const helmet = rowOf(90, {
   variants: 2,
 });
 const van = rowOf(91, { area: 'auto', type: 'vehicle', family: 'vehicules', slug: 'utilitaire', categoryIds: [10] });
-const rows = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet, van];
+const soldOut = rowOf(92, { area: 'auto', stock: STOCK.out });
+const rows = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet, van, soldOut];
 
 const detailOf = (uuid: string): ProductDetail =>
   detailWith({
@@ -64,12 +69,19 @@ const index = indexContents(
   contents.documents.map((one) => ({ id: one.path, kind: one.type, title: one.title, excerpt: '', text: '' })),
 );
 
+let settings = TEST_SETTINGS;
+
+afterEach(() => {
+  settings = TEST_SETTINGS;
+});
+
 const source: PageSource = {
   state: async () => ({
     rev: 7,
     pricedAt: '2026-11-21T09:12:00.000Z',
     siteName: 'Bitume',
     origin: 'https://bitume.test',
+    settings,
   }),
   structure: async () => structure,
   contents: async () => contents,
@@ -228,5 +240,68 @@ describe('a public address', () => {
     '/constructor',
   ])('of %s is unknown', async (path) => {
     expect(await at(path)).toEqual({ status: 404 });
+  });
+});
+
+describe('what the shop has set for an area', () => {
+  const set = (code: string, value: string, place = {}) => {
+    settings = shownSettings([stored(code, value, place)]);
+  };
+  const listAt = async (path: string, search = '') => {
+    const answer = await at(path, search);
+    if (answer.status !== 200 || answer.page.kind !== 'list') throw new Error('not a list');
+    return answer.page;
+  };
+
+  it('is how many products a page of its lists has; the other area and both together keep their own', async () => {
+    set('catalog.products.storefront.products_per_page', '5,10', { channel: 'moto' });
+    const helmets = await listAt('/moto/nos-produits/casques', '?page=5');
+    expect([helmets.list.perPage, helmets.list.rows.length, helmets.list.total]).toEqual([5, 1, 21]);
+    expect((await listAt('/nos-produits')).list.perPage).toBe(12);
+    expect((await listAt('/nos-produits', '?area=moto')).list.perPage).toBe(5);
+  });
+
+  it('is the order of its lists; every other order, relevance too, is asked for by its name', async () => {
+    set('catalog.products.storefront.sort_by', 'price-desc');
+    const { address, list } = await listAt('/nos-produits');
+    expect(list.rows.map((row) => row.price)).toEqual(list.rows.map((row) => row.price).toSorted((a, b) => b - a));
+    expect(writeListAddress({ ...address, page: 2 })).toBe('?page=2');
+    const byRelevance = writeListAddress({ ...address, sort: 'relevance', desc: true });
+    expect(byRelevance).toBe('?sort=relevance');
+    expect((await listAt('/nos-produits', byRelevance)).address).toMatchObject({ sort: 'relevance', desc: true });
+    const search = await at('/search-results', '?q=plaquette');
+    expect(search).toMatchObject({ page: { address: { sort: 'relevance' } } });
+  });
+
+  it('is whether its lists and searches show what is sold out', async () => {
+    const isIn = (row: { stock: number }) => row.stock !== STOCK.out;
+    expect((await listAt('/nos-produits')).list.total).toBe(rows.length);
+    set('catalog.products.storefront.show_out_of_stock', '0');
+    expect((await listAt('/nos-produits')).list.total).toBe(rows.filter(isIn).length);
+    expect(rows.filter(isIn).length).toBe(rows.length - 1);
+  });
+
+  it('is how many related products a page shows, none at all included', async () => {
+    const related = async () => {
+      const answer = await at(productPath(helmet));
+      if (answer.status !== 200 || answer.page.kind !== 'product') throw new Error('not a product');
+      return answer.page.related.map(({ id }) => id);
+    };
+    set('catalog.products.product_view_page.related_count', '1');
+    expect(await related()).toEqual([3]);
+    set('catalog.products.product_view_page.related_count', '0');
+    expect(await related()).toEqual([]);
+  });
+
+  it('is how long a text must be to be searched for, and how much of it is', async () => {
+    const searched = async (text: string) => {
+      const answer = await at('/search-results', `?q=${text}`);
+      if (answer.status !== 200 || answer.page.kind !== 'search') throw new Error('not a search');
+      return answer.page.text;
+    };
+    set('catalog.products.search.min_query_length', '4');
+    expect([await searched('pla'), await searched('plaq')]).toEqual(['', 'plaq']);
+    set('catalog.products.search.max_query_length', '10');
+    expect(await searched('plaquettes+de+frein')).toBe('plaquettes');
   });
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ean13Of, isEan13 } from '#core/domain/ean.ts';
-import { isPlate, normalisePlate } from '#core/domain/plate.ts';
-import { isPostcode, normalisePostcode } from '#core/domain/postcode.ts';
-import { isSiren, isSiret, normaliseSiret } from '#core/domain/siret.ts';
-import { isVatNumber, vatNumberOfSiren } from '#core/domain/vat-number.ts';
+import { ean13Of, isEan13 } from '#core/domain/catalogue/ean.ts';
+import { isPlate, normalisePlate } from '#core/domain/text/plate.ts';
+import { isPostcode, normalisePostcode } from '#core/domain/text/postcode.ts';
+import { isSiren, isSiret, normaliseSiret } from '#core/domain/company/siret.ts';
+import { derivedUuid, isUuid } from '#core/domain/text/uuid.ts';
+import { isVatNumber, vatNumberOfSiren } from '#core/domain/company/vat-number.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -16,6 +17,19 @@ function altered(text: string, index: number, by: number): string {
   const digit = (Number(text[index]) + by) % 10;
   return `${text.slice(0, index)}${digit}${text.slice(index + 1)}`;
 }
+
+describe('a derived UUID', () => {
+  it('is one, the same for the same two names, and another one when either differs', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.string(), fc.string(), (from, by, other) => {
+        const made = derivedUuid(from, by);
+        expect(isUuid(made)).toBe(true);
+        expect(derivedUuid(from, by)).toBe(made);
+        if (by !== other) expect(derivedUuid(from, other)).not.toBe(made);
+      }),
+    );
+  });
+});
 
 describe('a SIRET', () => {
   it('has exactly one last digit that holds, and no changed digit passes', () => {

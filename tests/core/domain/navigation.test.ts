@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { areaOfPath, isArea } from '#core/domain/area.ts';
-import { redirectFor } from '#core/domain/hosts.ts';
-import { isLocale, languageTag, translated } from '#core/domain/locale.ts';
-import { accessDecision } from '#core/domain/middleware.ts';
+import { areaOfPath, isArea } from '#core/domain/shop/area.ts';
+import { redirectFor } from '#core/domain/shop/hosts.ts';
+import { isLocale, languageTag, translated } from '#core/domain/shop/locale.ts';
+import { accessDecision } from '#core/domain/shop/middleware.ts';
 
 describe('the access guard', () => {
   const nobody = { customer: false, admin: false };

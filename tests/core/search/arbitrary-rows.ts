@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { CatalogueQuery, CatalogueStructure } from '#core/search/query.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { CatalogueQuery } from '#core/search/query/query.ts';
+import type { CatalogueStructure } from '#core/search/segment/structure.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 /** Few ids, words and prices, so that ties, changes and shared words are the rule. */
 const IDS = 14;

@@ -1,6 +1,7 @@
-import type { CatalogueQuery, CatalogueResult, CatalogueStructure, FilterGroup } from '#core/search/query.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import { sortKey } from '#core/search/text.ts';
+import type { CatalogueQuery, CatalogueResult, FilterGroup } from '#core/search/query/query.ts';
+import type { CatalogueStructure } from '#core/search/segment/structure.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { sortKey } from '#core/search/words/text.ts';
 
 /** Filters, sorts, facets and pages written down from their definition, without text. */
 export function bruteForce(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Catalogue } from '#core/search/catalogue.ts';
-import { buildSegment } from '#core/search/segment.ts';
+import { buildSegment } from '#core/search/segment/segment.ts';
 import { changes, filters, structure, survivors, text } from './arbitrary-rows.ts';
 import type { Change } from './arbitrary-rows.ts';
 import { bruteForce } from './brute-force.ts';

@@ -1,10 +1,10 @@
-import { money } from '#core/domain/money.ts';
-import type { CatalogueStructure } from '#core/search/query.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import { demoShop } from '#server/database/seed/demo/demo-shop.ts';
-import type { DemoProduct } from '#server/database/seed/demo/shape.ts';
-import { french } from '#server/database/seed/french.ts';
-import { articleGenerator } from '#server/database/seed/generate.ts';
+import { money } from '#core/domain/price/money.ts';
+import type { CatalogueStructure } from '#core/search/segment/structure.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { demoShop } from '#demo/demo-shop.ts';
+import type { DemoProduct } from '#demo/shape.ts';
+import { french } from '#demo/french.ts';
+import { articleGenerator } from '#demo/generate/generate.ts';
 
 const SEED = 1;
 const LATEST_DAY = 20_000;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Catalogue } from '#core/search/catalogue.ts';
-import { cutPages } from '#core/search/cut.ts';
-import { joinHalves } from '#core/search/join-pages.ts';
-import { decodeCardPage, decodeOfferPage, encodeCardPage, encodeOfferPage } from '#core/search/pages.ts';
-import { buildSegment } from '#core/search/segment.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
+import { cutPages } from '#core/search/pages/cut.ts';
+import { joinHalves } from '#core/search/pages/join-pages.ts';
+import { decodeCardPage, decodeOfferPage, encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
+import { buildSegment } from '#core/search/segment/segment.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { generatedRows, generatedStructure } from './generated-rows.ts';
 import { typedQuestions, type TypedQuestion } from './typed-questions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Catalogue } from '#core/search/catalogue.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { structure } from './arbitrary-rows.ts';
 
 function product(id: number, name: string, given: Partial<CatalogueRow> = {}): CatalogueRow {

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '#core/search/row.ts';
-import { randomFrom } from '#server/database/seed/random.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { randomFrom } from '#demo/generate/random.ts';
 
 /** What a person types, and what is meant by it: all of these words (the last may go on), or a part of a reference. */
 export interface TypedQuestion {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Catalogue } from '#core/search/catalogue.ts';
-import type { CatalogueQuery, FilterGroup } from '#core/search/query.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { CatalogueQuery, FilterGroup } from '#core/search/query/query.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { bruteForce } from './brute-force.ts';
 import { generatedRows, generatedStructure } from './generated-rows.ts';
 

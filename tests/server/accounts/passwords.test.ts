@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { Refusal } from '#core/contract/refusal.ts';
+import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
-import { createPasswords, fewAtOnce } from '#server/services/accounts/passwords.ts';
+import { createPasswords, fewAtOnce } from '#server/subjects/account/passwords.ts';
 
 test('a password is known again by its hash, and by no other’s', async () => {
   const passwords = createPasswords(randomIds);

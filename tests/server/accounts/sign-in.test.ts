@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { LOCK_MS } from '#core/domain/attempt-lock.ts';
-import { REMEMBERED_MS, SESSION_MS } from '#core/domain/session.ts';
+import { LOCK_MS } from '#core/domain/account/attempt-lock.ts';
+import { REMEMBERED_MS, SESSION_MS } from '#core/domain/account/session.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 import { password } from '#tests/support/customer-samples.ts';
 

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { cartTotals } from '#core/domain/cart.ts';
-import { lineKeyOf } from '#core/domain/product.ts';
+import { cartTotals } from '#core/domain/cart/cart.ts';
+import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import {
   acknowledge,
   add,
   cartOf,
+  change,
   clear,
   createSyncShop,
   inShort,
   quantitiesOf,
+  quote,
   remove,
   setQuantity,
   type Device,
@@ -103,6 +105,14 @@ test('S6 quantities are clamped to the stock, down to zero, where the line stays
     [none.uuid, 0],
   ]);
   expect(await noticesOf()).toEqual(['cart.quantityClamped 5 → 3', 'cart.outOfStock 2 → 0']);
+});
+
+test('S6 S19 what stock has clamped stays so when the stock comes back, and what was asked for is told', async () => {
+  const { id, uuid } = await shop.product({ stock: 3 });
+  await device.push([add(1, uuid, 5)]);
+  await shop.stock(id, 9);
+  expect(quantitiesOf(await cartOf(device))).toEqual([[uuid, 3]]);
+  expect(await noticesOf()).toEqual(['cart.quantityClamped 5 → 3']);
 });
 
 test('S6 what may be ordered without stock is not clamped', async () => {
@@ -217,6 +227,25 @@ test('S19 a line has one notice on a matter: the most that was asked, and how it
   await shop.stock(id, 1);
   await device.push([setQuantity(2, uuid, 3, 4)]);
   expect(await noticesOf()).toEqual(['cart.quantityClamped 5 → 1']);
+});
+
+test('S9 a line is added under the key of its own article alone', async () => {
+  const [pads, disc] = [await shop.product(), await shop.product()];
+  const { args, ...rest } = add(1, pads.uuid);
+  const foreign = { ...rest, args: Object.assign({}, args, { lineKey: disc.uuid }) };
+  expect(inShort(await device.push([foreign]))).toEqual(['refused input.invalid']);
+  expect(quantitiesOf(await cartOf(device))).toEqual([]);
+});
+
+test('S60 a cart is emptied for a request of a former group only where that request was received', async () => {
+  const { uuid } = await shop.product();
+  const emptied = (seq: number, of: string) => change('cart:auto', seq, 'api.cart.clear', { area: 'auto', quote: of });
+  const received = randomUUID();
+  await device.push([quote(1, uuid, 1, { uuid: received }), add(2, uuid, 2)]);
+  expect(inShort(await device.push([emptied(3, randomUUID())]))).toEqual(['applied']);
+  expect(quantitiesOf(await cartOf(device))).toEqual([[uuid, 2]]);
+  expect(inShort(await device.push([emptied(4, received)]))).toEqual(['applied']);
+  expect(quantitiesOf(await cartOf(device))).toEqual([]);
 });
 
 test('S9 a price that no column can hold is not one the person was shown', async () => {

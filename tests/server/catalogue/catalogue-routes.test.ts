@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
+import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue/catalogue.ts';
 import {
   categoriesIndexRoute,
   categoriesTreeRoute,
   categoryFiltersRoute,
   categoryShowRoute,
-} from '#core/contract/categories.ts';
-import { contentShowRoute, contentsIndexRoute, menuShowRoute, sliderShowRoute } from '#core/contract/contents.ts';
+} from '#core/contract/catalogue/categories.ts';
+import {
+  contentShowRoute,
+  contentsIndexRoute,
+  menuShowRoute,
+  sliderShowRoute,
+} from '#core/contract/content/contents.ts';
 import {
   attributeFamiliesRoute,
   productRelatedRoute,
   productShowRoute,
   productsIndexRoute,
-} from '#core/contract/products.ts';
-import { searchRoute, suggestRoute } from '#core/contract/search.ts';
-import { catalogueHandlers } from '#server/services/catalogue/catalogue-handlers.ts';
-import { openCatalogue } from '#server/services/catalogue/live-catalogue.ts';
-import { createManifests } from '#server/services/catalogue/manifest.ts';
+} from '#core/contract/catalogue/products.ts';
+import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
+import { catalogueHandlers } from '#server/subjects/catalogue/catalogue-handlers.ts';
+import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import { catalogueSource } from '#server/services/catalogue/catalogue-source.ts';
-import { openCatalogue } from '#server/services/catalogue/live-catalogue.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';
+import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { plantSmallShop } from './small-shop.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 
 let database: TestDatabase;
 let page: (path: string, search?: string) => ReturnType<typeof resolvePage>;
@@ -15,7 +16,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await plantSmallShop(database.db);
   const live = await openCatalogue({ db: database.db, clock: createTestClock() });
-  const source = catalogueSource(live.current(), { siteName: 'Bitume', origin: 'http://shop.test' });
+  const source = catalogueSource(live.current(), {
+    siteName: 'Bitume',
+    origin: 'http://shop.test',
+    settings: TEST_SETTINGS,
+  });
   page = (path, search = '') => resolvePage(source, path, search);
 });
 afterAll(() => database.drop());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { DetailTexts } from '#server/services/catalogue/detail-texts.ts';
+import { DetailTexts } from '#server/subjects/catalogue/load/detail-texts.ts';
 
 /** A run of products that are written anew or go. */
 const change = fc.record({

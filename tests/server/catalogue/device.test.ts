@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import type { CatalogueQuery } from '#core/search/query.ts';
-import { readChanges } from '#server/services/catalogue/changes.ts';
-import { productEntity } from '#server/services/catalogue/entities.ts';
-import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
-import { createManifests } from '#server/services/catalogue/manifest.ts';
-import { createPageReader } from '#server/services/catalogue/page-store.ts';
-import { downloadPages } from '#src/catalogue/download.ts';
-import { openIdb } from '#src/catalogue/idb.ts';
-import { detailPages } from '#src/catalogue/kept-areas.ts';
-import { httpOrigin } from '#src/catalogue/origin.ts';
-import { readReplica } from '#src/catalogue/open-replica.ts';
-import type { Replica } from '#src/catalogue/replica.ts';
-import { replicaStore, SHELVES, type ReplicaStore } from '#src/catalogue/store.ts';
-import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import type { CatalogueQuery } from '#core/search/query/query.ts';
+import { readChanges } from '#server/subjects/catalogue/changes.ts';
+import { productEntity } from '#server/subjects/catalogue/entities.ts';
+import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
+import { createPageReader } from '#server/subjects/catalogue/publish/page-store.ts';
+import { downloadPages } from '#src/catalogue/replica/download.ts';
+import { openIdb } from '#src/catalogue/store/idb.ts';
+import { detailPages } from '#src/catalogue/ahead/kept-areas.ts';
+import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { readReplica } from '#src/catalogue/replica/open-replica.ts';
+import type { Replica } from '#src/catalogue/replica/replica.ts';
+import { SHELVES } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore, type ReplicaStore } from '#src/catalogue/store/store.ts';
+import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import { wishes } from '#tests/catalogue/device.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { announce, plantSmallShop, type SmallShop } from './small-shop.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 
-const PLACE = { siteName: 'Bitume', origin: 'https://bitume.test' };
+const PLACE = { siteName: 'Bitume', origin: 'https://bitume.test', settings: TEST_SETTINGS };
 const TABLE = {
   'api.catalogue.manifest': { uri: 'manifest', methods: ['GET'] },
   'api.catalogue.page': { uri: 'pages/{hash}', methods: ['GET'] },

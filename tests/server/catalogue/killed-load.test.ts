@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { manifest as manifestSchema, manifestRoute, pageRoute } from '#core/contract/catalogue.ts';
+import { manifest as manifestSchema, manifestRoute, pageRoute } from '#core/contract/catalogue/catalogue.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import * as v from 'valibot';
-import { httpOrigin } from '#src/catalogue/origin.ts';
-import { detailPages } from '#src/catalogue/kept-areas.ts';
-import { requiredPages, stateOf } from '#src/catalogue/replica-state.ts';
-import { catalogueService } from '#src/catalogue/service.ts';
-import type { ServiceDoors } from '#src/catalogue/service-doors.ts';
-import { replicaStore } from '#src/catalogue/store.ts';
-import type { ReplicaStore } from '#src/catalogue/store.ts';
-import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { detailPages } from '#src/catalogue/ahead/kept-areas.ts';
+import { requiredPages, stateOf } from '#src/catalogue/replica/replica-state.ts';
+import { catalogueService } from '#src/catalogue/service/service.ts';
+import type { ServiceDoors } from '#src/catalogue/service/service-doors.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
+import type { ReplicaStore } from '#src/catalogue/store/store.ts';
+import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import { doorsOf, inBrowser, killedAfter, wishes } from '#tests/catalogue/device.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { CONTENTS_ENTITY, productEntity, STRUCTURE_ENTITY } from '#server/services/catalogue/entities.ts';
-import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
-import { createManifests } from '#server/services/catalogue/manifest.ts';
-import { detailOf, type CatalogueState } from '#server/services/catalogue/state.ts';
+import { CONTENTS_ENTITY, productEntity, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
+import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
+import { detailOf, type CatalogueState } from '#server/subjects/catalogue/state.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

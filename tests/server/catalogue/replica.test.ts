@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changesRoute, manifest as manifestSchema } from '#core/contract/catalogue.ts';
-import type { Cursor } from '#core/contract/sync.ts';
-import { joinHalves } from '#core/search/join-pages.ts';
-import { decodeCardPage, decodeOfferPage } from '#core/search/pages.ts';
+import { changesRoute, manifest as manifestSchema } from '#core/contract/catalogue/catalogue.ts';
+import type { Cursor } from '#core/wire/sync.ts';
+import { joinHalves } from '#core/search/pages/join-pages.ts';
+import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
 import { sql } from 'kysely';
-import { readChanges } from '#server/services/catalogue/changes.ts';
-import { productEntity } from '#server/services/catalogue/entities.ts';
-import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
-import { createManifests, type Manifests } from '#server/services/catalogue/manifest.ts';
-import { createPageReader, dropOldPages, latestManifest } from '#server/services/catalogue/page-store.ts';
+import { readChanges } from '#server/subjects/catalogue/changes.ts';
+import { productEntity } from '#server/subjects/catalogue/entities.ts';
+import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { createManifests, type Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
+import { createPageReader, dropOldPages, latestManifest } from '#server/subjects/catalogue/publish/page-store.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

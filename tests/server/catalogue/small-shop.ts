@@ -1,9 +1,9 @@
-import { sortKey } from '#core/search/text.ts';
+import { sortKey } from '#core/search/words/text.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { randomIds } from '#server/ids.ts';
-import { CATALOGUE_CHANNEL } from '#server/services/catalogue/entities.ts';
-import { advanceChannel } from '#server/services/sync/channel.ts';
+import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
+import { advanceChannel } from '#server/sync/channel.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 const french = (text: string) => json({ fr_FR: text });

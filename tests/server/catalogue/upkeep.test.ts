@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { randomIds } from '#server/ids.ts';
-import { openCatalogue, type LiveCatalogue } from '#server/services/catalogue/live-catalogue.ts';
-import { publishPrices } from '#server/services/catalogue/publish-prices.ts';
-import { publishStock } from '#server/services/catalogue/publish-stock.ts';
-import type { UpkeepDeps } from '#server/services/catalogue/upkeep.ts';
+import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { publishPrices } from '#server/subjects/catalogue/publish/publish-prices.ts';
+import { publishStock } from '#server/subjects/catalogue/publish/publish-stock.ts';
+import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truncatedAddress } from '#server/services/consents/store-consent.ts';
+import { truncatedAddress } from '#server/subjects/consent/store-consent.ts';
 
 it.each([
   ['192.168.12.77', '192.168.12.0'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { REFUSALS } from '#core/contract/refusal.ts';
-import type { RouteDefinition } from '#core/contract/route.ts';
+import { REFUSALS } from '#core/wire/refusal.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 
 import { sampleCalls } from './samples.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { PROTOCOL, pushRoute } from '#core/contract/sync.ts';
+import { PROTOCOL, pushRoute } from '#core/wire/sync.ts';
 import { add, message, noop, quote, quoteContact } from '#tests/server/sync/sync-shop.ts';
 
 import { openWholeServer, type Visit, type WholeServer } from './whole-server.ts';
@@ -36,7 +36,7 @@ const codeOf = async (response: Response) =>
   v.parse(v.object({ code: v.string() }), JSON.parse(await response.text())).code;
 const withKey = (mutId: string) => ({ 'idempotency-key': mutId });
 const pushed = async (visit: Visit, changes: unknown[], group: string = randomUUID()) => {
-  const body = { protocol: PROTOCOL, build: 'test', scope: 'guest', group, changes };
+  const body = { protocol: PROTOCOL, build: 'test', scope: 'guest', group, cursor: null, changes };
   return visit.call('api.sync.push', { body });
 };
 const resultsOf = async (response: Response) => v.parse(pushRoute.answer, JSON.parse(await response.text())).results;
@@ -78,6 +78,16 @@ test('S26 a refusal of a direct call is told again as it was', async () => {
     expect([response.status, await codeOf(response)]).toEqual([409, 'cart.productUnavailable']);
   }
   expect(await quantityOf(person)).toBe(0);
+});
+
+test('S24 S26 what became of somebody else’s call is told to nobody, and does nothing for who asks', async () => {
+  const stranger = await server.visit();
+  for (const { mutId, args } of [add(1, pads, 2), add(1, randomUUID())]) {
+    await person.call('api.cart.items.store', { body: args, headers: withKey(mutId) });
+    const response = await stranger.call('api.cart.items.store', { body: args, headers: withKey(mutId) });
+    expect([response.status, await codeOf(response)]).toEqual([409, 'record.moved']);
+  }
+  expect(await quantityOf(stranger)).toBe(0);
 });
 
 test('S26 calls without a key are each a new one, and a key that is no UUID is refused', async () => {

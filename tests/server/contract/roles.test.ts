@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import type { RouteDefinition } from '#core/contract/route.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 
 import { sampleCalls } from './samples.ts';

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 import type { RouteName } from '#core/contract/routes.ts';
-import { meAnswer } from '#core/contract/me.ts';
-import { PROTOCOL } from '#core/contract/sync.ts';
-import { lineKeyOf } from '#core/domain/product.ts';
-import { add, message, noop, quote, snapshot } from '#tests/server/sync/sync-shop.ts';
+import { meAnswer } from '#core/contract/account/me.ts';
+import { PROTOCOL } from '#core/wire/sync.ts';
+import { lineKeyOf } from '#core/domain/catalogue/product.ts';
+import { add, keep, message, noop, quote, snapshot } from '#tests/server/sync/sync-shop.ts';
 import { addressFields, password, person as personFields, registration } from '#tests/support/customer-samples.ts';
 
 import type { Call, Visit, WholeServer } from './whole-server.ts';
@@ -66,6 +66,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.account.wishlist.destroy': { body: { area: 'auto', lineKey: pads } },
     'api.account.wishlist.clear': { body: { area: 'auto' } },
     'api.account.wishlist.move-to-cart': { body: { ...wish, snapshot: snapshot() } },
+    'api.cart.keep': { body: keep(1, [{ lineKey: pads, quantity: 2 }]).args },
     'api.cart.merge': { body: { area: 'auto', visitor: me.customer?.guest ?? '', lines: [], favourites: [] } },
     'api.quotes.comments.store': {
       body: { area: 'auto', quote: own, uuid: randomUUID(), message: 'Et la livraison ?' },
@@ -96,7 +97,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.consents.store': {
       body: { uuid: randomUUID(), version: '2026-01-01', choices: { audience: true, maps: false } },
     },
-    'api.sync.push': { body: { ...greeting, changes: [add(1, pads), noop(2)] } },
+    'api.sync.push': { body: { ...greeting, cursor: null, changes: [add(1, pads), noop(2)] } },
     'api.sync.pull': { body: { ...greeting, cursor: null } },
     'api.cart.show': { query: { area: 'auto' } },
     'api.cart.items.store': { body: add(1, helmet, 1, { area: 'moto', variant: large }).args },

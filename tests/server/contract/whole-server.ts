@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import pino from 'pino';
 
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
-import type { RouteDefinition } from '#core/contract/route.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/database/connection.ts';
 import { hearNotifications } from '#server/database/notifications.ts';
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import { bindHandlers, routes, STEADY_ROUTES } from '#server/http/bindings.ts';
+import { bindHandlers, bindOffline, routes, STEADY_ROUTES } from '#server/http/binding/bindings.ts';
+import { RESOURCE_ROUTES, resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { randomIds } from '#server/ids.ts';
-import { shopGauges } from '#server/services/gauges.ts';
-import { createJobs } from '#server/services/jobs/jobs.ts';
-import { createPasswords, type Passwords } from '#server/services/accounts/passwords.ts';
-import { createServices } from '#server/services/services.ts';
+import { shopGauges } from '#server/gauges.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createPasswords, type Passwords } from '#server/subjects/account/passwords.ts';
+import { createServices } from '#server/services.ts';
 import { plantSmallShop, type SmallShop } from '#tests/server/catalogue/small-shop.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -64,8 +65,8 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
   const gauges = () =>
     shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes });
   const frame = await createTestFrame({
-    routes,
-    handlers: bindHandlers(services),
+    routes: { ...routes, ...RESOURCE_ROUTES },
+    handlers: { ...bindHandlers(services), ...resourceHandlers({ db, clock }) },
     env: { METRICS_TOKEN: 'metrics token' },
     overrides: {
       attempts: services.attempts,
@@ -74,8 +75,10 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
       live,
       gauges,
       clock,
+      offline: bindOffline(services),
       steadyRoutes: STEADY_ROUTES,
       state: () => services.live.current(),
+      site: services.site,
     },
   });
 
@@ -142,6 +145,12 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
     ...planted,
     db,
     jobs,
+    /** The server has heard of all that was written. */
+    refresh: async () => {
+      // one may have been under way before
+      await services.live.refresh();
+      await services.live.refresh();
+    },
     /** Products in the memory of the server. */
     size: () => services.live.current().catalogue.size,
     clock,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandingCss } from '#server/services/init/branding.ts';
-import { contrast, deriveAccent } from '#server/services/init/palette.ts';
+import { brandingCss } from '#server/platform/settings/branding.ts';
+import { contrast, deriveAccent } from '#server/platform/settings/palette.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })

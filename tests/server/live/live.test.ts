@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { manifest } from '#core/contract/catalogue.ts';
+import { manifest } from '#core/contract/catalogue/catalogue.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
 import { readEvents, type EventReader } from '#tests/support/event-stream.ts';
 

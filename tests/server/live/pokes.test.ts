@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Poke } from '#core/contract/live.ts';
-import { Pokes } from '#server/services/live/pokes.ts';
+import type { Poke } from '#core/wire/live.ts';
+import { Pokes } from '#server/subjects/live/pokes.ts';
 
 const LIMITS = { most: 6, mostPerAddress: 3 };
 const nothing = () => {};
@@ -14,7 +14,7 @@ test('S31 never more connections than the process and an address may have, and r
     leaves: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const pokes = new Pokes(LIMITS);
       const inside: { address: string; leave: () => void }[] = [];
       for (const { address, channel, leaves } of steps) {

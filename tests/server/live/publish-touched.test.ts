@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { randomIds } from '#server/ids.ts';
-import { readCursor } from '#server/services/catalogue/channel-changes.ts';
-import { publishStock } from '#server/services/catalogue/publish-stock.ts';
-import { publishPrices } from '#server/services/catalogue/publish-prices.ts';
-import { publishTouched } from '#server/services/catalogue/publish-touched.ts';
-import type { UpkeepDeps } from '#server/services/catalogue/upkeep.ts';
+import { readCursor } from '#server/subjects/catalogue/channel-changes.ts';
+import { publishStock } from '#server/subjects/catalogue/publish/publish-stock.ts';
+import { publishPrices } from '#server/subjects/catalogue/publish/publish-prices.ts';
+import { publishTouched } from '#server/subjects/catalogue/publish/publish-touched.ts';
+import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,21 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { liveRoute } from '#core/contract/live.ts';
+import { liveRoute } from '#core/wire/live.ts';
 import { ROUTES } from '#core/contract/routes.ts';
-import { STOCK } from '#core/domain/stock.ts';
-import { keepListening } from '#src/app/live.ts';
+import { STOCK } from '#core/domain/catalogue/stock.ts';
+import { keepListening } from '#src/shop/app/live.ts';
 import { catalogueClient } from '#src/catalogue/client.ts';
-import { keepFresh } from '#src/catalogue/freshness.ts';
-import { httpOrigin } from '#src/catalogue/origin.ts';
-import { catalogueService } from '#src/catalogue/service.ts';
-import { memoryCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import { MOST_DETAILED } from '#src/catalogue/sync.ts';
+import { keepFresh } from '#src/catalogue/replica/freshness.ts';
+import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { catalogueService } from '#src/catalogue/service/service.ts';
+import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
+import { MOST_DETAILED } from '#src/catalogue/replica/sync.ts';
 import { doorsOf } from '#tests/catalogue/device.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import { readEvents } from '#tests/support/event-stream.ts';
 
 import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
 import { openShopDevice } from '../sync-devices/shop-device.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 const TABLE = Object.fromEntries(
   Object.values(ROUTES).map(({ name, uri, method }) => [name, { uri, methods: [method] }]),
@@ -79,7 +81,7 @@ async function openDevice() {
     random: () => 0,
     now: person.clock.now,
     catalogueMoved: fresh.poke,
-    personMoved: (at) => person.tabs[0]?.runner.tell({ type: 'poked', at }),
+    personMoved: (rev, at) => person.tabs[0]?.runner.tell({ type: 'poked', rev, ageMs: person.clock.now() - at }),
   });
   open.push({
     close: () => {
@@ -96,7 +98,7 @@ async function openDevice() {
   };
   const cart = async () => {
     const record = (await person.view()).records.get('cart:auto');
-    if (record?.kind !== 'cart') return null;
+    if (!cartKind.is(record)) return null;
     return { price: record.lines[0]?.unitPrice, notices: record.notices.map(({ code }) => code) };
   };
   return { person, shown, cart };

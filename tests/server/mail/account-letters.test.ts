@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createFileMail, readMailFiles } from '#server/gateways/mail/file-mail.ts';
 import { randomIds } from '#server/ids.ts';
-import { useLink } from '#server/services/accounts/account-links.ts';
+import { useLink } from '#server/subjects/account/account-links.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { readMailHeads } from '#server/services/mail/mail-heads.ts';
-import { sendMail } from '#server/services/mail/send-mail.ts';
+import { readMailHeads } from '#server/platform/mail/mail-heads.ts';
+import { ACCOUNT_MAILS } from '#server/subjects/account/mails/mails.ts';
+import { QUOTE_MAILS } from '#server/subjects/quotes/mails.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { createSyncShop, quote, change, type SyncShop } from '#tests/server/sync/sync-shop.ts';
 
 let shop: SyncShop;
@@ -33,7 +35,14 @@ const sender = async () => ({ siteName: 'Bitume', publicUrl: 'https://bitume.tes
 async function letter(template: string, uuid: string, locale: 'fr_FR' | 'en_GB') {
   const outbox = join(folder, randomUUID());
   const mail = createFileMail({ folder: outbox, from: 'boutique@bitume.test', clock: shop.clock });
-  const deps = { db: shop.db, clock: shop.clock, ids: randomIds, mail, sender };
+  const deps = {
+    db: shop.db,
+    clock: shop.clock,
+    ids: randomIds,
+    mail,
+    sender,
+    templates: { ...ACCOUNT_MAILS, ...QUOTE_MAILS },
+  };
   await sendMail(deps, { key: randomUUID(), template, to: 'a@example.fr', data: { uuid, locale } });
   const [file] = await readMailFiles(outbox);
   const content = file?.content ?? '';

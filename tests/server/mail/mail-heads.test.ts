@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { readMailHeads } from '#server/services/mail/mail-heads.ts';
+import { readMailHeads } from '#server/platform/mail/mail-heads.ts';
 
 it.each([
   'Votre demande de devis DEV00000042',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Letter } from '#server/services/mail/letter.ts';
-import { renderLetter } from '#server/services/mail/render-letter.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { renderLetter } from '#server/platform/mail/render-letter.ts';
 
 const sender = { siteName: 'Bitume', publicUrl: 'https://bitume.test', legalLine: 'Bitume SAS' };
 const letter = (text: string): Letter => ({

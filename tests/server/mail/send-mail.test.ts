@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailGateway, OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { randomIds } from '#server/ids.ts';
-import { sendMail } from '#server/services/mail/send-mail.ts';
+import { CONTACT_MAILS } from '#server/subjects/contact/mails.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -53,7 +54,7 @@ const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
 
 it('a job that runs twice sends one mail', async () => {
   const mail = post();
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender };
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS };
   await sendMail(deps, job('customer', 'one'));
   await sendMail(deps, job('customer', 'one'));
   expect(mail.sent).toHaveLength(1);
@@ -61,7 +62,7 @@ it('a job that runs twice sends one mail', async () => {
 
 it('a mail that could not be handed over is tried again and then marked as sent', async () => {
   const mail = post(1);
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender };
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS };
   const status = async () =>
     (await database.db.selectFrom('mail_log').select('status').where('key', '=', 'two').executeTakeFirstOrThrow())
       .status;
@@ -74,7 +75,7 @@ it('a mail that could not be handed over is tried again and then marked as sent'
 
 it('the confirmation holds nothing that the sender typed', async () => {
   const mail = post();
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender };
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS };
   await sendMail(deps, job('customer', 'three'));
   await sendMail(deps, job('customer', 'four', 'en_GB'));
   for (const sent of mail.sent)
@@ -87,7 +88,10 @@ it('the confirmation holds nothing that the sender typed', async () => {
 
 it('the shop reads the message, unharmed by markup, and can answer', async () => {
   const mail = post();
-  await sendMail({ db: database.db, clock: createTestClock(), ids: randomIds, mail, sender }, job('shop', 'five'));
+  await sendMail(
+    { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS },
+    job('shop', 'five'),
+  );
   const [sent] = mail.sent;
   expect(sent).toMatchObject({ subject: 'Nouveau message de contact : Livraison', replyTo: 'mathilde@example.fr' });
   expect(sent?.text).toContain('> quand arrivez-vous ?');

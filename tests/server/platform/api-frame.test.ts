@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { meRoute } from '#core/contract/me.ts';
-import { Refusal } from '#core/contract/refusal.ts';
-import { defineRoute } from '#core/contract/route.ts';
+import { meRoute } from '#core/contract/account/me.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { defineRoute } from '#core/wire/route.ts';
 import { describeError } from '#server/database/describe-error.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
@@ -59,7 +59,7 @@ const routes = {
     name: 'test.private',
     method: 'GET',
     uri: 'api/private',
-    access: { permission: 'orders.list' },
+    access: { permission: 'orders.index' },
     cache: 'no-store',
     answer: v.unknown(),
   }),

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { migrate } from '#server/database/migrate.ts';
 import { randomIds } from '#server/ids.ts';
-import { openSession } from '#server/services/accounts/sessions.ts';
-import { readBackupFile, writeBackupFile } from '#server/services/backup/backup-file.ts';
-import { BackupError, type BackupLine } from '#server/services/backup/backup-format.ts';
-import { restoreLines } from '#server/services/backup/read-backup.ts';
-import { backupLines } from '#server/services/backup/write-backup.ts';
-import { JOB_KINDS } from '#server/services/jobs/job-kinds.ts';
-import { createJobs } from '#server/services/jobs/jobs.ts';
+import { openSession } from '#server/subjects/account/sessions.ts';
+import { readBackupFile, writeBackupFile } from '#server/platform/backup/backup-file.ts';
+import { BackupError, type BackupLine } from '#server/platform/backup/backup-format.ts';
+import { restoreLines } from '#server/platform/backup/read-backup.ts';
+import { backupLines } from '#server/platform/backup/write-backup.ts';
+import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let source: TestDatabase;

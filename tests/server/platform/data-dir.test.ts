@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { ConfigError } from '#server/config.ts';
-import { makeDataDir } from '#server/data-dir.ts';
+import { makeDataDir } from '#server/process/data-dir.ts';
 
 let base: string;
 beforeEach(() => {

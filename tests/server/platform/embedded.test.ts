@@ -10,8 +10,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { openConnection } from '#server/database/connection.ts';
-import { placesIn } from '#server/database/embedded-places.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { placesIn } from '#server/database/embedded/places.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 
 const childFile = fileURLToPath(new URL('../../support/embedded-child.ts', import.meta.url));
 

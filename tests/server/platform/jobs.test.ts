@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { inTransaction } from '#server/database/transaction.ts';
-import type { JobHandlers, JobKinds } from '#server/services/jobs/job-kinds.ts';
-import { createJobs, type Jobs } from '#server/services/jobs/jobs.ts';
+import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { Refusal } from '#core/contract/refusal.ts';
-import type { RouteDefinition } from '#core/contract/route.ts';
-import { STEADY_ROUTES, routes } from '#server/http/bindings.ts';
-import { KeptAnswers } from '#server/http/kept-answers.ts';
-import { RawJson } from '#server/services/raw-json.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
+import { STEADY_ROUTES, routes } from '#server/http/binding/bindings.ts';
+import { KeptAnswers } from '#server/http/binding/kept-answers.ts';
+import { RawJson } from '#server/platform/raw-json.ts';
 
 const LIMIT = 4_000;
 

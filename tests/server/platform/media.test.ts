@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
-import { storePicture } from '#server/services/media/make-picture.ts';
+import { storePicture } from '#server/platform/media/make-picture.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
 const HASH = 'a'.repeat(32);

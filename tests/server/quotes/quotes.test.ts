@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { isQuoteNumber } from '#core/domain/quote.ts';
+import { isQuoteNumber } from '#core/domain/quotes/quote.ts';
 import {
   add,
   cartOf,
@@ -89,6 +89,15 @@ test('S2 a quote asked again under another mutation is the same quote, without a
   expect(second).toMatchObject({ ...first, seq: 2 });
   await shop.post();
   expect(shop.mails).toHaveLength(2);
+});
+
+test('S2 a quote asked again is the one that was made, whatever the repetition says and whatever is in the cart by now', async () => {
+  const { uuid } = await shop.product();
+  const asked = quote(1, uuid);
+  const [first] = await device.push([asked]);
+  const again = quote(3, randomUUID(), 1, { uuid: uuidOf(asked) });
+  expect((await device.push([add(2, uuid, 4), again]))[1]).toMatchObject({ ...first, seq: 3 });
+  expect(quantitiesOf(await cartOf(device))).toEqual([[uuid, 4]]);
 });
 
 test('S2 S25 one quote asked in several groups at once is made once', async () => {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { NOOP } from '#core/contract/sync.ts';
-import { append } from '#src/sync/perform.ts';
+import { NOOP } from '#core/wire/sync.ts';
+import { append } from '#src/sync/outbox/perform.ts';
 import { addArgs, quoteArgs } from '#tests/support/person-samples.ts';
 import type { Fate } from '#tests/support/wire.ts';
 
 import type { WholeServer } from '../contract/whole-server.ts';
+import { arrived as everywhere, cartsOf, parkedOn, type Line } from './carts.ts';
 import { openEndlessShop } from './endless-shop.ts';
 import { openShopDevice, type ShopDevice } from './shop-device.ts';
+import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 
 let server: WholeServer;
 let pads: string;
@@ -30,36 +32,7 @@ afterEach(() => {
 
 const add = (product: string, delta = 1) => device.perform('api.cart.items.store', addArgs('auto', product, delta));
 
-interface Line {
-  readonly lineKey: string;
-  readonly quantity: number;
-}
-const inShort = (lines: readonly Line[]): Line[] => lines.map(({ lineKey, quantity }) => ({ lineKey, quantity }));
-
-/** What the screen shows, and what the device takes for confirmed. */
-async function carts() {
-  const record = (await device.view()).records.get('cart:auto');
-  const base = await device.performDeps.store.read(['base'], (t) => Promise.resolve(t.base.get('cart:auto')));
-  return {
-    shown: inShort(record?.kind === 'cart' ? record.lines : []),
-    confirmed: inShort(base?.record.kind === 'cart' ? base.record.lines : []),
-  };
-}
-
-/** What the shop holds of whoever this browser is to it; the wire of the device has no part in it. */
-async function held(): Promise<Line[]> {
-  const cookie = [...device.profile.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await server.call('api.cart.show', { query: { area: 'auto' }, headers: { cookie } });
-  const { cart }: { cart: { lines: Line[] } } = await answer.json();
-  return inShort(cart.lines);
-}
-
-async function arrived(lines: readonly Line[]) {
-  expect(await device.drain()).toBe(true);
-  expect({ ...(await carts()), held: await held() }).toEqual({ shown: lines, confirmed: lines, held: lines });
-}
-
-const parkedRows = () => device.performDeps.store.read(['parked'], (t) => Promise.resolve(t.parked.all()));
+const arrived = (lines: readonly Line[]) => everywhere(server, device, lines);
 
 const fates: Fate[] = ['requestLost', 'answerLost', 'doubled', 'repeatedLate', 'faultAfter'];
 
@@ -112,7 +85,7 @@ test('S60 lost cookies: the cart that was seen and what waited reach the new vis
   device.loseCookies();
   await add(disc);
   await add(pads);
-  expect((await carts()).shown).toEqual([
+  expect((await cartsOf(device)).shown).toEqual([
     { lineKey: pads, quantity: 3 },
     { lineKey: disc, quantity: 1 },
   ]);
@@ -137,7 +110,7 @@ test('S61 a restored server that lost the last changes gets them again with thei
   await sql`delete from sync_result where seq > 1`.execute(server.db);
   await sql`delete from cart_line l using product p where p.id = l.product_id and p.uuid = ${disc}`.execute(server.db);
   await sql`update cart_line set quantity = 1`.execute(server.db);
-  device.tabs[0]?.runner.tell({ type: 'poked' });
+  device.tabs[0]?.runner.tell({ type: 'poked', ageMs: 0, rev: null });
   await device.clock.settle();
   await arrived([
     { lineKey: pads, quantity: 2 },
@@ -149,7 +122,7 @@ test('S61 another epoch alone changes nothing on either side', async () => {
   await add(pads, 4);
   await arrived([{ lineKey: pads, quantity: 4 }]);
   await sql`update shop set epoch = gen_random_uuid()`.execute(server.db);
-  device.tabs[0]?.runner.tell({ type: 'poked' });
+  device.tabs[0]?.runner.tell({ type: 'poked', ageMs: 0, rev: null });
   await arrived([{ lineKey: pads, quantity: 4 }]);
 });
 
@@ -157,7 +130,7 @@ test('S47 S50 what the shop refuses parks with its reason and holds nothing up',
   await add('00000000-0000-4000-8000-000000000000');
   await add(pads);
   await arrived([{ lineKey: pads, quantity: 1 }]);
-  const parked = await parkedRows();
+  const parked = await parkedOn(device);
   expect(parked.map((row) => row.reason)).toEqual([
     { class: 'refused', code: 'cart.productUnavailable', data: expect.anything() },
   ]);
@@ -176,7 +149,7 @@ test('S52 a change that makes the whole request unreadable is found, parks alone
   device.online(true);
   await add(pads);
   await arrived([{ lineKey: pads, quantity: 2 }]);
-  expect((await parkedRows()).map((row) => row.reason)).toEqual([
+  expect((await parkedOn(device)).map((row) => row.reason)).toEqual([
     { class: 'refused', code: 'input.invalid', data: {} },
   ]);
 });
@@ -190,7 +163,7 @@ test('S54 S68 a quote request is made once, with one mail to each side, and its 
   await server.post();
   expect(server.mails).toHaveLength(2);
   const quote = (await device.view()).records.get(`quote:${uuid}`);
-  expect(quote?.kind === 'quote' && quote.number).toMatch(/^DEV\d{8}$/);
+  expect(quoteKind.is(quote) && quote.number).toMatch(/^DEV\d{8}$/);
   const kept = await device.performDeps.store.read(['outbox', 'sent', 'results', 'base'], async (t) =>
     JSON.stringify([await t.outbox.all(), await t.sent.all(), await t.results.all(), await t.base.all()]),
   );
@@ -234,7 +207,7 @@ test('S56 a pull with nothing new is small and writes nothing', async () => {
 
 test('S45 S46 a change taken back before it left travels as a noop, one that left waits for its answer', async () => {
   device.wire.cut = true;
-  const { takeBack } = await import('#src/sync/parked.ts');
+  const { takeBack } = await import('#src/sync/outbox/parked.ts');
   device.tabs[0]?.runner.tell({ type: 'offline' });
   const first = await add(pads);
   const second = await add(disc);

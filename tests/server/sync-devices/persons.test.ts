@@ -3,19 +3,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { CallFailed } from '#src/api/failure.ts';
-import { followLeftBehind } from '#src/sync/left-behind.ts';
-import { isGroupKnown } from '#src/sync/known-group.ts';
-import { GUEST, scopeOf } from '#src/sync/scope.ts';
-import { signInHere } from '#src/sync/sign-in.ts';
-import { leaveCustomer } from '#src/sync/sign-out.ts';
-import { createTransport } from '#src/sync/transport.ts';
+import { followLeftBehind } from '#src/sync/scope/left-behind.ts';
+import { isGroupKnown } from '#src/sync/scope/known-group.ts';
+import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
+import { signInHere } from '#src/sync/scope/sign-in.ts';
+import { leaveCustomer } from '#src/sync/scope/sign-out.ts';
+import { createTransport } from '#src/sync/engine/transport.ts';
 import { password, person } from '#tests/support/customer-samples.ts';
+import { histories, longEnough } from '#tests/support/histories.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import { FATES } from '#tests/support/wire.ts';
 
 import type { WholeServer } from '../contract/whole-server.ts';
 import { openEndlessShop } from './endless-shop.ts';
 import { newProfile, openShopDevice, type BrowserProfile, type ShopDevice } from './shop-device.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
+import { importGuestData } from '#core/contract/guest/import-guest.ts';
+import { SHOP } from '#tests/support/shop-contract.ts';
 
 let server: WholeServer;
 let pads: string;
@@ -46,7 +50,7 @@ const add = (device: ShopDevice, product: string, delta = 1) =>
 /** What the screen shows. */
 async function cartOf(device: ShopDevice): Promise<Record<string, number>> {
   const record = (await device.view()).records.get('cart:auto');
-  const lines = record?.kind === 'cart' ? record.lines : [];
+  const lines = cartKind.is(record) ? record.lines : [];
   return Object.fromEntries(lines.map(({ lineKey, quantity }) => [lineKey, quantity]));
 }
 
@@ -63,6 +67,8 @@ const identity = { now: () => '2026-03-02T09:00:00.000Z', newId: () => crypto.ra
 /** Signs in on the guest's page; answers the device as the fresh document opens it. */
 async function signIn(): Promise<ShopDevice> {
   const told = await signInHere({
+    contract: SHOP,
+    importGuestData,
     ...identity,
     guest: guest.performDeps.store,
     ring: () => guest.tabs[0]?.runner.tell({ type: 'resumed' }),
@@ -75,6 +81,43 @@ async function signIn(): Promise<ShopDevice> {
   });
   return openShopDevice(server, scopeOf(told.customer.uuid), profile);
 }
+
+/** What the customer's page does about the guest left behind, who still sends as the guest; answers how to end it. */
+function tendGuest(device: ShopDevice): () => void {
+  let late: ShopDevice | null = null;
+  const met = guest.wire.fates.splice(0);
+  guest.close();
+  followLeftBehind({
+    contract: SHOP,
+    importGuestData,
+    ...identity,
+    customer: device.performDeps.store,
+    open: (scope) => device.openScope(scope),
+    send: () => {
+      const ready = openShopDevice(server, GUEST, profile).then((one) => {
+        one.wire.fates.push(...met);
+        return (late = one);
+      });
+      return { resume: () => {}, stop: async () => (await ready).close() };
+    },
+    ring: () => device.tabs[0]?.runner.tell({ type: 'appended' }),
+    report: (error) => device.faults.push(error),
+  });
+  return () => (late ?? device).close();
+}
+
+/** What both see in the end, the guest's page behind the customer's included. */
+const expectCart = (device: ShopDevice, cart: Record<string, number>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        device.tabs[0]?.runner.tell({ type: 'poked', ageMs: 0, rev: null });
+        await device.clock.settle();
+        return { waiting: await device.waiting(), cart: await cartOf(device) };
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual({ waiting: 0, cart });
 
 /** A person who tries again until it works. */
 async function persist<T>(work: () => Promise<T>, times = 8): Promise<T> {
@@ -104,9 +147,6 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(new Error('the database does not open')));
   });
 
-/** SYNC_RUNS multiplies the histories for a long night. */
-const factor = Number(process.env['SYNC_RUNS'] ?? 1);
-
 test(
   'S86 whatever becomes of the requests, the guest’s cart is in the account once',
   async () => {
@@ -121,16 +161,16 @@ test(
       // A second tab, or a page that died and began again, does the same once more.
       if (again) device = await persist(signIn);
       await add(device, pads);
-      expect(await guest.drain()).toBe(true);
+      const end = tendGuest(device);
       await device.clock.advance(30_000);
-      expect(await device.drain()).toBe(true);
-      expect(await cartOf(device)).toEqual({ [pads]: 3, [disc]: late });
-      guest.close();
+      await expectCart(device, { [pads]: 3, [disc]: late });
+      expect(device.faults).toEqual([]);
+      end();
       device.close();
     });
-    await fc.assert(run, { numRuns: Math.ceil(4 * factor) });
+    await fc.assert(run, histories(4));
   },
-  120_000 * Math.max(1, factor),
+  longEnough(4, 120_000),
 );
 
 test('S83 S86 what the guest could not send is sent as the guest’s by the customer’s page, and its database goes', async () => {
@@ -139,33 +179,12 @@ test('S83 S86 what the guest could not send is sent as the guest’s by the cust
   guest.wire.fates.push('requestLost');
   await add(guest, disc);
   const device = await signIn();
-  guest.close();
-  let late: ShopDevice | null = null;
-  followLeftBehind({
-    ...identity,
-    customer: device.performDeps.store,
-    open: (scope) => device.openScope(scope),
-    send: () => {
-      const ready = openShopDevice(server, GUEST, profile).then((one) => (late = one));
-      return { resume: () => {}, stop: async () => (await ready).close() };
-    },
-    report: (error) => device.faults.push(error),
-  });
+  const end = tendGuest(device);
   await device.clock.advance(30_000);
-  expect(await device.drain()).toBe(true);
-  await expect
-    .poll(
-      async () => {
-        device.tabs[0]?.runner.tell({ type: 'poked' });
-        await device.clock.settle();
-        return cartOf(device);
-      },
-      { timeout: 10_000 },
-    )
-    .toEqual({ [pads]: 2, [disc]: 1 });
+  await expectCart(device, { [pads]: 2, [disc]: 1 });
   expect(device.faults).toEqual([]);
+  end();
   device.close();
-  (late ?? device).close();
 });
 
 test('S89 a session killed in the middle of a batch: nothing lost, nothing sent as somebody else, and it goes on', async () => {

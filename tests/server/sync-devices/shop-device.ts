@@ -7,8 +7,8 @@ import type { RouteTable } from '#src/api/route-table.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { openDexieStore } from '#src/db/dexie-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { GUEST } from '#src/sync/scope.ts';
-import { createTransport } from '#src/sync/transport.ts';
+import { GUEST } from '#src/sync/scope/scope.ts';
+import { createTransport } from '#src/sync/engine/transport.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
 import { createWire, throughWire, type Wire } from '#tests/support/wire.ts';
@@ -41,14 +41,19 @@ export interface BrowserProfile {
 
 export const newProfile = (): BrowserProfile => ({ indexedDB: new IDBFactory(), jar: new Map() });
 
-/** @param scope whose scope its tabs open */
+/**
+ * @param scope whose scope its tabs open
+ * @param isCut its wire is, from the first moment
+ */
 export async function openShopDevice(
   server: Pick<WholeServer, 'send'>,
   scope = GUEST,
   profile = newProfile(),
+  isCut = false,
 ): Promise<ShopDevice> {
   const { indexedDB, jar } = profile;
   const [wire, asked] = [createWire(), new Array<{ path: string; bytes: number }>()];
+  wire.cut = isCut;
   let device: Device | null = null;
   const quiet = async () => {
     await Promise.all(device?.tabs.map((tab) => tab.runner.quiet()) ?? []);
@@ -73,7 +78,6 @@ export async function openShopDevice(
     table: () => TABLE,
     token: memoryToken(),
     origin: 'http://shop.test',
-    now: () => clock.now(),
     deadline: (ms) => {
       const control = new AbortController();
       clock.after(ms, () => control.abort());

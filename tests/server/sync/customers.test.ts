@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { SyncedRecord } from '#core/contract/offline.ts';
-import type { Change } from '#core/contract/sync.ts';
-import { openChange } from '#src/sync/core/changes.ts';
+import type { SyncedRecord } from '#core/wire/record.ts';
+import type { Change } from '#core/wire/sync.ts';
 import { addressFields, company, person } from '#tests/support/customer-samples.ts';
 
 import {
@@ -20,6 +19,9 @@ import {
   type Device,
   type SyncShop,
 } from './sync-shop.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
+import { foldOf } from '#tests/support/shop-contract.ts';
+import { wishlistKind } from '#core/contract/wishlist/wishlist-record.ts';
 
 let shop: SyncShop;
 let product: Awaited<ReturnType<SyncShop['product']>>;
@@ -191,9 +193,7 @@ test('S4 the address book folded on a device is the one the server makes', async
       const changes = steps.map(({ route, args }, at) => account(at + 1, route, args));
       const results = await mine.push(changes);
       const folded = changes.reduce<SyncedRecord | undefined>((record, one, at) => {
-        if (results[at]?.status !== 'applied') return record;
-        const opened = openChange(one.route, one.v, one.args, { mutId: one.mutId, at: '' });
-        return opened.ok ? opened.change.fold('addresses', record) : record;
+        return results[at]?.status === 'applied' ? foldOf(one, 'addresses', record) : record;
       }, undefined);
       expect(await recordOf(mine, 'addresses')).toEqual(folded ?? { kind: 'addresses', addresses: [] });
     }),
@@ -223,20 +223,17 @@ test('S4 S84 list and cart folded on a device are the ones the server makes', as
     uuid.map((one) => ({ route: 'api.cart.items.destroy', args: { area: 'auto', lineKey: one } })),
   );
   const keys = (record: SyncedRecord | undefined) =>
-    record?.kind === 'wishlist' ? record.wishes.map(({ lineKey }) => lineKey) : [];
+    wishlistKind.is(record) ? record.wishes.map(({ lineKey }) => lineKey) : [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const mine = await shop.customerDevice(await shop.customer());
       const changes = steps.map(({ route, args }, at) => inCart(at + 1, route, args));
       await mine.push(changes);
       const fold = (key: 'cart:auto' | 'wishlist:auto') =>
-        changes.reduce<SyncedRecord | undefined>((record, one) => {
-          const opened = openChange(one.route, one.v, one.args, { mutId: one.mutId, at: '' });
-          return opened.ok && opened.change.touches.includes(key) ? opened.change.fold(key, record) : record;
-        }, undefined);
+        changes.reduce<SyncedRecord | undefined>((record, one) => foldOf(one, key, record), undefined);
       const cart = fold('cart:auto');
       expect(keys(await recordOf(mine, 'wishlist:auto'))).toEqual(keys(fold('wishlist:auto')));
-      expect(quantitiesOf(await cartOf(mine))).toEqual(cart?.kind === 'cart' ? quantitiesOf(cart) : []);
+      expect(quantitiesOf(await cartOf(mine))).toEqual(cartKind.is(cart) ? quantitiesOf(cart) : []);
     }),
     { numRuns: 30 },
   );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { cartQuantity } from '#core/domain/cart.ts';
+import { cartQuantity } from '#core/domain/cart/cart.ts';
 
-import { faultyExecutables, type Fault, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type Fault, type FaultPlan } from './faulty.ts';
 import { add, cartOf, createSyncShop, inShort, message, quote, type Device, type SyncShop } from './sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
@@ -12,7 +12,7 @@ let device: Device;
 let product: { uuid: string };
 
 beforeAll(async () => {
-  shop = await createSyncShop(faultyExecutables(plan));
+  shop = await createSyncShop(faultyHandlers(plan));
   product = await shop.product();
 });
 afterAll(() => shop.close());

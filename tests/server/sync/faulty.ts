@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
-import { Refusal } from '#core/contract/refusal.ts';
-import { EXECUTABLES, type Executables } from '#server/services/sync/executables.ts';
-import type { ChangeGround } from '#server/services/sync/change-work.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { ChangeGround } from '#server/sync/change-context.ts';
+import type { ChangeHandler } from '#server/sync/change-handler.ts';
+import { CHANGE_HANDLERS } from '#server/subjects/shop-subjects.ts';
 
 /** What goes wrong after a handler has done its work. */
-export type Fault = 'exception' | 'deadlock' | 'connection' | 'statement' | 'refusal';
+export type Fault = 'exception' | 'deadlock' | 'connection' | 'full disk' | 'statement' | 'refusal';
 
 export interface FaultPlan {
   /** Faults still to come by mutation; each happens once, `always` every time. */
@@ -14,9 +15,9 @@ export interface FaultPlan {
 }
 
 /** The handlers of the shop with faults on order: the real effects first, then the accident. */
-export function faultyExecutables(plan: FaultPlan): Partial<Executables> {
-  const broken = <Name extends keyof Executables>(name: Name): Executables[Name] => {
-    const real = EXECUTABLES[name];
+export function faultyHandlers(plan: FaultPlan): Readonly<Record<string, ChangeHandler>> {
+  const broken = (name: keyof typeof CHANGE_HANDLERS): ChangeHandler => {
+    const real = CHANGE_HANDLERS[name];
     return {
       ...real,
       run: async (work, call) => {
@@ -41,5 +42,6 @@ async function happen(fault: Fault, { trx }: ChangeGround): Promise<void> {
   if (fault === 'refusal') throw new Refusal('record.moved');
   if (fault === 'statement') await sql`select 1 / 0`.execute(trx);
   if (fault === 'connection') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+  if (fault === 'full disk') await sql`do $$ begin raise sqlstate '53100'; end $$`.execute(trx);
   if (fault === 'deadlock') await sql`do $$ begin raise sqlstate '40P01'; end $$`.execute(trx);
 }

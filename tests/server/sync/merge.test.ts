@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { CartRecord } from '#core/contract/cart-record.ts';
-import type { Change } from '#core/contract/sync.ts';
-import { openChange } from '#src/sync/core/changes.ts';
+import type { Change } from '#core/wire/sync.ts';
+import { callDirectly } from '#server/sync/call-directly.ts';
+import { visitorPerson } from '#server/platform/person.ts';
 
 import {
   add,
@@ -25,6 +25,7 @@ import {
   type Device,
   type SyncShop,
 } from './sync-shop.ts';
+import { foldOf } from '#tests/support/shop-contract.ts';
 
 let shop: SyncShop;
 let pads: string;
@@ -136,10 +137,7 @@ test('S4 S82 a device that merges sees at once what the server makes of it', asy
     lines: [lineOf(pads, 2), lineOf(disc, 1)],
     favourites: [favourite(disc), favourite(oil)],
   });
-  const opened = openChange(merging.route, merging.v, merging.args, { mutId: merging.mutId, at: '' });
-  const foldOf = (key: 'cart:auto' | 'wishlist:auto', record?: CartRecord) =>
-    opened.ok ? opened.change.fold(key, record) : undefined;
-  const [cart, list] = [foldOf('cart:auto', await cartOf(device)), foldOf('wishlist:auto')];
+  const [cart, list] = [foldOf(merging, 'cart:auto', await cartOf(device)), foldOf(merging, 'wishlist:auto')];
   await device.push([merging]);
   expect(isCart(cart) ? quantitiesOf(cart) : null).toEqual(quantitiesOf(await cartOf(device)));
   const { changes } = await device.pull();
@@ -169,14 +167,15 @@ test('S82 a guest the shop has forgotten has nothing to bring', async () => {
 test('S82 requests of the guest under the account’s address come along, others stay the guest’s', async () => {
   const [own, foreign] = [randomUUID(), randomUUID()];
   const contact = { ...quoteContact, email: `${customer}@example.fr` };
-  await guest.push([quote(1, pads, 1, { uuid: own, contact }), quote(2, pads, 1, { uuid: foreign })]);
+  const asked = [quote(1, pads, 1, { uuid: own, contact }), quote(2, pads, 1, { uuid: foreign })];
+  await guest.push(asked);
   await bind(guest.visitor);
   const before = await device.pull();
   await device.push([merge(1, guest.visitor)]);
   const keys = (await device.pull(before.to)).changes.map(({ key }) => key);
   expect(keys).toContain(`quote:${own}`);
   expect(keys).not.toContain(`quote:${foreign}`);
-  expect(inShort(await guest.push([quote(2, pads, 1, { uuid: foreign })]))).toEqual(['applied']);
+  expect(inShort(await guest.push(asked))).toEqual(['applied', 'applied']);
 });
 
 test('S83 what the guest still sends after the merge goes on to the customer, as the difference it makes', async () => {
@@ -185,13 +184,64 @@ test('S83 what the guest still sends after the merge goes on to the customer, as
   await bind(guest.visitor);
   await device.push([merge(3, guest.visitor)]);
   const late = signedInGuest();
-  expect(inShort(await late.push([add(3, oil, 1), remove(4, pads)], asGuest))).toEqual(['applied', 'applied']);
+  const added = add(3, oil, 1);
+  expect(inShort(await late.push([added, remove(4, pads)], asGuest))).toEqual(['applied', 'applied']);
   expect(await counted(device)).toEqual({ [pads]: 1, [disc]: 3, [oil]: 6 });
-  await late.push([clear(5)], asGuest);
+  const cleared = clear(5);
+  await late.push([cleared], asGuest);
   expect(await counted(device)).toEqual({ [pads]: 1, [oil]: 5 });
-  const told = await late.push([clear(5), add(3, oil, 1)], asGuest);
+  const told = await late.push([cleared, added], asGuest);
   expect(inShort(told)).toEqual(['applied', 'applied']);
   expect(await counted(device)).toEqual({ [pads]: 1, [oil]: 5 });
+});
+
+test('S82 S83 the guest is told that the cart is gone, and the customer of what the guest still did, by a revision', async () => {
+  await guest.push([add(1, pads, 2)]);
+  await bind(guest.visitor);
+  const held = await guest.pull();
+  await device.push([merge(1, guest.visitor)]);
+  expect((await guest.pull(held.to)).changes).toMatchObject([{ key: 'cart:auto', record: null }]);
+  const before = await device.pull();
+  await signedInGuest().push([add(2, disc, 1)], asGuest);
+  const after = await device.pull(before.to);
+  expect(after.to.rev).toBeGreaterThan(before.to.rev);
+  expect(after.changes).toMatchObject([
+    { key: 'cart:auto', record: { lines: [{ lineKey: pads }, { lineKey: disc }] } },
+  ]);
+});
+
+test('S83 what a merged guest calls directly goes on to the customer as well, once', async () => {
+  await guest.push([add(1, pads, 2)]);
+  await bind(guest.visitor);
+  await device.push([merge(1, guest.visitor)]);
+  const owner = { person: visitorPerson(guest.visitor), now: shop.clock.now(), locale: 'fr_FR' } as const;
+  const { mutId, route, args } = add(2, pads, 3);
+  for (const _ of [1, 2]) await callDirectly(shop.deps, owner, { route, args, idempotencyKey: mutId });
+  expect(await counted(device)).toEqual({ [pads]: 5 });
+});
+
+test('S82 S83 a request that a merged guest still sends, under the account’s address, is the customer’s', async () => {
+  await guest.push([add(1, pads, 2)]);
+  await bind(guest.visitor);
+  await device.push([merge(1, guest.visitor)]);
+  const { to } = await device.pull();
+  const uuid = randomUUID();
+  const contact = { ...quoteContact, email: `${customer}@example.fr` };
+  expect(inShort(await signedInGuest().push([quote(2, pads, 2, { uuid, contact })], asGuest))).toEqual(['applied']);
+  const { changes } = await device.pull(to);
+  expect(changes).toMatchObject([{ key: 'cart:auto' }, { key: `quote:${uuid}`, record: { kind: 'quote', uuid } }]);
+  expect(await counted(device)).toEqual({});
+});
+
+test('S19 S82 what the guest was told and has not read is told to the customer', async () => {
+  const gone = await shop.product();
+  await shop.db.updateTable('product').set({ is_active: false }).where('id', '=', gone.id).execute();
+  await guest.push([add(1, gone.uuid, 3), add(2, pads)]);
+  await bind(guest.visitor);
+  await device.push([merge(1, guest.visitor)]);
+  expect((await cartOf(device)).notices).toMatchObject([
+    { code: 'cart.productGone', lineKey: gone.uuid, from: 3, to: 0 },
+  ]);
 });
 
 test('S83 a push of the guest under way during the merge is counted once, whoever comes first', async () => {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Change } from '#core/contract/sync.ts';
-import { personName, visitorPerson } from '#server/services/person.ts';
+import type { Change } from '#core/wire/sync.ts';
+import { personName, visitorPerson } from '#server/platform/person.ts';
 
-import { faultyExecutables, type Fault, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type Fault, type FaultPlan } from './faulty.ts';
 import {
   acknowledge,
   add,
@@ -28,7 +28,7 @@ let shop: SyncShop;
 let keys: string[];
 
 beforeAll(async () => {
-  shop = await createSyncShop(faultyExecutables(plan));
+  shop = await createSyncShop(faultyHandlers(plan));
   const articles = [{}, { stock: 4 }, { stock: 0 }, { price: '0.0700' }, { type: 'vehicle' as const }];
   keys = await Promise.all(articles.map(async (facts) => (await shop.product(facts)).uuid));
 });

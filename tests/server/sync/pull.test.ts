@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { pullRoute } from '#core/contract/sync.ts';
-import { advanceChannel } from '#server/services/sync/channel.ts';
+import { pullRoute } from '#core/wire/sync.ts';
+import { advanceChannel } from '#server/sync/channel.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { randomIds } from '#server/ids.ts';
 
 import {
+  acknowledge,
   add,
   createSyncShop,
   inShort,
@@ -124,6 +125,8 @@ test('S11 a cursor of another epoch, of another history, of the future or of nob
     { ...to, revId: `AAAAAAAAAAAAAAAAAAAAAA.${digests}` },
     { ...to, revId: 'none' },
     { ...to, revId: '' },
+    { ...to, revId: to.revId.slice(0, -8) },
+    { ...to, revId: `${to.revId}.more` },
     { ...old, revId: to.revId },
     { ...to, rev: 0 },
   ];
@@ -168,6 +171,49 @@ test('S28 a price or stock that moves comes with the next pull, although no revi
   const third = await device.pull(second.to);
   expect(cartIn(third)).toMatchObject({ lines: [{ quantity: 4 }] });
   expect((await device.pull(third.to)).changes).toEqual([]);
+});
+
+test('S28 a quantity that another device moved comes with the next pull, where nothing is to be told of it', async () => {
+  const { uuid } = await shop.product();
+  await device.push([add(1, uuid, 2)]);
+  const { to } = await device.pull();
+  await shop.device(device.visitor).push([setQuantity(1, uuid, 2, 5)]);
+  expect(cartIn(await device.pull(to))).toMatchObject({ lines: [{ lineKey: uuid, quantity: 5 }], notices: [] });
+});
+
+test('S12 S28 a notice that is found by reading is told once: that time goes by is no news', async () => {
+  const { id, uuid } = await shop.product();
+  await device.push([add(1, uuid)]);
+  await shop.db.updateTable('product').set({ price: '13.0000' }).where('id', '=', id).execute();
+  const { changes, to } = await device.pull();
+  expect(changes).toMatchObject([{ record: { notices: [{ code: 'cart.priceChanged' }] } }]);
+  shop.clock.advance(60_000);
+  expect(await device.pull(to)).toMatchObject({ to, changes: [] });
+});
+
+test('S12 S28 each cart is compared with itself: one that stayed is not told again with one that moved', async () => {
+  const [car, bike] = [await shop.product(), await shop.product({ area: 'moto' })];
+  await device.push([add(1, car.uuid), add(1, bike.uuid, 1, { area: 'moto' })]);
+  const { to } = await device.pull();
+  expect((await device.pull(to)).changes).toEqual([]);
+  for (const [moved, key] of [
+    [car, 'cart:auto'],
+    [bike, 'cart:moto'],
+  ] as const) {
+    await shop.db.updateTable('product').set({ price: '99.0000' }).where('id', '=', moved.id).execute();
+    await shop.db.updateTable('product').set({ price: '12.5000' }).where('id', '!=', moved.id).execute();
+    expect(keys(await device.pull(to))).toEqual([key]);
+  }
+});
+
+test('S28 a notice that takes the place of another is news, although nothing else of the cart moved', async () => {
+  const [first, second] = [await shop.product(), await shop.product()];
+  const gone = shop.db.updateTable('product').set({ is_active: false }).where('id', 'in', [first.id, second.id]);
+  await gone.execute();
+  await device.push([add(1, first.uuid)]);
+  const { to } = await device.pull();
+  await device.push([acknowledge(2, [first.uuid]), add(3, second.uuid)]);
+  expect(cartIn(await device.pull(to))?.notices).toMatchObject([{ lineKey: second.uuid }]);
 });
 
 test('S28 a special price that begins without a write comes with the next pull', async () => {

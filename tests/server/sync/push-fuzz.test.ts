@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as v from 'valibot';
 
-import { cartAddRoute, cartClearRoute, cartRemoveRoute, cartSetQuantityRoute } from '#core/contract/cart.ts';
-import { emptyCart, type CartRecord } from '#core/contract/cart-record.ts';
-import type { SyncedRecord } from '#core/contract/offline.ts';
-import { quoteStoreRoute } from '#core/contract/quotes.ts';
-import type { OfflineRouteDefinition } from '#core/contract/route.ts';
-import type { Change } from '#core/contract/sync.ts';
-import { cartTotals } from '#core/domain/cart.ts';
+import { emptyCart, type CartRecord } from '#core/contract/cart/cart-record.ts';
+import type { SyncedRecord } from '#core/wire/record.ts';
+import type { Change } from '#core/wire/sync.ts';
+import { cartTotals } from '#core/domain/cart/cart.ts';
 
-import { faultyExecutables, type Fault, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type Fault, type FaultPlan } from './faulty.ts';
 import {
   add,
   cartOf,
@@ -27,13 +23,14 @@ import {
   type Device,
   type SyncShop,
 } from './sync-shop.ts';
+import { foldOf } from '#tests/support/shop-contract.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 let shop: SyncShop;
 let products: { uuid: string; price: number }[];
 
 beforeAll(async () => {
-  shop = await createSyncShop(faultyExecutables(plan));
+  shop = await createSyncShop(faultyHandlers(plan));
   products = await Promise.all(
     ['3.3333', '19.9900', '0.0700'].map(async (price) => ({
       uuid: (await shop.product({ price })).uuid,
@@ -57,12 +54,7 @@ interface Deed {
 
 const unchanged: Deed['fold'] = (cart) => cart;
 
-function foldOf<Body extends v.GenericSchema, Answer extends v.GenericSchema>(
-  route: OfflineRouteDefinition<string, Body, Answer>,
-): Deed['fold'] {
-  return (cart, { args, mutId }) =>
-    route.offline.fold('cart:auto', cart, v.parse(route.body, args), { mutId, at: '2026-03-02T09:00:00.000Z' });
-}
+const folded: Deed['fold'] = (cart, change) => foldOf(change, 'cart:auto', cart);
 
 const productAt = (at: number) => products[at % products.length] ?? { uuid: UNKNOWN, price: 0 };
 const deed = (make: Deed['make'], fold: Deed['fold']): Deed => ({ make, fold, refused: null });
@@ -71,14 +63,14 @@ const place = fc.nat(2);
 const few = fc.integer({ min: 1, max: 9 });
 const addOf = (seq: number, at: number, delta: number) =>
   add(seq, productAt(at).uuid, delta, { price: productAt(at).price });
-const added = fc.tuple(place, few).map(([at, delta]) => deed((seq) => addOf(seq, at, delta), foldOf(cartAddRoute)));
+const added = fc.tuple(place, few).map(([at, delta]) => deed((seq) => addOf(seq, at, delta), folded));
 const counted = fc
   .tuple(place, fc.nat(9), fc.nat(9))
-  .map(([at, from, to]) => deed((seq) => setQuantity(seq, productAt(at).uuid, from, to), foldOf(cartSetQuantityRoute)));
-const removed = place.map((at) => deed((seq) => remove(seq, productAt(at).uuid), foldOf(cartRemoveRoute)));
-const asked = place.map((at) => deed((seq) => quote(seq, productAt(at).uuid), foldOf(quoteStoreRoute)));
+  .map(([at, from, to]) => deed((seq) => setQuantity(seq, productAt(at).uuid, from, to), folded));
+const removed = place.map((at) => deed((seq) => remove(seq, productAt(at).uuid), folded));
+const asked = place.map((at) => deed((seq) => quote(seq, productAt(at).uuid), folded));
 const rare = fc.constantFrom(
-  deed(clear, foldOf(cartClearRoute)),
+  deed(clear, folded),
   deed((seq) => noop(seq), unchanged),
   wrong(unknownRoute, 'route.unknown'),
   wrong((seq) => add(seq, UNKNOWN), 'cart.productUnavailable'),
@@ -182,8 +174,8 @@ const queueOf = (at: number, steps: readonly (readonly [number, boolean])[]) =>
   numbered(
     steps.map(([count, isAdd]) =>
       isAdd
-        ? deed((seq) => addOf(seq, at, count), foldOf(cartAddRoute))
-        : deed((seq) => setQuantity(seq, productAt(at).uuid, count, 0), foldOf(cartSetQuantityRoute)),
+        ? deed((seq) => addOf(seq, at, count), folded)
+        : deed((seq) => setQuantity(seq, productAt(at).uuid, count, 0), folded),
     ),
   );
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { Refusal } from '#core/contract/refusal.ts';
-import { PROTOCOL } from '#core/contract/sync.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { PROTOCOL } from '#core/wire/sync.ts';
 
-import { sweepSync } from '#server/services/sync/sweep-sync.ts';
+import { sweepSync } from '#server/sync/sweep-sync.ts';
 
 import {
   add,
@@ -92,6 +93,19 @@ test('S7 a group belongs to the visitor who pushed it first', async () => {
   expect(await refusalOf(thief.push([add(2, product.uuid)]))).toEqual({ code: 'scope.mismatch', reason: 'group' });
   expect(await refusalOf(thief.pull())).toEqual({ code: 'scope.mismatch', reason: 'group' });
   expect(await quantityOf(device)).toBe(1);
+});
+
+test('S1 a lane that no subject of the shop has is refused with its request: nothing is executed, and no row is made', async () => {
+  const before = await countOf('sync_lane');
+  for (const lane of ['cart:boats', 'endless', `cart:${'x'.repeat(40)}`]) {
+    const strange = { ...noop(1), lane };
+    const refusal = await refusalOf(device.push([add(1, product.uuid), strange]));
+    expect(refusal).toMatchObject({
+      code: 'input.invalid',
+      fields: [{ path: 'changes.1.lane', code: 'lane.invalid' }],
+    });
+  }
+  expect([await countOf('sync_lane'), await quantityOf(device)]).toEqual([before, 0]);
 });
 
 test('S21 clients outside the window are told to update, and nothing of theirs is executed', async () => {
@@ -182,6 +196,16 @@ test('S24 another visitor learns of a mutation only that it was applied', async 
   expect(result).toEqual({ status: 'applied', lane: 'contact', seq: 1, answer: null, expired: true });
 });
 
+test('S24 to another visitor a refusal is told as one, without what it says, and is never told as done', async () => {
+  const refused = add(1, randomUUID());
+  await device.push([refused]);
+  const stranger = await shop.newDevice();
+  for (const seq of [1, 2]) {
+    const [result] = await stranger.push([{ ...refused, seq }]);
+    expect(result).toEqual({ status: 'refused', lane: 'cart:auto', seq, code: 'cart.productUnavailable', data: {} });
+  }
+});
+
 test('S25 pushes that arrive at once execute each change once, also the very first ones', async () => {
   const changes = [add(1, product.uuid, 2), add(2, product.uuid, 3), message(1)];
   const answers = await Promise.all([1, 2, 3, 4].map(() => device.push(changes)));
@@ -224,21 +248,54 @@ test('S9 hostile arguments are refused by place and store nothing but the refusa
   expect(await countOf('cart')).toBe(carts);
 });
 
-test('S27 after 30 days a result is forgotten, but not the last one of its lane', async () => {
-  const changes = [add(1, product.uuid), add(2, randomUUID()), add(3, randomUUID())];
+/** Time goes by, and the shop sweeps. */
+const afterDays = async (days: number) => {
+  shop.clock.advance(days * 24 * 3_600_000);
+  await sweepSync(shop.db, shop.clock.now());
+};
+/** This visitor's cookie does not run out. */
+const stays = ({ visitor }: Device) =>
+  shop.db
+    .updateTable('visitor')
+    .set({ created_at: new Date('2099-01-01') })
+    .where('id', '=', visitor)
+    .execute();
+const repeated = <Sent extends object>(changes: readonly Sent[]) => changes.map((one) => ({ ...one, again: true }));
+
+test('S27 after 30 days the result of what was applied is forgotten, but not the last one of its lane', async () => {
+  const changes = [add(1, product.uuid), noop(2), add(3, product.uuid)];
   const first = await device.push(changes);
-  shop.clock.advance(29 * 24 * 3_600_000);
-  await sweepSync(shop.db, shop.clock.now());
+  await afterDays(29);
   expect(await device.push(changes)).toEqual(first);
-  shop.clock.advance(2 * 24 * 3_600_000);
-  await sweepSync(shop.db, shop.clock.now());
-  const later = await device.push(changes);
-  expect(later.slice(0, 2)).toEqual([
-    { status: 'applied', lane: 'cart:auto', seq: 1, answer: null, expired: true },
-    { status: 'applied', lane: 'cart:auto', seq: 2, answer: null, expired: true },
-  ]);
-  expect(later[2]).toEqual(first[2]);
-  expect(await quantityOf(device)).toBe(1);
+  await afterDays(2);
+  const later = await device.push(repeated(changes));
+  const forgotten = { status: 'applied', lane: 'cart:auto', answer: null, expired: true };
+  expect(later).toEqual([{ ...forgotten, seq: 1 }, { ...forgotten, seq: 2 }, first[2]]);
+  expect(await quantityOf(device)).toBe(2);
+});
+
+test('S8 S27 a number whose result is forgotten is never done by a change that leaves for the first time', async () => {
+  await device.push([add(1, product.uuid), add(2, product.uuid)]);
+  await afterDays(31);
+  const [young, behind] = [add(1, product.uuid, 5), add(3, product.uuid, 5)];
+  expect(inShort(await device.push([young, behind]))).toEqual(['taken', 'blocked']);
+  expect(await quantityOf(device)).toBe(2);
+});
+
+test('S27 the use of a group is written once a day, and never by who does not own it', async () => {
+  const versionOf = async () => {
+    const { rows } = await sql`select xmin::text, used_at from sync_group where id = ${device.group}`.execute(shop.db);
+    return rows;
+  };
+  await device.push([noop(1)]);
+  const written = await versionOf();
+  shop.clock.advance(23 * 3_600_000);
+  await device.push([noop(2)]);
+  shop.clock.advance(3_600_000);
+  await refusalOf(shop.device(await shop.visitor(), device.group).push([noop(3)]));
+  expect(await versionOf()).toEqual(written);
+  await device.push([noop(3)]);
+  expect(await versionOf()).not.toEqual(written);
 });
 
 test('S27 a visitor whose cookie ran out goes with carts and groups; what was requested stays with the shop', async () => {
@@ -249,6 +306,45 @@ test('S27 a visitor whose cookie ran out goes with carts and groups; what was re
   for (const table of ['visitor', 'cart', 'sync_group', 'sync_lane', 'sync_result'] as const) {
     expect(await countOf(table)).toBe(0);
   }
+  const channel = shop.db.selectFrom('channel').select('rev').where('name', '=', `visitor:${device.visitor}`);
+  expect(await channel.execute()).toEqual([]);
   const mails = shop.db.selectFrom('contact_request').select('visitor_id').where('mut_id', '=', sent.mutId);
   expect(await mails.execute()).toEqual([{ visitor_id: null }]);
+});
+
+test('S27 a customer’s group that nobody pushed for 430 days goes with its lanes; one that is used stays', async () => {
+  await stays(device);
+  const customer = await shop.customer();
+  const [used, left] = [await shop.customerDevice(customer), await shop.customerDevice(customer)];
+  const sent = add(1, product.uuid);
+  for (const one of [used, left]) await one.push([one === used ? sent : add(1, product.uuid)]);
+  await device.push([add(1, product.uuid)]);
+  await afterDays(400);
+  await used.push([sent]);
+  await afterDays(31);
+  const groups = await shop.db.selectFrom('sync_group').select('id').execute();
+  expect(groups.map(({ id }) => id)).toEqual(expect.arrayContaining([used.group, device.group]));
+  expect(groups.map(({ id }) => id)).not.toContain(left.group);
+  expect([(await used.pull()).lastSeq, (await left.pull()).lastSeq]).toEqual([{ 'cart:auto': 1 }, {}]);
+  expect(await quantityOf(left)).toBe(2);
+});
+
+test('S11 S27 a device that was away for longer than revisions are kept goes on from the last one, without a reset', async () => {
+  await device.push([add(1, product.uuid), message(1)]);
+  const { to } = await device.pull();
+  await afterDays(31);
+  await device.push([add(2, product.uuid)]);
+  const answer = await device.pull(to);
+  expect(answer).toMatchObject({ from: to, reset: false });
+  expect(answer.changes.map(({ key }) => key)).toEqual(['cart:auto']);
+});
+
+test('S27 a refusal is told as one for 430 days, for no device that was away may take it for done', async () => {
+  const changes = [add(1, randomUUID()), add(2, product.uuid)];
+  const first = await device.push(changes);
+  await stays(device);
+  await afterDays(429);
+  expect(await device.push(repeated(changes))).toEqual(first);
+  await afterDays(2);
+  expect(inShort(await device.push(repeated(changes)))).toEqual(['applied', 'applied']);
 });

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 
 import type { Insertable } from 'kysely';
 
-import { emptyCart, type CartRecord } from '#core/contract/cart-record.ts';
+import { emptyCart, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
-import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/contract/sync.ts';
-import type { Area } from '#core/domain/area.ts';
-import { lineKeyOf } from '#core/domain/product.ts';
+import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/wire/sync.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
 import type { CustomerRow } from '#server/database/customer-tables.ts';
 import { randomIds } from '#server/ids.ts';
-import type { JobHandlers, JobKinds } from '#server/services/jobs/job-kinds.ts';
-import { createJobs } from '#server/services/jobs/jobs.ts';
-import { OPEN_WINDOW } from '#server/services/sync/admit.ts';
-import { EXECUTABLES, type Executables } from '#server/services/sync/executables.ts';
-import { pull } from '#server/services/sync/pull.ts';
-import { push, type PushDeps } from '#server/services/sync/push.ts';
-import { createVisitors } from '#server/services/visitors.ts';
+import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { OPEN_WINDOW } from '#server/sync/admit.ts';
+import type { ChangeHandler } from '#server/sync/change-handler.ts';
+import { createRegistry } from '#server/sync/registry.ts';
+import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
+import { pull } from '#server/sync/pull.ts';
+import { push, type PushDeps } from '#server/sync/push.ts';
+import { createVisitors } from '#server/subjects/account/visitors.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -30,7 +32,7 @@ export interface ProductFacts {
 }
 
 /** The server half of sync on a real database: no HTTP, time in the test's hands, mails collected instead of sent. */
-export async function createSyncShop(changed: Partial<Executables> = {}) {
+export async function createSyncShop(changed: Readonly<Record<string, ChangeHandler>> = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = createTestClock();
@@ -48,7 +50,7 @@ export async function createSyncShop(changed: Partial<Executables> = {}) {
     ids: randomIds,
     jobs,
     shopEmail: 'shop@example.fr',
-    executables: { ...EXECUTABLES, ...changed },
+    registry: createRegistry([...SHOP_SUBJECTS, { handlers: changed }]),
     report: (error, route) => void faults.push({ error, route }),
     window: OPEN_WINDOW,
   };
@@ -90,13 +92,17 @@ export async function createSyncShop(changed: Partial<Executables> = {}) {
     const caller = { visitor, customer };
     const owner = () => ({ caller, now: clock.now(), locale: 'fr_FR' as const });
     const scope = customer === null ? 'guest' : `customer:${customer}`;
-    const greeting = { protocol: PROTOCOL, build: 'test', scope, group };
+    const greeting = { protocol: PROTOCOL, build: 'test', scope, group, cursor: null };
+    /** Results and the pull behind them. */
+    const exchange = (changes: readonly Change[], more: Record<string, unknown> = {}) =>
+      push(deps, owner(), { ...greeting, changes: [...changes], ...more });
     return {
       visitor,
       customer,
       group,
+      exchange,
       push: async (changes: readonly Change[], more: Record<string, unknown> = {}): Promise<ChangeResult[]> =>
-        (await push(deps, owner(), { ...greeting, changes: [...changes], ...more })).results,
+        (await exchange(changes, more)).results,
       pull: (cursor: Cursor | null = null, more: Record<string, unknown> = {}) =>
         pull(deps, caller, clock.now(), { ...greeting, cursor, ...more }),
     };
@@ -186,6 +192,21 @@ export function add(
   const { area = 'auto', variant = null, price } = more;
   const args = { area, lineKey: lineKeyOf(product, variant), product, variant, delta, snapshot: snapshot(price) };
   return change(`cart:${area}`, seq, 'api.cart.items.store', args);
+}
+
+/** The car cart as its person saw it, at this price each. */
+export function keep(seq: number, lines: readonly { lineKey: string; quantity: number; name?: string }[]) {
+  const shown = lines.map(({ lineKey, quantity, name }) => {
+    const { product = '', variant = null } = parseLineKey(lineKey) ?? {};
+    return {
+      lineKey,
+      product,
+      variant,
+      quantity,
+      snapshot: { ...snapshot(), ...(name === undefined ? {} : { name }) },
+    };
+  });
+  return change('cart:auto', seq, 'api.cart.keep', { area: 'auto', lines: shown });
 }
 
 export const setQuantity = (seq: number, lineKey: string, from: number, to: number) =>

@@ -1,0 +1,48 @@
+import { ANSWERS } from './answers.ts';
+import { CARTS } from './carts.ts';
+import { ENGINE } from './engine.ts';
+import { ENTRY } from './entry.ts';
+import { FOLDS } from './folds.ts';
+import { LANES } from './lanes.ts';
+import { LEAVING } from './leaving.ts';
+import type { Mutant } from './mutant.ts';
+import { PERSONS } from './persons.ts';
+import { POKES } from './pokes.ts';
+import { PULL } from './pull.ts';
+import { QUEUE } from './queue.ts';
+import { REGROUP } from './regroup.ts';
+import { SUBJECTS } from './subjects.ts';
+import { TABS } from './tabs.ts';
+import { UNITS } from './units.ts';
+import { VERSIONS } from './versions.ts';
+import { WIRE } from './wire.ts';
+
+/** Every mutant by its part. */
+export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
+  engine: ENGINE,
+  queue: QUEUE,
+  answers: ANSWERS,
+  regroup: REGROUP,
+  wire: WIRE,
+  tabs: TABS,
+  persons: PERSONS,
+  leaving: LEAVING,
+  entry: ENTRY,
+  lanes: LANES,
+  units: UNITS,
+  pull: PULL,
+  pokes: POKES,
+  folds: FOLDS,
+  carts: CARTS,
+  versions: VERSIONS,
+  subjects: SUBJECTS,
+};
+
+/** Mutants that survive, and why nothing can be learnt from it. */
+export const JUDGED: Readonly<Record<string, string>> = {
+  L52: 'an open connection lets go by itself as soon as somebody needs it (S64), and the worker ends soon',
+  L65: 'a connection that opens too late lets go by itself as soon as somebody needs the database (S64)',
+  U02: 'no revision of the future is noted, so its random id is not found there: the comparison saves a look into the table',
+  F08: 'what fits is folded on from its end, which is where it stands: the comparison saves an object, and no fold',
+  W46: 'one more noop is sent, meets the same answer, and the same failure is told',
+};

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import type { Frame } from '#core/contract/pages/port.ts';
+import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
+import { randomIds } from '#server/ids.ts';
+import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { recordingPort } from '#server/http/html/render.ts';
+import { loadShopSettings } from '#server/platform/settings/init-payload.ts';
+import { createPageService, type PageService } from '#server/subjects/pages/page-service.ts';
+import { siteMap } from '#server/subjects/pages/site-map.ts';
+import { seedShop } from '#demo/fill/seed-shop.ts';
+import { handle } from '#src/shop/entry-server.tsx';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const ORIGIN = 'http://shop.test';
+
+/** What no site map names: narrowed lists, searches, forms about a vehicle, addresses that lead nowhere. */
+const UNMAPPED = [
+  '/auto/nos-produits/freinage?f_brand=1,2&prix_min=20&stock=1',
+  '/moto/nos-produits/casques?f_brand=999999&page=2&sort=-price',
+  '/nos-produits?promo=1&page=3',
+  '/nos-produits?area=moto&stock=1',
+  '/search-results',
+  '/search-results?q=plaquettes&area=auto',
+  '/search-results?q=zzzz',
+  '/auto/contact-vehicule?vehicule=inconnu',
+  '/nulle-part',
+  '/moto/nulle-part',
+  '/403',
+  '/404',
+  '/auto/checkout',
+  '/moto/checkout',
+];
+
+let database: TestDatabase;
+let folder: string;
+let pages: PageService;
+let addresses: string[];
+const complaints: string[] = [];
+const report = (message: string) => void complaints.push(message);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'frames-'));
+  const { db } = database;
+  const clock = createTestClock('2026-11-21T09:00:00.000Z');
+  // No picture is looked at: all of them are said to be drawn already.
+  const storage = { ...createDiskStorage(folder), has: async () => true };
+  await seedShop({ db, clock, ids: randomIds, storage, jobs: { enqueue: async () => {} }, tell: () => {} });
+  const live = await openCatalogue({ db, clock });
+  pages = createPageService({
+    live,
+    settings: () => loadShopSettings(db, report),
+    origin: ORIGIN,
+    version: 'test',
+    hosts: [],
+    serviceWorker: true,
+    /* contact pages with all they may show */
+    mapsKey: 'AIzaSyTest-key_0123456789',
+  });
+  const mapped = [...siteMap(live.current(), '', 50_000).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, path = '']) => path);
+  addresses = [...mapped, ...UNMAPPED];
+}, 240_000);
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function drawn(address: string, frameOf: (whole: Frame) => Promise<Frame>): Promise<string> {
+  const frame = await frameOf(await pages.port.frame());
+  const response = await handle(new Request(ORIGIN + address), { ...pages.port, frame: async () => frame });
+  return response.text();
+}
+
+/** The part of the frame that the document of an address carries: made from what its drawing asked for, if anything. */
+async function carried(address: string, whole: Frame): Promise<Frame> {
+  const recording = recordingPort(pages.port, new URL(ORIGIN + address).search);
+  await handle(new Request(ORIGIN + address), recording.port);
+  const [answer] = Object.values((await recording.recorded()).pages);
+  return pageFrame(whole, answer ?? null);
+}
+
+describe('the part of the shop that a document carries', () => {
+  it('draws every page of the demo shop as the whole does', async () => {
+    const differing: string[] = [];
+    for (const address of addresses) {
+      const whole = await drawn(address, async (frame) => frame);
+      const part = await drawn(address, (frame) => carried(address, frame));
+      if (whole !== part) differing.push(address);
+    }
+    expect(addresses.length).toBeGreaterThan(200);
+    expect(differing).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 240_000);
+
+  it('is its own part: nothing is cut twice', async () => {
+    const whole = await pages.port.frame();
+    for (const address of UNMAPPED) {
+      const part = await carried(address, whole);
+      expect(await carried(address, part)).toEqual(part);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { plugPerson } from '#src/shop/store/account/person.ts';
+import { callOnline, renewSession, signIn, signOut } from '#src/shop/store/account/session.ts';
+import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import { quietPerson } from '#tests/support/quiet-person.ts';
+
+afterEach(() => plugPerson(null));
+
+test('signing in and out, renewing and asking the shop open the data of the person first, once', async () => {
+  const asked: unknown[] = [];
+  let opened = 0;
+  const session: SessionDoors = {
+    signIn: async (...given) => ({ ok: true, given: asked.push(given) }) as const,
+    signOut: async (given) => ({ done: true, given: asked.push(given) }) as const,
+    renewSession: async (password) => ({ ok: true, given: asked.push(password) }) as const,
+    callOnline: async (name) => {
+      asked.push(name);
+      return { ok: false, failure: { kind: 'offline', retryAfterMs: null } };
+    },
+  };
+  plugPerson(async () => {
+    opened += 1;
+    return quietPerson({ session });
+  });
+  const input = { email: 'camille@example.test', password: 'secret', remember: false };
+  expect(await signIn(input, '/auto')).toMatchObject({ ok: true });
+  expect(await renewSession('secret')).toMatchObject({ ok: true });
+  expect(await signOut({ unsent: 'keep' })).toMatchObject({ done: true });
+  expect(await callOnline('api.account.sessions.index', {})).toMatchObject({ ok: false });
+  expect(asked).toEqual([[input, '/auto'], 'secret', { unsent: 'keep' }, 'api.account.sessions.index']);
+  expect(opened).toBe(1);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { adminAnswerOf } from '#sw/admin/asked.ts';
+
+const origin = 'https://shop.test';
+const kindOf = (path: string, mode = 'navigate', method = 'GET') =>
+  adminAnswerOf({ method, mode, url: new URL(path, origin).href }, origin);
+
+test('the back office’s worker answers its pages and parts', () => {
+  expect(kindOf('/admin/')).toBe('shell');
+  expect(kindOf('/admin/orders?page=2')).toBe('shell');
+  expect(kindOf('/vue/admin/admin-1.js', 'cors')).toBe('part');
+});
+
+test('it keeps out of everything else: the shop, the routes, files, other origins, changes', () => {
+  for (const path of ['/', '/auto', '/admin', '/administration', '/admin/picture.png', 'https://elsewhere.test/admin/'])
+    expect(kindOf(path), path).toBe('network');
+  for (const path of ['/vue/index-1.js', '/api/me', '/media/a.webp'])
+    expect(kindOf(path, 'cors'), path).toBe('network');
+  expect(kindOf('/admin/', 'navigate', 'POST')).toBe('network');
+});
