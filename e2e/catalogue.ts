@@ -7,7 +7,7 @@ export interface ListedProduct {
     name: string;
     area: 'auto' | 'moto';
     type: 'simple' | 'configurable' | 'vehicle';
-    /** As in `core/domain/stock.ts`: 0 is sold out, 1 a few left. */
+    /** As in `core/domain/catalogue/stock.ts`: 0 is sold out, 1 a few left. */
     stock: number;
     /** How many are left, where few are. */
     low: number;

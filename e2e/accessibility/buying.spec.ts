@@ -25,6 +25,8 @@ const sendMessage = (page: Page) =>
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
 
+const UNKNOWN_PRODUCT = '00000000-0000-4000-8000-00000000dead';
+
 test('nothing stands in the way on an empty cart', async ({ page }) => {
   await open(page, '/moto/checkout');
   await expect(page.getByText('Votre panier est vide')).toBeVisible();
@@ -114,16 +116,13 @@ test('nothing stands in the way on refused changes, nor when the device is to be
   page,
   context,
 }) => {
-  await context.route('**/api/sync/push', async (route) => {
-    const { changes }: { changes: { lane: string; seq: number }[] } = route.request().postDataJSON();
-    const results = changes.map(({ lane, seq }) => ({
-      status: 'refused',
-      lane,
-      seq,
-      code: 'cart.productUnavailable',
-      data: {},
-    }));
-    await route.fulfill({ json: { results, serverNow: new Date().toISOString() } });
+  /* the shop is asked for an article it never had, and refuses it */
+  await context.route('**/api/sync/push', (route) => {
+    const sent = route.request().postData() ?? '';
+    const { changes }: { changes: { args: { product?: string } | null }[] } = route.request().postDataJSON();
+    const products = changes.flatMap(({ args }) => args?.product ?? []);
+    const postData = products.reduce((text, product) => text.replaceAll(product, UNKNOWN_PRODUCT), sent);
+    return route.continue({ postData });
   });
   await open(page, LIST);
   await addFirstArticle(page);

@@ -18,6 +18,10 @@ export interface Gate {
   switchOff(): void;
   /** From now on every question is taken and none is answered. */
   hang(): void;
+  /** From now on somebody in between answers every call of the shop and asks for a password. */
+  guard(): void;
+  /** From now on they reach the shop again. */
+  unguard(): void;
   /** How often a path was asked for. */
   asked(path: string): number;
   close(): Promise<void>;
@@ -35,12 +39,21 @@ interface State {
   isRepainted: boolean;
   isOff: boolean;
   isHanging: boolean;
+  isGuarded: boolean;
   lost: RegExp | null;
   readonly asked: string[];
 }
 
 export async function openGate(shop: string): Promise<Gate> {
-  const state: State = { isNext: false, isRepainted: false, isOff: false, isHanging: false, lost: null, asked: [] };
+  const state: State = {
+    isNext: false,
+    isRepainted: false,
+    isOff: false,
+    isHanging: false,
+    isGuarded: false,
+    lost: null,
+    asked: [],
+  };
   const server = createServer(
     (incoming, outgoing) => void pass(incoming, outgoing, shop, state).catch(() => outgoing.destroy()),
   );
@@ -64,6 +77,12 @@ export async function openGate(shop: string): Promise<Gate> {
     },
     hang: () => {
       state.isHanging = true;
+    },
+    guard: () => {
+      state.isGuarded = true;
+    },
+    unguard: () => {
+      state.isGuarded = false;
     },
     asked: (path) => state.asked.filter((one) => one === path).length,
     close: () =>
@@ -89,7 +108,13 @@ async function pass(
   const path = incoming.url ?? '/';
   state.asked.push(path);
   if (state.isHanging) return;
-  if (state.lost?.test(path) === true) {
+  if (state.isGuarded && path.startsWith('/api/')) {
+    outgoing.writeHead(401, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>');
+    return;
+  }
+  // A browser with windows asks for the icon of its tab, too: that one is not of the shop's making.
+  const isTabIcon = incoming.headers['sec-fetch-dest'] === 'image';
+  if (state.lost?.test(path) === true && !isTabIcon) {
     outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
   }

@@ -135,7 +135,7 @@ updated('switched off, the worker and its caches go, and what the person has sta
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   // Loaded anew, it looks whether it may sign a worker on, and does not.
   const asksBefore = gate.asked('/sw.js');
-  const looked = page.waitForResponse(`**/${builtFrom('src/app/offline/start.ts')}`);
+  const looked = page.waitForResponse(`**/${builtFrom('src/shop/app/offline/start.ts')}`);
   await page.reload();
   await (await looked).finished();
   await becomeRested(page);

@@ -101,6 +101,31 @@ function expectPlain(markup: string): void {
   expect(elements.match(/<[^>]+\sstyle=[^>]*>/gu)).toBeNull();
 }
 
+/** Selectors of the classes that elements of a document wear. */
+const wornIn = (markup: string): string[] => [
+  ...new Set(
+    [...markup.matchAll(/ class="([^"]*)"/gu)].flatMap(([, classes = '']) =>
+      classes.split(' ').map((name) => `.${name.replaceAll('.', '\\.')}`),
+    ),
+  ),
+];
+
+test('a document carries the styles of all it draws; those of other pages follow', async ({ page, request }) => {
+  const shell = await (await request.get('/index.html')).text();
+  const [, href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"/u.exec(shell) ?? [];
+  const whole = await (await request.get(href)).text();
+  for (const [name, address] of [...PAGES, ...OUTLINED]) {
+    const markup = await (await request.get(await addressOf(address, request))).text();
+    const [, carried = ''] = /<style>([^]*?)<\/style>/u.exec(markup) ?? [];
+    const missing = wornIn(markup).filter((selector) => whole.includes(selector) && !carried.includes(selector));
+    expect([name, missing]).toEqual([name, []]);
+    expect(carried.length).toBeLessThan(whole.length);
+  }
+  await page.goto('/conseils');
+  const isWhole = () => [...document.styleSheets].some((sheet) => sheet.href !== null && sheet.cssRules.length > 0);
+  await page.waitForFunction(isWhole);
+});
+
 test.describe('the markup of the server', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -181,9 +206,9 @@ test('no page that is only read waits for the part that keeps the device', async
 });
 
 test('every page of the shop names a part that was built', () => {
-  const sources = [...readFileSync('src/app/page-components.ts', 'utf8').matchAll(/source: '([^']+)'/gu)].map(
-    ([, source = '']) => source,
-  );
+  const sources = [
+    ...readFileSync('src/shop/app/pages/page-sources.ts', 'utf8').matchAll(/'(src\/shop\/[^']+)'/gu),
+  ].map(([, source = '']) => source);
   const built: Record<string, { file?: string }> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
   expect(sources.length).toBeGreaterThan(PAGES.length / 2);
   expect(sources.filter((source) => built[source]?.file === undefined)).toEqual([]);
