@@ -3,9 +3,9 @@
  * speak of: list with facets at 5,000 rows, keystrokes at 50,000, build, snapshot and change.
  */
 import { Catalogue } from '#core/search/catalogue.ts';
-import type { CatalogueQuery } from '#core/search/query.ts';
-import { buildSegment } from '#core/search/segment.ts';
-import { openLists, openSearch, saveSnapshot } from '#core/search/snapshot.ts';
+import type { CatalogueQuery } from '#core/search/query/query.ts';
+import { buildSegment } from '#core/search/segment/segment.ts';
+import { openLists, openSearch, saveSnapshot } from '#core/search/snapshot/snapshot.ts';
 import { benchRows, benchStructure, TYPED } from './search/search-rows.ts';
 
 const LIST: CatalogueQuery = { groups: [], sort: 'relevance', offset: 0, limit: 24, facets: true };

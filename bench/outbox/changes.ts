@@ -1,6 +1,6 @@
 /** A long afternoon without the network: 60 articles put into a cart, changed, taken out, and put in again. */
 import { OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
-import { lineKeyOf } from '#core/domain/product.ts';
+import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 
 import { addOf, type Card } from '../server/questions.ts';
 import type { NamedChange, PlainCall } from './page.ts';

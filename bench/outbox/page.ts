@@ -4,17 +4,20 @@
  */
 import { Dexie } from 'dexie';
 
-import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import { SHOP_OFFLINE, type OfflineArgs, type OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
-import { perform, type PerformArgs } from '#src/sync/perform.ts';
-import { startEngine } from '#src/sync/engine-room.ts';
+import { offlineContract } from '#src/sync/core/contract.ts';
+import { perform } from '#src/sync/outbox/perform.ts';
+import { startEngine } from '#src/sync/sender/engine-room.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 /** A named change with its arguments, as the benchmark made it. */
 export type NamedChange = {
-  [Name in OfflineRouteName]: { readonly route: Name; readonly args: PerformArgs<Name> };
+  [Name in OfflineRouteName]: { readonly route: Name; readonly args: OfflineArgs<Name> };
 }[OfflineRouteName];
 
 const SCOPE = 'guest';
+const contract = offlineContract(SHOP_OFFLINE);
 
 async function place() {
   const found = await personPlace();
@@ -40,7 +43,13 @@ async function timed(count: number, once: (at: number) => Promise<unknown>): Pro
 
 async function append(changes: readonly NamedChange[]): Promise<number[]> {
   const store = await openStore();
-  const deps = { store, now: () => new Date().toISOString(), newId: () => crypto.randomUUID(), ring: () => {} };
+  const deps = {
+    store,
+    contract,
+    now: () => new Date().toISOString(),
+    newId: () => crypto.randomUUID(),
+    ring: () => {},
+  };
   const spent = await timed(changes.length, async (at) => {
     const change = changes[at];
     if (change !== undefined) await perform(deps, change.route, change.args);
@@ -99,7 +108,7 @@ async function drain(): Promise<number> {
   const store = await openStore();
   const since = performance.now();
   const options = { scope: SCOPE, build: 'bench', origin: location.origin, online: true, visible: true, routes: null };
-  const engine = await startEngine(store, options);
+  const engine = await startEngine(store, contract, options);
   await new Promise<void>((resolve) => {
     const end = store.watch(
       ['outbox'],
@@ -120,7 +129,7 @@ async function cartHere(): Promise<Record<string, number>> {
   const store = await openStore();
   const row = await store.read(['base'], (t) => Promise.resolve(t.base.get('cart:auto')));
   store.close();
-  const lines = row?.record.kind === 'cart' ? row.record.lines : [];
+  const lines = cartKind.is(row?.record) ? row.record.lines : [];
   return Object.fromEntries(lines.map((line) => [line.lineKey, line.quantity]));
 }
 

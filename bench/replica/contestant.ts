@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
 
 /** One way to keep the catalogue on a device, inside its worker. Times are ms since the worker was started. */

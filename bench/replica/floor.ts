@@ -1,4 +1,4 @@
-import { openIdb } from '#src/catalogue/idb.ts';
+import { openIdb } from '#src/catalogue/store/idb.ts';
 import { PARALLEL, type Contestant } from './contestant.ts';
 
 /** What nobody can go below here: the bytes fetched and kept as they are; a database opened and one small value read. */

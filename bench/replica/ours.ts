@@ -1,16 +1,18 @@
-import { resolvePage } from '#core/contract/pages/resolve.ts';
-import { StillArriving } from '#src/catalogue/arriving-replica.ts';
-import { compactReplica } from '#src/catalogue/compact.ts';
-import { LivingReplica } from '#src/catalogue/living-replica.ts';
-import { openReplica, readReplica } from '#src/catalogue/open-replica.ts';
-import { KeptLists } from '#src/catalogue/kept-lists.ts';
-import { httpOrigin } from '#src/catalogue/origin.ts';
-import type { Replica } from '#src/catalogue/replica.ts';
-import { openCatalogueDatabase, replicaStore } from '#src/catalogue/store.ts';
-import { syncCatalogue } from '#src/catalogue/sync.ts';
+import { shownSettings } from '#core/settings/shown.ts';
+import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { StillArriving } from '#src/catalogue/replica/arriving-replica.ts';
+import { compactReplica } from '#src/catalogue/store/compact.ts';
+import { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
+import { openReplica, readReplica } from '#src/catalogue/replica/open-replica.ts';
+import { KeptLists } from '#src/catalogue/service/kept-lists.ts';
+import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import type { Replica } from '#src/catalogue/replica/replica.ts';
+import { openCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import { replicaStore } from '#src/catalogue/store/store.ts';
+import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import { CATEGORY, ROUTES, type Contestant } from './contestant.ts';
 
-const PLACE = { siteName: 'Bench', origin: 'https://bench.test' };
+const PLACE = { siteName: 'Bench', origin: 'https://bench.test', settings: shownSettings([]) };
 
 /** The replica as the shop runs it; the compactor's work is done here, because nothing else waits. */
 export function ours(): Contestant {

@@ -1,8 +1,8 @@
 /** The catalogue as one would keep it in an afternoon: a record a row, lists by an index, search over rows in memory. */
-import { joinHalves } from '#core/search/join-pages.ts';
-import { decodeCardPage, decodeOfferPage } from '#core/search/pages.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
-import { fold } from '#core/search/text.ts';
+import { joinHalves } from '#core/search/pages/join-pages.ts';
+import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { fold } from '#core/search/words/text.ts';
 import { CATEGORY, PARALLEL, type Contestant } from './contestant.ts';
 
 const HITS = 24;

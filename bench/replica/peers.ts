@@ -1,7 +1,7 @@
 /** Rows as records, through Dexie and without it. */
 import { Dexie } from 'dexie';
 
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Contestant } from './contestant.ts';
 import { peer } from './peer.ts';
 

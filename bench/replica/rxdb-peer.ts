@@ -2,7 +2,7 @@
 import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 
-import type { CatalogueRow } from '#core/search/row.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Contestant } from './contestant.ts';
 import { peer } from './peer.ts';
 

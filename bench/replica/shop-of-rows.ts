@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { CATALOGUE_FORMAT, type Manifest } from '#core/contract/catalogue.ts';
-import type { Contents } from '#core/contract/content-document.ts';
-import type { ProductDetail } from '#core/contract/product-detail.ts';
-import type { Structure } from '#core/contract/structure.ts';
-import type { Cursor } from '#core/contract/sync.ts';
-import { cutPages } from '#core/search/cut.ts';
-import { encodeCardPage, encodeOfferPage } from '#core/search/pages.ts';
-import type { CatalogueRow } from '#core/search/row.ts';
+import { CATALOGUE_FORMAT, type Manifest } from '#core/contract/catalogue/catalogue.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { Cursor } from '#core/wire/sync.ts';
+import { cutPages } from '#core/search/pages/cut.ts';
+import { encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { benchRows, benchStructure } from '../search/search-rows.ts';
 
 interface Body {

@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '#core/search/row.ts';
-import type { CatalogueStructure } from '#core/search/query.ts';
-import { randomFrom } from '#server/database/seed/random.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { CatalogueStructure } from '#core/search/segment/structure.ts';
+import { randomFrom } from '#demo/generate/random.ts';
 
 const KINDS = (
   'Plaquettes de frein|Disque de frein|Pneu|Huile moteur|Filtre à huile|Filtre à air|Bougie d’allumage|Batterie|' +

@@ -1,7 +1,7 @@
 /** What visitors ask of a shop: many different lists, searches, products and adds, made from what the shop has. */
 import * as v from 'valibot';
 
-import { lineKeyOf } from '#core/domain/product.ts';
+import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 
 import type { Call } from './callers.ts';
 
