@@ -6,18 +6,11 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { metadataOf } from '#core/contract/pages/head.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { match } from '#core/contract/pages/match.ts';
 import type { SourceState } from '#core/contract/pages/page-source.ts';
 import { titleOf } from '#core/contract/pages/traits/titles.ts';
 
 const DESCRIPTION =
   'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.';
-
-/** The area whose cart stands at a path (the shared path begins with auto, design §10); null for all other paths. */
-export function areaOfCart(path: string): Area | null {
-  const page = match(path);
-  return page?.kind === 'cart' ? (page.area ?? 'auto') : null;
-}
 
 export const cartHead = (area: Area, state: Pick<SourceState, 'siteName' | 'origin'>): Metadata =>
   metadataOf(

@@ -1,7 +1,7 @@
 /** Public pages for documents, for `api.page` and for `api.get-metadata`: one resolver over one catalogue state. */
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
-import { areaOfCart, cartHead } from '#core/contract/pages/cart-head.ts';
+import { cartHead } from '#core/contract/pages/cart-head.ts';
 import { metadataOf } from '#core/contract/pages/head.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
@@ -14,6 +14,7 @@ import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 import { initPayload, type ShopSettings } from '#server/platform/settings/init-payload.ts';
 
+import { areaOfCart } from './area-of-cart.ts';
 import { structuredData, type ShopFacts } from './structured-data.ts';
 
 export interface PageServiceDeps {
