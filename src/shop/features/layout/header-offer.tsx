@@ -1,16 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { note, textLink } from '#styled/recipes';
 import { useSetting } from '#src/shop/parts/page/setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 /** What the shop has to say on every page, on one line under its bar; nothing where it has set nothing. */
 export function HeaderOffer() {
+  const { t } = useLingui();
   const title = useSetting('general.content.header_offer.title');
   const label = useSetting('general.content.header_offer.link_label');
   const href = useSetting('general.content.header_offer.link');
   const classes = note({ band: true });
   if (title === '') return null;
   return (
-    <div className={classes.root}>
+    <aside className={classes.root} aria-label={t`Annonce de la boutique`}>
       <p className={classes.body}>
         {title}{' '}
         {href === '' || label === '' ? null : (
@@ -19,6 +21,6 @@ export function HeaderOffer() {
           </Link>
         )}
       </p>
-    </div>
+    </aside>
   );
 }
