@@ -4,7 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { earlyScript } from './scripts/build/early-script.ts';
+import { preHydrationScript } from './scripts/build/pre-hydration-script.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
 import { typeface } from './scripts/build/typeface.mjs';
 import { firstParts } from './scripts/build/first-parts.ts';
@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     babel({ presets: [linguiMacro] }),
     react({ compiler: false }),
-    earlyScript(),
+    preHydrationScript(),
     slimRecipes(),
     pageStyles(),
     leftOut(),

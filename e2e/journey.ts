@@ -14,7 +14,7 @@ export async function refuseCookies(page: Page): Promise<void> {
 /** Waits until the application answers: before, a press on a link asks for another document. */
 export async function becomeAwake(page: Page): Promise<void> {
   await expect(page.locator('footer button').first()).toBeAttached();
-  await expect(page.locator('footer [data-early]')).toHaveCount(0);
+  await expect(page.locator('footer [data-replay]')).toHaveCount(0);
 }
 
 /** Opens a page that stands while its application is on its way: its first small script alone runs until the rest is let go. */

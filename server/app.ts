@@ -15,7 +15,7 @@ import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
 import { ASK_AGAIN_SECONDS, closedPage } from './http/html/closed-page.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
-import { KeptAnswers } from '#server/http/binding/kept-answers.ts';
+import { AnswerCache } from '#server/http/binding/answer-cache.ts';
 import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
@@ -29,8 +29,8 @@ import type { Ids } from './ids.ts';
 import type { Gauge } from '#server/gauges.ts';
 import { createEnlarging } from '#server/platform/media/enlarge-picture.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
-import type { Session } from '#server/subjects/account/sessions.ts';
-import type { Visitors } from '#server/subjects/account/visitors.ts';
+import type { Session } from '#server/subjects/account/sessions/sessions.ts';
+import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
 
 export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly config: Config;
@@ -68,7 +68,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const { config, logger } = deps;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const app = new Hono<HttpEnv>();
-  const kept = new KeptAnswers(deps.state);
+  const kept = new AnswerCache(deps.state);
   const metrics = createMetrics(async () => {
     const documents = deps.documents.kept();
     return [

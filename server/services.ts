@@ -11,7 +11,7 @@ import type { Ids } from '#server/ids.ts';
 import { accountHandlers } from '#server/subjects/account/account-handlers.ts';
 import { attemptLimits, createAttemptLocks } from '#server/subjects/account/attempt-locks.ts';
 import type { Passwords } from '#server/subjects/account/passwords.ts';
-import { findSession } from '#server/subjects/account/sessions.ts';
+import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { cartHandlers } from '#server/subjects/cart/cart-handlers.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
@@ -28,19 +28,19 @@ import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { followShop, type Hear } from '#server/subjects/live/follow-shop.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
-import type { Sender } from '#server/platform/mail/letter.ts';
+import type { Sender } from '#server/platform/mail/mail.ts';
 import { shopSender } from '#server/platform/mail/shop-sender.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
-import { OPEN_WINDOW } from '#server/sync/admit.ts';
-import { createRegistry } from '#server/sync/registry.ts';
+import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
+import { createRegistry } from '#server/sync/change/registry.ts';
 import { syncHandlers } from '#server/sync/sync-handlers.ts';
 import { planUpkeep, sweepShop } from '#server/upkeep.ts';
-import { createVisitors } from '#server/subjects/account/visitors.ts';
+import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly db: Db;
   readonly config: Config;
   /** Origin of links in mails and of canonical addresses. */
@@ -62,7 +62,7 @@ export interface ServiceParts {
   readonly hear: Hear;
 }
 
-export async function createServices(parts: ServiceParts) {
+export async function createServices(parts: ServiceDeps) {
   const { db, config, origin, clock, ids, logger, storage, jobs } = parts;
   if (parts.loadFill) await fillOnce({ db, clock, ids, storage, jobs, tell: parts.tell }, parts.loadFill);
   await publishDue({ db, clock, ids });
@@ -138,12 +138,12 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The work of every kind of job; `sender` signs the mails. */
 function jobHandlers(
-  { db, clock, ids, mail, storage }: ServiceParts,
+  { db, clock, ids, mail, storage }: ServiceDeps,
   { sender, sweep }: { readonly sender: () => Promise<Sender>; readonly sweep: () => Promise<void> },
 ): JobHandlers {
   const templates: MailTemplates = Object.fromEntries(SHOP_SUBJECTS.flatMap(({ mails = {} }) => Object.entries(mails)));
   return {
-    'mail.send': (job) => sendMail({ db, clock, ids, mail, sender, templates }, job),
+    'mail.send': (job) => sendMail({ db, clock, ids, gateway: mail, sender, templates }, job),
     // what makes pictures is loaded where there is one to make
     'media.avif': async ({ hash }) =>
       (await import('#server/platform/media/make-avif.ts')).makeAvif({ db, storage }, hash),

@@ -12,7 +12,7 @@ import { openDatabase } from './database/open.ts';
 import { createFileMail } from './gateways/mail/file-mail.ts';
 import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
 import { createDiskStorage } from './gateways/storage/disk-storage.ts';
-import { bindHandlers, bindOffline, routes, STEADY_ROUTES } from '#server/http/binding/bindings.ts';
+import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES, resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { createDocuments } from './http/html/documents.ts';
 import { randomIds } from './ids.ts';
@@ -26,7 +26,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { sessionSecret } from '#server/process/session-secret.ts';
 import type { Storefront } from './storefront.ts';
 
-export interface ShopParts {
+export interface ShopDeps {
   readonly config: Config;
   readonly logger: Logger;
   /** Origin that links in mails and canonical addresses begin with. */
@@ -39,7 +39,7 @@ export interface ShopParts {
 }
 
 /** Opens database, gateways, services and app, in this order; `stop` closes them in the opposite one. */
-export async function openShop({ config, logger, origin, openStorefront, loadDemo, tell }: ShopParts) {
+export async function openShop({ config, logger, origin, openStorefront, loadDemo, tell }: ShopDeps) {
   const { database, storefront } = await openTogether({ config, logger, openStorefront, tell });
   const { template, renderer, files, adminShell } = storefront;
   const { db } = database;
@@ -48,7 +48,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
-  const hear: Hear = (ears) => hearNotifications(database.target, ears);
+  const hear: Hear = (listeners) => hearNotifications(database.target, listeners);
   const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
   await jobs.prepare();
   notePart(logger, 'jobs');
@@ -71,7 +71,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     routes: { ...routes, ...RESOURCE_ROUTES },
     handlers: { ...bindHandlers(services), ...resourceHandlers(parts) },
     offline: bindOffline(services),
-    steadyRoutes: STEADY_ROUTES,
+    steadyRoutes: CACHEABLE_ROUTES,
     state: () => services.live.current(),
     attempts: services.attempts,
     visitors: services.visitors,
@@ -119,7 +119,7 @@ async function openTogether({
   logger,
   openStorefront,
   tell,
-}: Pick<ShopParts, 'config' | 'logger' | 'openStorefront' | 'tell'>) {
+}: Pick<ShopDeps, 'config' | 'logger' | 'openStorefront' | 'tell'>) {
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   const [opened, front] = await Promise.allSettled([
     openDatabase(config, { log: tell, onIdleError }).finally(() => notePart(logger, 'database')),

@@ -1,4 +1,4 @@
-/** What keeps the shop tidy, every hour: publishes what is due, removes what only grows. */
+/** Maintenance, every hour: publishes what is due, removes what only grows. */
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Ids } from '#server/ids.ts';
@@ -11,7 +11,7 @@ import { publishDue } from '#server/subjects/catalogue/publish/publish-due.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 import { sweepSync } from '#server/sync/sweep-sync.ts';
 
-export interface UpkeepParts {
+export interface UpkeepDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -25,12 +25,12 @@ export interface UpkeepParts {
 const EVERY_SECONDS = 3_600;
 
 /** One sweep an hour from now; several processes ask for the same one. */
-export async function planUpkeep({ db, jobs }: Pick<UpkeepParts, 'db' | 'jobs'>): Promise<void> {
+export async function planUpkeep({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
   await jobs.enqueue(db, 'upkeep.sweep', {}, { key: 'upkeep', startAfterSeconds: EVERY_SECONDS });
 }
 
 /** The job `upkeep.sweep`; it plans the next one. */
-export async function sweepShop(parts: UpkeepParts): Promise<void> {
+export async function sweepShop(parts: UpkeepDeps): Promise<void> {
   const { db, clock, attempts, locks, manifests, subjects } = parts;
   const now = clock.now();
   await publishDue(parts);

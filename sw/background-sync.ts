@@ -4,7 +4,7 @@
  */
 import { scopeOfSyncTag } from '#core/contract/shop/worker-messages.ts';
 
-export interface SyncDoors {
+export interface SyncDeps {
   /** Answers how many changes of the scope still wait; null when a tab holds the lock and some still wait. */
   readonly drain: (scope: string) => Promise<number | null>;
   readonly pause: (ms: number) => Promise<void>;
@@ -15,7 +15,7 @@ const TRIES = 10;
 const PAUSE_MS = 1_000;
 
 /** @throws Error while something still waits: the browser then tries again later, a few times */
-export async function drainInBackground(tag: string, { drain, pause }: SyncDoors): Promise<void> {
+export async function drainInBackground(tag: string, { drain, pause }: SyncDeps): Promise<void> {
   const scope = scopeOfSyncTag(tag);
   if (scope === null) return;
   let left = await drain(scope);

@@ -2,7 +2,7 @@ import { SHOP_OFFLINE } from '#core/contract/offline-routes.ts';
 import { hasDexieStore } from '#src/db/dexie-store.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { offlineContract } from '#src/sync/core/contract.ts';
-import { drainOnce } from '#src/sync/sender/engine-room.ts';
+import { drainOnce } from '#src/sync/sender/create-engine.ts';
 
 /**
  * Sends what waits in a scope, once. A scope that has left this device since leaves no database here (rule S88); what

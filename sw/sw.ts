@@ -23,14 +23,14 @@ import {
   SEEN_PICTURES_CACHE,
 } from './cache-names.ts';
 import { drainScope } from './drain.ts';
-import { INIT_PATH, refreshInit, type InitDoors } from './shop/init.ts';
+import { INIT_PATH, refreshInit, type InitDeps } from './shop/init.ts';
 import { KeptPages } from './shop/kept-pages.ts';
 import { answerNewest } from './shop/newest-files.ts';
 import { areOldTabsGone, recordOldTabs } from './shop/old-tabs.ts';
-import { PictureShelf } from './pictures/picture-shelf.ts';
+import { PictureCache } from './pictures/picture-cache.ts';
 import { answerPicture } from './pictures/pictures.ts';
 import { Shell } from './shop/shell.ts';
-import { takeOver, type TakeOverDoors } from './shop/take-over.ts';
+import { takeOver, type TakeOverDeps } from './shop/take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -46,11 +46,11 @@ const pages = new KeptPages({
   ask: (path, init) => fetch(path, init),
   ...namesOf(parts),
 });
-const seen = new PictureShelf(() => caches.open(SEEN_PICTURES_CACHE), SEEN_PICTURES_BYTES);
+const seen = new PictureCache(() => caches.open(SEEN_PICTURES_CACHE), SEEN_PICTURES_BYTES);
 let isFirst = false;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const ownTurn: TakeOverDoors = {
+const ownTurn: TakeOverDeps = {
   skipWaiting: () => self.skipWaiting(),
   isWaiting: () => self.registration.waiting !== null,
   pause,
@@ -62,7 +62,7 @@ const tabIds = async () => (await openTabs()).map((tab) => tab.id);
 const keepBranding = async (request: Request | string) =>
   answerNewest(request, await caches.open(BRANDING_CACHE), fetch, MOST_BRANDINGS);
 
-const initDoors: InitDoors = {
+const initDeps: InitDeps = {
   open: () => caches.open(INIT_CACHE),
   ask: (path, init) => fetch(path, init),
   keepBranding,
@@ -79,7 +79,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       await shell.install(event);
       // Without the start-up payload nothing starts offline: the browser installs again at the next visit.
-      if (!(await refreshInit(initDoors))) throw new Error('the start-up payload did not arrive');
+      if (!(await refreshInit(initDeps))) throw new Error('the start-up payload did not arrive');
     })(),
   );
 });
@@ -138,7 +138,7 @@ function answer(event: FetchEvent, kind: Exclude<ReturnType<typeof answerKindOf>
   const { request } = event;
   switch (kind) {
     case 'shell':
-      event.waitUntil(refreshInit(initDoors));
+      event.waitUntil(refreshInit(initDeps));
       return answerPage(request);
     case 'part':
       return shell.answerPart(request);
@@ -166,6 +166,6 @@ async function answerPage(request: Request): Promise<Response> {
 async function answerInit(event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(INIT_CACHE)).match(INIT_PATH, { ignoreVary: true });
   if (kept === undefined) return fetch(event.request);
-  event.waitUntil(refreshInit(initDoors));
+  event.waitUntil(refreshInit(initDeps));
   return kept;
 }

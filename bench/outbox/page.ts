@@ -8,7 +8,7 @@ import { SHOP_OFFLINE, type OfflineArgs, type OfflineRouteName } from '#core/con
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { offlineContract } from '#src/sync/core/contract.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
-import { startEngine } from '#src/sync/sender/engine-room.ts';
+import { startEngine } from '#src/sync/sender/create-engine.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 /** A named change with its arguments, as the benchmark made it. */
@@ -48,7 +48,7 @@ async function append(changes: readonly NamedChange[]): Promise<number[]> {
     contract,
     now: () => new Date().toISOString(),
     newId: () => crypto.randomUUID(),
-    ring: () => {},
+    notify: () => {},
   };
   const spent = await timed(changes.length, async (at) => {
     const change = changes[at];

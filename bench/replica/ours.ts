@@ -1,10 +1,10 @@
 import { shownSettings } from '#core/settings/shown.ts';
 import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
-import { StillArriving } from '#src/catalogue/replica/arriving-replica.ts';
+import { StillLoading } from '#src/catalogue/replica/loading-replica.ts';
 import { compactReplica } from '#src/catalogue/store/compact.ts';
-import { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
+import { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
 import { openReplica, readReplica } from '#src/catalogue/replica/open-replica.ts';
-import { KeptLists } from '#src/catalogue/service/kept-lists.ts';
+import { ListCache } from '#src/catalogue/service/list-cache.ts';
 import { httpOrigin } from '#src/catalogue/service/origin.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
 import { openCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
@@ -17,7 +17,7 @@ const PLACE = { siteName: 'Bench', origin: 'https://bench.test', settings: shown
 /** The replica as the shop runs it; the compactor's work is done here, because nothing else waits. */
 export function ours(): Contestant {
   const opened = openCatalogueDatabase().then(replicaStore);
-  const kept = opened.then((store) => new KeptLists(store, location.pathname));
+  const kept = opened.then((store) => new ListCache(store, location.pathname));
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
   const path = `/auto/nos-produits/rayon-${CATEGORY}`;
   const origin = httpOrigin(ROUTES);
@@ -47,7 +47,7 @@ export function ours(): Contestant {
           return commit;
         },
       };
-      const living = new LivingReplica({ store, pause, compact: async () => false });
+      const living = new CurrentReplica({ store, pause, compact: async () => false });
       const look = async (): Promise<void> => {
         const { arriving } = living;
         if (listed !== null || arriving === null) return;
@@ -55,7 +55,7 @@ export function ours(): Contestant {
           await resolvePage(arriving.source(PLACE), path, '');
           listed ??= performance.now();
         } catch (error) {
-          if (!(error instanceof StillArriving)) throw error;
+          if (!(error instanceof StillLoading)) throw error;
         }
       };
       const { kind } = await syncCatalogue(store, origin, {

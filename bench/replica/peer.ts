@@ -22,7 +22,7 @@ export function peer(store: RowStore): Contestant {
   let rev = 1;
   let reading: Promise<{ row: CatalogueRow; text: string }[]> | null = null;
   const searchable = (row: CatalogueRow) => ({ row, text: fold(`${row.name} ${row.sku} ${row.references.join(' ')}`) });
-  const rowsHere = () => (reading ??= store.all().then((rows) => rows.map(searchable)));
+  const storedRows = () => (reading ??= store.all().then((rows) => rows.map(searchable)));
   const json = async (path: string) => (await fetch(path)).json();
 
   return {
@@ -46,7 +46,7 @@ export function peer(store: RowStore): Contestant {
     search: async (text) => {
       const words = fold(text).split(/[^a-z0-9]+/);
       const found: CatalogueRow[] = [];
-      for (const one of await rowsHere()) {
+      for (const one of await storedRows()) {
         if (!words.every((word) => one.text.includes(word))) continue;
         found.push(one.row);
         if (found.length === HITS) break;
@@ -55,7 +55,7 @@ export function peer(store: RowStore): Contestant {
     },
     count: store.count,
     follow: async () => {
-      const here = await rowsHere();
+      const here = await storedRows();
       const { products } = await json(`/changes?rev=${rev}`);
       rev += 1;
       const since = performance.now();

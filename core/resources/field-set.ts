@@ -50,15 +50,15 @@ type Each<F extends FieldSet, Key, Value, Of extends 'input' | 'output' | 'draft
       draft: Drafts<Shown<F, Value>, Key, Value>;
     }[Of]
   : never;
-type Told<F extends FieldSet, Of extends 'input' | 'output' | 'draft'> = [Keys<F>] extends [never]
+type ValuesOf<F extends FieldSet, Of extends 'input' | 'output' | 'draft'> = [Keys<F>] extends [never]
   ? Each<F, never, 'any', Of>
   : Each<F, Keys<F>, Values<F, Keys<F> & keyof F>, Of>;
 
 /** What the contract takes: one shape, or one for each answer of the choice that fields depend on. */
-export type InputOf<F extends FieldSet> = Told<F, 'input'>;
-export type OutputOf<F extends FieldSet> = Told<F, 'output'>;
+export type InputOf<F extends FieldSet> = ValuesOf<F, 'input'>;
+export type OutputOf<F extends FieldSet> = ValuesOf<F, 'output'>;
 /** What a form holds: as the input, but that what has to be chosen may not be yet. */
-export type DraftOf<F extends FieldSet> = Told<F, 'draft'>;
+export type DraftOf<F extends FieldSet> = ValuesOf<F, 'draft'>;
 
 export type SchemaOf<F extends FieldSet> = GenericSchema<InputOf<F>, OutputOf<F>>;
 export type EntriesOf<F extends FieldSet> = { [Name in keyof F]: F[Name]['schema'] };

@@ -1,8 +1,8 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { boundPrices, countOptions } from '#core/search/query/facets.ts';
 import { activeFilters, findRows } from '#core/search/query/filter.ts';
-import { bury, forkHeld, hold } from '#core/search/query/held.ts';
-import type { Held } from '#core/search/query/held.ts';
+import { bury, forkHeld, hold } from '#core/search/query/live-rows.ts';
+import type { Held } from '#core/search/query/live-rows.ts';
 import { buildLabelIndex } from '#core/search/segment/labels.ts';
 import type { LabelIndex } from '#core/search/segment/labels.ts';
 import { KeptFacets } from '#core/search/query/kept-facets.ts';
@@ -63,7 +63,7 @@ export class Catalogue {
     return this.#helds.length;
   }
 
-  /** Rows dead or outside the largest segment: what compaction would tidy up. */
+  /** Rows dead or outside the largest segment: what compaction would remove. */
   get overlay(): number {
     const held = this.#helds.reduce((sum, { segment }) => sum + segment.size, 0);
     return held - Math.max(0, ...this.#helds.map(({ alive }) => alive));
@@ -151,14 +151,18 @@ export class Catalogue {
 
   byUuid(uuid: string): CatalogueRow | null {
     return this.#find((held) =>
-      lookUp(held.segment.byUuid, uuid, (row) => this.#isLiving(held, row) && readRow(held.segment, row).uuid === uuid),
+      lookUp(
+        held.segment.byUuid,
+        uuid,
+        (row) => this.#isCurrent(held, row) && readRow(held.segment, row).uuid === uuid,
+      ),
     );
   }
 
   bySlug(area: Area, slug: string): CatalogueRow | null {
     return this.#find((held) =>
       lookUp(held.segment.byAddress, addressKey(area, slug), (at) => {
-        if (!this.#isLiving(held, at)) return false;
+        if (!this.#isCurrent(held, at)) return false;
         const row = readRow(held.segment, at);
         return row.area === area && row.slug === slug;
       }),
@@ -222,14 +226,14 @@ export class Catalogue {
     for (const held of this.#helds) if (bury(held, id)) return;
   }
 
-  #isLiving(held: Held, row: number): boolean {
+  #isCurrent(held: Held, row: number): boolean {
     return held.dead[row] === 0;
   }
 
   #find(rowOf: (held: Held) => number): CatalogueRow | null {
     for (const held of this.#helds) {
       const row = rowOf(held);
-      if (row >= 0 && this.#isLiving(held, row)) return readRow(held.segment, row);
+      if (row >= 0 && this.#isCurrent(held, row)) return readRow(held.segment, row);
     }
     return null;
   }

@@ -1,6 +1,6 @@
 /**
  * Refusals: the closed set of reasons for which the shop says no. They travel as codes with data (problem+json),
- * never as sentences; `src/i18n/refusal.ts` is the one door where they become words (design §3).
+ * never as sentences; `src/i18n/refusal.ts` is the one place where they become words (design §3).
  */
 export const REFUSALS = {
   /** The input does not fit the schema of the route; `fields` names each place and its code. */
@@ -57,7 +57,7 @@ export interface RefusalData {
   [key: string]: unknown;
 }
 
-/** Thrown inside transactions, so that they roll back; sent by one door (`server/http/binding/problem.ts`). */
+/** Thrown inside transactions, so that they roll back; sent by one place (`server/http/binding/problem.ts`). */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly data: RefusalData;

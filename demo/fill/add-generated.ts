@@ -3,7 +3,7 @@ import { articleGenerator, generatedSku } from '#demo/generate/generate.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { CATALOGUE_CHANNEL, productEntity } from '#server/subjects/catalogue/entities.ts';
 import type { FillDeps } from '#server/platform/fill-shop.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
 
 import { drawPictures } from './draw-pictures.ts';
 import { loadKnownStructure } from './known-structure.ts';

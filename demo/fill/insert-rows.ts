@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '#server/database/tables.ts';
+import type { Database } from '#server/database/tables/tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 /** A row to write: columns left out take their defaults, so every row of a call names the same ones. */

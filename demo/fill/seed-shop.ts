@@ -8,7 +8,7 @@ import {
   STRUCTURE_ENTITY,
 } from '#server/subjects/catalogue/entities.ts';
 import type { FillDeps } from '#server/platform/fill-shop.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
 
 import { drawPictures } from './draw-pictures.ts';
 import { loadKnownStructure } from './known-structure.ts';

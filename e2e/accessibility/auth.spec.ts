@@ -5,13 +5,13 @@ const DEAD = '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 test('nothing stands in the way at the doors of an account: empty and with errors', async ({ page }) => {
   test.slow();
-  const doors = [
+  const deps = [
     ['/auto/login', 'Se connecter'],
     ['/moto/register', 'Créer mon compte'],
     ['/forgot-password', 'Envoyer le lien'],
     [DEAD, 'Changer le mot de passe'],
   ] as const;
-  for (const [path, name] of doors) {
+  for (const [path, name] of deps) {
     await open(page, path);
     await expectNoBarrier(page, path);
     if (path === '/moto/register') await page.getByLabel('Professionnel').check();

@@ -1,6 +1,6 @@
 /**
  * The styles a document carries: those of its page and of the frame around it, and of no other page. The whole sheet
- * follows beside the scripts (`src/shop/early.js`), before another page can be gone to.
+ * follows beside the scripts (`src/shop/pre-hydration.js`), before another page can be gone to.
  */
 import postcss, { type Container } from 'postcss';
 import type { Plugin } from 'vite';

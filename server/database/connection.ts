@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 import { namingPool } from './named-statements.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './tables/tables.ts';
 
 export type Db = Kysely<Database>;
 

@@ -14,7 +14,7 @@ type Held<Values, Name> = Values extends unknown ? (Name extends keyof Values ? 
 export type ColumnsOf<Values> = { [Name in Each<Values> as Snake<Name>]: Held<Values, Name> };
 
 /** The column of a field. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string): string => name.replace(/[A-Z]/gu, (mail) => `_${mail.toLowerCase()}`);
 
 /** The columns that hold these values; fields that are not asked for are null. Other keys are columns as they are. */
 export function columnsOf<Values extends object>(fields: FieldSet, values: Values): ColumnsOf<Values>;

@@ -19,7 +19,10 @@ export interface NotificationEars {
  * Listens to what transactions of any process tell, on a connection of its own. Answers how to stop. A notice may be
  * lost (a broken connection, a proxy that shares connections): nobody may lean on one.
  */
-export function hearNotifications(target: string | EmbeddedConnection, ears: NotificationEars): () => Promise<void> {
+export function hearNotifications(
+  target: string | EmbeddedConnection,
+  listeners: NotificationEars,
+): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -35,12 +38,12 @@ export function hearNotifications(target: string | EmbeddedConnection, ears: Not
     client = next;
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the connection ended')));
-    next.on('notification', ({ payload }) => ears.heard(payload ?? ''));
+    next.on('notification', ({ payload }) => listeners.heard(payload ?? ''));
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(ears.channel)}`);
+      await next.query(`listen ${pg.escapeIdentifier(listeners.channel)}`);
       failures = 0;
-      if (!isStopped) ears.listening();
+      if (!isStopped) listeners.listening();
     } catch (error) {
       lose(next, error instanceof Error ? error : new Error('no connection', { cause: error }));
     }
@@ -49,7 +52,7 @@ export function hearNotifications(target: string | EmbeddedConnection, ears: Not
     if (isStopped || client !== lost) return;
     client = null;
     void lost.end().catch(() => {});
-    ears.onError(error);
+    listeners.onError(error);
     timer = setTimeout(() => void open(), Math.min(lastRetryMs, firstRetryMs * 2 ** failures));
     timer.unref();
     failures += 1;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import type { Db } from './connection.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './tables/tables.ts';
 
 export type Trx = Transaction<Database>;
 

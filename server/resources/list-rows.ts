@@ -5,7 +5,7 @@ import type { Resource } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import { columnOf } from '#server/database/field-columns.ts';
-import type { ManagedTables } from '#server/database/managed-tables.ts';
+import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 
 /** Kinds that are compared with a value; a text holds it. */
 const EXACT: ReadonlySet<string> = new Set(['boolean', 'choice', 'country', 'day', 'slug']);

@@ -10,9 +10,9 @@ import type { OutputOf } from '#core/resources/field-set.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { columnOf, columnsOf, fieldsIn } from '#server/database/field-columns.ts';
-import type { ManagedTables } from '#server/database/managed-tables.ts';
+import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 /** Which entry a change is about. */
 interface About {

@@ -12,7 +12,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import { columnOf, columnsOf, fieldsIn } from '#server/database/field-columns.ts';
-import type { ManagedRow, ManagedTables } from '#server/database/managed-tables.ts';
+import type { ManagedRow, ManagedTables } from '#server/database/tables/managed-tables.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 
 import { listRows } from './list-rows.ts';

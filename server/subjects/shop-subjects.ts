@@ -1,6 +1,6 @@
 /** The subjects of the shop: a new one is a line here. */
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
-import type { ChangeHandler } from '#server/sync/change-handler.ts';
+import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 
 import { account } from './account/subject.ts';
 import { cart } from './cart/subject.ts';

@@ -1,7 +1,7 @@
 /** What a subject tells the shop in one place; all of them stand in one list (`shop-subjects.ts`). */
 import type { Db } from '#server/database/connection.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
-import type { SyncSubject } from '#server/sync/subject.ts';
+import type { SyncSubject } from '#server/sync/change/subject.ts';
 
 export interface Subject extends SyncSubject {
   readonly mails?: MailTemplates;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 
-import type { VolatileReader } from './subject.ts';
+import type { VolatileReader } from './change/subject.ts';
 
 /**
  * The random id of a person's revision, and what the records looked like that move without anybody writing them: a cart,

@@ -4,14 +4,14 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { NOOP, type Change, type ChangeResult } from '#core/wire/sync.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import type { ChangeDeps } from './change-deps.ts';
-import type { ChangeOwner } from './change-owner.ts';
-import { conclude } from './conclude.ts';
+import type { ChangeDeps } from './change/change-deps.ts';
+import type { ChangeOwner } from './change/change-owner.ts';
+import { conclude } from './change/conclude.ts';
 import { lockLane, moveLane } from './lane-row.ts';
-import { refused, settleChange } from './settle-change.ts';
-import { readResults, type KnownResult, type StoredResult } from './stored-result.ts';
-import { placeOf, resultFor, toldAgain, type Before } from './told-again.ts';
-import { createUnits, type Units } from './unit-of-work.ts';
+import { refused, settleChange } from './change/settle-change.ts';
+import { readResults, type KnownResult, type StoredResult } from './change/stored-result.ts';
+import { placeOf, resultFor, answerRepeated, type Before } from './repeated-change.ts';
+import { createUnits, type Units } from './change/unit-of-work.ts';
 
 /** Changes of one lane, in the order they came. */
 export type ChangeRun = readonly [Change, ...Change[]];
@@ -54,7 +54,7 @@ interface Run extends LaneWork {
 }
 
 /**
- * Executes the changes of a lane inside one transaction, behind the lane's lock: what was executed before is told again,
+ * Executes the changes of a lane inside one transaction, behind the lane's lock: what was executed before is answered again,
  * the next number is executed, a later one is a gap; the first fault, or number that another mutation had, stops the run
  * (rules S8, S23).
  * @param givesUp refuses what would be executed: it has failed too often
@@ -92,7 +92,7 @@ async function step(run: Run, change: Change, at: number): Promise<ChangeResult>
   const place = placeOf(change);
   const before = whatWas(run, change);
   if (change.seq <= run.last) {
-    const told = toldAgain(change, before, run.owner.person);
+    const told = answerRepeated(change, before, run.owner.person);
     if (told.status !== 'taken' || !run.isStopped) {
       run.isStopped ||= told.status === 'taken';
       return told;

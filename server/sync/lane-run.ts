@@ -4,8 +4,8 @@ import { inTransaction, isFailedStatement, isPassing } from '#server/database/tr
 
 import { executeRun, type Attempt, type ChangeRun, type LaneFault, type LaneWork } from './execute-run.ts';
 import { countFailure } from './lane-row.ts';
-import { unlessRaced } from './race.ts';
-import { placeOf } from './told-again.ts';
+import { unlessRaced } from './change/unless-raced.ts';
+import { placeOf } from './repeated-change.ts';
 
 /** A change that failed so often by itself is refused: its lane goes on, and it waits for the person (rule S23). */
 const MOST_TRIES = 10;
@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 60_000;
 /**
  * Executes the changes of one lane in the order given, in one transaction, each apart from the others (design §5, rule
  * 8). Where a statement failed that nothing could take back alone, each is executed in a transaction of its own, so that
- * what holds up the others is found. Never throws: whatever had been executed is told again when the device repeats it.
+ * what holds up the others is found. Never throws: whatever had been executed is answered again when the device repeats it.
  */
 export async function runLane(work: LaneWork, changes: ChangeRun): Promise<readonly ChangeResult[]> {
   const attempt = await tryRun(work, changes);

@@ -5,10 +5,10 @@ import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { personName, type Person } from '#server/platform/person.ts';
 
-import { checkGreeting, personOfGroup, type Caller, type SyncWindow } from './admit.ts';
+import { checkEnvelope, personOfGroup, type Caller, type SyncWindow } from './authorize-sync.ts';
 import { markOf, NO_REVISION, readMark, shortId, writeMark, type Mark } from './cursor.ts';
-import type { SyncRegistry } from './registry.ts';
-import type { RecordReader, Wanted } from './subject.ts';
+import type { SyncRegistry } from './change/registry.ts';
+import type { RecordReader, Wanted } from './change/subject.ts';
 
 type PullInput = RouteInput<typeof pullRoute>['body'];
 
@@ -28,7 +28,7 @@ export interface PullDeps extends SnapshotDeps {
  * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`
  */
 export async function pull(deps: PullDeps, caller: Caller, now: Date, input: PullInput): Promise<PullAnswer> {
-  const there = checkGreeting(input, deps.window, caller);
+  const there = checkEnvelope(input, deps.window, caller);
   return answerPull(deps, (trx) => personOfGroup(trx, input.group, there, caller), now, input);
 }
 

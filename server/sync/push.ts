@@ -2,13 +2,13 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { PUSH_MAX_BYTES, type Change, type ChangeResult, type pushRoute } from '#core/wire/sync.ts';
 
-import { checkGreeting, claimGroup, type Caller, type SyncWindow } from './admit.ts';
-import type { ChangeDeps } from './change-deps.ts';
-import type { ChangeOwner } from './change-owner.ts';
+import { checkEnvelope, claimGroup, type Caller, type SyncWindow } from './authorize-sync.ts';
+import type { ChangeDeps } from './change/change-deps.ts';
+import type { ChangeOwner } from './change/change-owner.ts';
 import type { ChangeRun, LaneWork } from './execute-run.ts';
 import { runLane } from './lane-run.ts';
 import { answerPull } from './pull.ts';
-import type { SyncRegistry } from './registry.ts';
+import type { SyncRegistry } from './change/registry.ts';
 
 export interface PushDeps extends ChangeDeps {
   readonly window: SyncWindow;
@@ -28,7 +28,7 @@ export async function push(
   { caller, ...at }: Pick<ChangeOwner, 'now' | 'locale'> & { readonly caller: Caller },
   input: PushInput,
 ): Promise<RouteAnswer<typeof pushRoute>> {
-  const there = checkGreeting(input, deps.window, caller);
+  const there = checkEnvelope(input, deps.window, caller);
   checkLanes(deps.registry, input.changes);
   checkWeight(input.changes);
   const person = await claimGroup(deps.db, input, there, caller, at.now);

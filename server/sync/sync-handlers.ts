@@ -4,10 +4,10 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { pullRoute, pushRoute } from '#core/wire/sync.ts';
 import { customerPerson, visitorPerson, type Person } from '#server/platform/person.ts';
 
-import type { Caller, SyncWindow } from './admit.ts';
-import { callDirectly } from './call-directly.ts';
-import type { ChangeDeps } from './change-deps.ts';
-import type { ChangeOwner } from './change-owner.ts';
+import type { Caller, SyncWindow } from './authorize-sync.ts';
+import { callDirectly } from './change/call-directly.ts';
+import type { ChangeDeps } from './change/change-deps.ts';
+import type { ChangeOwner } from './change/change-owner.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 

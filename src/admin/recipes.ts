@@ -37,7 +37,7 @@ import { prose } from '#src/ui/prose/prose.recipe.ts';
 import { rail } from '#src/ui/sync/rail.recipe.ts';
 import { row } from '#src/ui/row/row.recipe.ts';
 import { searchField } from '#src/ui/search-field/search-field.recipe.ts';
-import { sectionHead } from '#src/ui/frame/section-head.recipe.ts';
+import { sectionHead } from '#src/ui/section/section-head.recipe.ts';
 import { segmented } from '#src/ui/field/segmented.recipe.ts';
 import { select } from '#src/ui/field/select.recipe.ts';
 import { sheet } from '#src/ui/sheet/sheet.recipe.ts';

@@ -1,6 +1,6 @@
 import { POKE_CHANNELS, type Poke } from '#core/wire/live.ts';
 
-export interface LiveEars {
+export interface LiveListeners {
   /** The stream stands. */
   readonly opened: () => void;
   readonly heard: (poke: Poke) => void;
@@ -14,7 +14,7 @@ export interface LiveEars {
  * @param url its address as the route table gives it
  * @returns how to hang up
  */
-export function openLive(url: string, { opened, heard, ended }: LiveEars): () => void {
+export function openLive(url: string, { opened, heard, ended }: LiveListeners): () => void {
   const source = new EventSource(url, { withCredentials: true });
   source.addEventListener('open', opened);
   for (const channel of POKE_CHANNELS) {

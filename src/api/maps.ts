@@ -22,12 +22,12 @@ export interface MapsService {
   readonly Marker: new (options: { map: object; position: Place; title: string }) => object;
 }
 
-export interface MapsDoors {
+export interface MapsDeps {
   readonly url: string;
   /** Where scripts leave their names. */
   readonly scope: object;
   /** Puts a script on the page and says what became of it. Answers how to take it away. */
-  readonly add: (url: string, ears: { ran: () => void; failed: () => void }) => () => void;
+  readonly add: (url: string, listeners: { ran: () => void; failed: () => void }) => () => void;
 }
 
 export interface Maps {
@@ -43,7 +43,7 @@ const hasMaps = (value: unknown): value is { maps: MapsService } => {
   return ['Map', 'Marker'].every((name) => typeof Reflect.get(maps, name) === 'function');
 };
 
-export function createMaps({ url, scope, add }: MapsDoors): Maps {
+export function createMaps({ url, scope, add }: MapsDeps): Maps {
   let loading: Promise<MapsService> | null = null;
   let end = (): void => {};
   let count = 0;

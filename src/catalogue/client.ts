@@ -3,9 +3,9 @@ import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import type { AreaOutcome } from '#src/catalogue/ahead/ahead.ts';
-import type { AreaHere } from '#src/catalogue/ahead/kept-areas.ts';
-import { newestOnly } from '#src/catalogue/replica/newest.ts';
+import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
+import type { AreaOnDevice } from '#src/catalogue/prefetch/areas-on-device.ts';
+import { newestOnly } from '#src/catalogue/replica/newest-manifest.ts';
 import type { CatalogueService } from '#src/catalogue/service/service.ts';
 import { OPENING } from '#src/catalogue/service/status.ts';
 import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
@@ -24,7 +24,7 @@ export interface CatalogueClient {
   visit: (categoryId: number) => void;
   refresh: () => Promise<void>;
   /** How far each area is here; null while nobody knows. */
-  areas: () => Promise<AreaHere[] | null>;
+  areas: () => Promise<AreaOnDevice[] | null>;
   /** Null: the worker failed. */
   keepArea: (area: Area) => Promise<AreaOutcome | null>;
   releaseArea: (area: Area) => Promise<void>;
@@ -35,14 +35,14 @@ export interface CatalogueClient {
   subscribe: (listen: () => void) => () => void;
 }
 
-export interface ClientDoors {
+export interface ClientDeps {
   /** Starts the worker and opens the catalogue in it; rejects when that is impossible. */
   readonly connect: (listen: (status: CatalogueStatus) => void) => Promise<CatalogueService>;
   /** Where a failure goes that no screen needs to know of. */
   readonly report: (error: unknown) => void;
 }
 
-export function catalogueClient(doors: ClientDoors): CatalogueClient {
+export function catalogueClient(deps: ClientDeps): CatalogueClient {
   const listeners = new Set<() => void>();
   let shown: CatalogueStatus = OPENING;
   let connected: Promise<CatalogueService | null> | null = null;
@@ -55,9 +55,9 @@ export function catalogueClient(doors: ClientDoors): CatalogueClient {
     try {
       // Whoever hears the first status may ask at once: by then it is known who is asked.
       await Promise.resolve();
-      return await doors.connect(show);
+      return await deps.connect(show);
     } catch (error) {
-      doors.report(error);
+      deps.report(error);
       show({ ...shown, phase: 'absent', isDurable: false, trouble: 'worker' });
       return null;
     }
@@ -72,7 +72,7 @@ export function catalogueClient(doors: ClientDoors): CatalogueClient {
     try {
       return await question(catalogue);
     } catch (error) {
-      doors.report(error);
+      deps.report(error);
       return null;
     }
   };

@@ -59,7 +59,7 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
     disk.tail = done.catch(() => undefined);
     return done;
   }
-  const hear = (tables: readonly TableName[], heard: (written: Written) => void, onEnd = (): void => {}) => {
+  const subscribe = (tables: readonly TableName[], heard: (written: Written) => void, onEnd = (): void => {}) => {
     const watcher = (written: Written) => {
       if (tables.some((name) => written[name] !== undefined)) heard(written);
     };
@@ -93,13 +93,13 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
     watch(wanted, work, seen) {
       let live = true;
       const look = () => void read(wanted, work).then((value) => (live ? seen(value) : undefined));
-      const end = hear(wanted, look, () => {
+      const end = subscribe(wanted, look, () => {
         live = false;
       });
       look();
       return end;
     },
-    follow: (tables, heard) => hear(tables, (written) => heard(only(tables, written))),
+    follow: (tables, heard) => subscribe(tables, (written) => heard(only(tables, written))),
     close: () => {
       for (const end of mine) end();
     },

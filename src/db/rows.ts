@@ -133,7 +133,7 @@ export type MetaRow =
   | { readonly key: 'logout'; readonly everywhere: boolean }
   | { readonly key: 'token'; readonly value: string }
   /** This device was forgotten and its visitor not yet (rule S70). */
-  | { readonly key: 'farewell' }
+  | { readonly key: 'endVisitor' }
   /** The build that last looked through what parked. */
   | { readonly key: 'build'; readonly value: string }
   | { readonly key: 'routes'; readonly value: Readonly<Record<string, { uri: string; methods: string[] }>> };

@@ -20,7 +20,7 @@ export interface ContractFormOptions<Values extends FieldValues, Output> {
   schema: GenericSchema<Values, Output>;
   defaults: DefaultValues<Values>;
   /** A draft that arrives after the form was drawn: it fills what nobody has typed in yet. */
-  late?: DefaultValues<Values> | null;
+  loadedDefaults?: DefaultValues<Values> | null;
   /** Keeps what is typed. */
   keep: (values: Values) => void;
 }
@@ -28,7 +28,7 @@ export interface ContractFormOptions<Values extends FieldValues, Output> {
 export function useContractForm<Values extends FieldValues, Output>({
   schema,
   defaults,
-  late = null,
+  loadedDefaults = null,
   keep,
 }: ContractFormOptions<Values, Output>): UseFormReturn<Values, unknown, Output> {
   const form = useForm<Values, unknown, Output>({
@@ -40,8 +40,8 @@ export function useContractForm<Values extends FieldValues, Output>({
   });
   const { subscribe, reset } = form;
   useEffect(() => {
-    if (late !== null) reset(late, { keepDirtyValues: true });
-  }, [late, reset]);
+    if (loadedDefaults !== null) reset(loadedDefaults, { keepDirtyValues: true });
+  }, [loadedDefaults, reset]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Values | undefined;

@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { Port } from '#core/contract/pages/port.ts';
 import { documentClass } from '#core/contract/pages/traits/documents.ts';
 import { App } from '#src/shop/app/app.tsx';
-import { saysMore, type PAGES } from '#src/shop/app/pages/page-components.ts';
+import { needsDeferredMessages, type PAGES } from '#src/shop/app/pages/page-components.ts';
 import { PAGE_SOURCES } from '#src/shop/app/pages/page-sources.ts';
 import { createShopRouter, type ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { isPersonal } from '#src/shop/app/navigation/routes.ts';
@@ -66,7 +66,7 @@ function modulesOf(router: ShopRouter): string[] {
     if (isPersonal(kind)) sources.push(PAGE_SOURCES[kind], later);
     else if (isFound(data)) {
       const { kind: shown } = data.page;
-      sources.push(PAGE_SOURCES[shown], ...(saysMore(shown) ? [later] : []));
+      sources.push(PAGE_SOURCES[shown], ...(needsDeferredMessages(shown) ? [later] : []));
     } else if (match.status === 'notFound') sources.push(PAGE_SOURCES.missing, later);
     else if (kind === 'error') sources.push(PAGE_SOURCES.error, later);
   }
@@ -106,7 +106,8 @@ function withoutOwnScripts(router: ShopRouter): ShopRouter {
 export const handle = (request: Request, port: Port): Promise<Response> =>
   createRequestHandler({
     request,
-    createRouter: () => withoutOwnScripts(createShopRouter({ port, needLater: () => allSaid, isServer: true })),
+    createRouter: () =>
+      withoutOwnScripts(createShopRouter({ port, loadDeferredMessages: () => allSaid, isServer: true })),
   })(async ({ router, responseHeaders }) => {
     const i18n = createI18n(DEFAULT_LOCALE, allMessages);
     responseHeaders.set('x-modules', modulesOf(router).join(','));

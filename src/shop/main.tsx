@@ -11,7 +11,7 @@ import { dropPrintedHead } from '#src/shop/parts/page/page-head.tsx';
 import type { Device } from '#src/shop/app/port/device.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { createBrowserPort } from '#src/shop/app/port/port.ts';
-import { isBoot } from '#src/shop/app/pages/shapes.ts';
+import { isBoot } from '#src/shop/app/pages/boot-guards.ts';
 import { createShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { PAGES } from '#src/shop/app/pages/page-components.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';
@@ -74,7 +74,12 @@ plugPerson(async () => {
 });
 /* all scripts have been read in this task; a page that stands already is touched before the next one */
 if (hydrating) await pause(0);
-const router = createShopRouter({ port, living: port, needLater: language.needLater, drawn: hydrating });
+const router = createShopRouter({
+  port,
+  living: port,
+  loadDeferredMessages: language.loadDeferredMessages,
+  drawn: hydrating,
+});
 const actions = createShopActions({ router, language, port, device });
 await Promise.all([language.needFirst(), router.load()]);
 const app = <App router={router} i18n={language.i18n} actions={actions} />;
@@ -95,10 +100,10 @@ dispatchEvent(new Event('appready'));
 
 /** After the page has loaded and rests: choices, catalogue, the engine that sends changes, the service worker. */
 async function later(): Promise<void> {
-  const { startLater } = await patiently(() => import('#src/shop/app/start-later.ts'));
-  await startLater({ port, router, device, language, opened });
+  const { startDeferred } = await patiently(() => import('#src/shop/app/start-deferred.ts'));
+  await startDeferred({ port, router, device, language, opened });
   /* every part drawn by the server has its code by now: only then may everything change language */
-  await patiently(language.speakChosen);
+  await patiently(language.setChosenLocale);
 }
 const rest = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });

@@ -16,31 +16,31 @@ const REVISION = 'x-kept-revision';
 
 type PageCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
-export interface KeptPagesDoors extends BuildNames {
+export interface KeptPagesDeps extends BuildNames {
   readonly open: () => Promise<PageCache>;
   readonly ask: (path: string, init: RequestInit) => Promise<Response>;
 }
 
 export class KeptPages {
-  readonly #doors: KeptPagesDoors;
+  readonly #deps: KeptPagesDeps;
   /** Grows whenever what is under way must not be kept any more. */
   #turn = 0;
 
-  constructor(doors: KeptPagesDoors) {
-    this.#doors = doors;
+  constructor(deps: KeptPagesDeps) {
+    this.#deps = deps;
   }
 
   /** The document to begin with; none for a page that is not kept or was drawn by another build. */
   async find(path: string): Promise<Response | undefined> {
     if (!isPageToKeep(path)) return undefined;
-    const kept = await (await this.#doors.open()).match(path, { ignoreVary: true });
-    return kept?.headers.get(BUILD) === this.#doors.build ? kept : undefined;
+    const kept = await (await this.#deps.open()).match(path, { ignoreVary: true });
+    return kept?.headers.get(BUILD) === this.#deps.build ? kept : undefined;
   }
 
   /** Lets go of everything older than the catalogue of this device, then brings the pages asked for up to date. */
   async keep({ rev, paths }: Omit<KeepPages, 'type'>): Promise<void> {
     const turn = (this.#turn += 1);
-    const cache = await this.#doors.open();
+    const cache = await this.#deps.open();
     for (const request of await cache.keys()) {
       const kept = await cache.match(request, { ignoreVary: true });
       if (paths.length === 0 || !this.#holds(kept, rev)) await cache.delete(request);
@@ -61,7 +61,7 @@ export class KeptPages {
   }
 
   #holds(kept: Response | undefined, rev: number): boolean {
-    return kept?.headers.get(BUILD) === this.#doors.build && kept.headers.get(REVISION) === String(rev);
+    return kept?.headers.get(BUILD) === this.#deps.build && kept.headers.get(REVISION) === String(rev);
   }
 
   /** Null for an answer that is not a page of this build: the server may be newer than this worker. */
@@ -69,14 +69,14 @@ export class KeptPages {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       // As the visit itself asked for it: what the browser still holds is confirmed and not sent again.
-      const answer = await this.#doors.ask(path, { cache: 'no-cache', credentials: 'same-origin', signal });
+      const answer = await this.#deps.ask(path, { cache: 'no-cache', credentials: 'same-origin', signal });
       if (!mayKeep(answer)) return null;
       const text = await answer.text();
-      if (!text.includes(`src="${this.#doors.entry}"`) || !text.includes('id="boot"')) return null;
+      if (!text.includes(`src="${this.#deps.entry}"`) || !text.includes('id="boot"')) return null;
       const headers = new Headers(answer.headers);
       // The text is whole and unpacked.
       for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-      headers.set(BUILD, this.#doors.build);
+      headers.set(BUILD, this.#deps.build);
       headers.set(REVISION, String(rev));
       return new Response(text, { headers });
     } catch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactReplica } from '#src/catalogue/store/compact.ts';
-import { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
+import { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
@@ -15,7 +15,7 @@ async function livingDevice(during: () => Promise<void>) {
   const store = replicaStore(memoryCatalogueDatabase());
   await syncCatalogue(store, shop.origin(), wishes);
   let written = 0;
-  const living = new LivingReplica({
+  const current = new CurrentReplica({
     store,
     pause,
     compact: async () => {
@@ -25,17 +25,17 @@ async function livingDevice(during: () => Promise<void>) {
       return writing;
     },
   });
-  await living.open();
+  await current.open();
   const change = async ({ rows, removed }: Edit) => {
     shop.edit({ rows, removed: removed.filter((id) => !rows.some((one) => one.id === id)) });
     await syncCatalogue(store, shop.origin(), wishes);
-    await living.follow();
+    await current.follow();
   };
   const expectRight = async () => {
-    if (living.current === null) throw new Error('there is no replica');
-    expect(await answersOf(living.current)).toEqual(serverAnswers(shop));
+    if (current.current === null) throw new Error('there is no replica');
+    expect(await answersOf(current.current)).toEqual(serverAnswers(shop));
   };
-  return { living, change, expectRight, written: () => written };
+  return { current, change, expectRight, written: () => written };
 }
 
 describe('a snapshot written aside', () => {
@@ -50,13 +50,13 @@ describe('a snapshot written aside', () => {
         });
         for (const one of before) await device.change(one);
         await device.expectRight();
-        const former = device.living.current;
-        await device.living.keepSnapshot();
-        expect(device.living.current).not.toBe(former);
-        expect(device.living.current?.isSnapshot).toBe(true);
+        const former = device.current.current;
+        await device.current.keepSnapshot();
+        expect(device.current.current).not.toBe(former);
+        expect(device.current.current?.isSnapshot).toBe(true);
         await device.expectRight();
         for (const one of after) await device.change(one);
-        await device.living.tidy();
+        await device.current.tidy();
         await device.expectRight();
       }),
       { numRuns: 60 },
@@ -65,15 +65,15 @@ describe('a snapshot written aside', () => {
 
   it('is written again once many changes lie over it, and not before', async () => {
     const device = await livingDevice(() => Promise.resolve());
-    await device.living.keepSnapshot();
+    await device.current.keepSnapshot();
     const many = (price: number, count: number) => Array.from({ length: count }, (_, at) => rowOf(at + 1, { price }));
     await device.change({ rows: many(10_000, 400), removed: [] });
-    await device.living.keepSnapshot();
+    await device.current.keepSnapshot();
     expect(device.written()).toBe(1);
     await device.change({ rows: many(20_000, 101), removed: [] });
-    await device.living.keepSnapshot();
+    await device.current.keepSnapshot();
     expect(device.written()).toBe(2);
-    expect(device.living.current?.unfolded).toBe(0);
+    expect(device.current.current?.unfolded).toBe(0);
     await device.expectRight();
   });
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { searchStructure } from '#core/contract/pages/searchable.ts';
+import { searchStructure } from '#core/contract/pages/head/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';
 import { compactReplica } from '#src/catalogue/store/compact.ts';
 import { downloadPages } from '#src/catalogue/replica/download.ts';
 import { openIdb } from '#src/catalogue/store/idb.ts';
-import { detailPages } from '#src/catalogue/ahead/kept-areas.ts';
+import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
 import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
 import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
 import { readReplica } from '#src/catalogue/replica/open-replica.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
-import type { ServiceDoors } from '#src/catalogue/service/service-doors.ts';
-import { SHELVES } from '#src/catalogue/store/catalogue-database.ts';
+import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
+import { OBJECT_STORES } from '#src/catalogue/store/catalogue-database.ts';
 import type { CatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
@@ -44,7 +44,7 @@ export const edit = fc.record({
 });
 
 let number = 0;
-export const inBrowser = () => openIdb(`catalogue-${++number}`, 1, SHELVES);
+export const inBrowser = () => openIdb(`catalogue-${++number}`, 1, OBJECT_STORES);
 
 /** The same database, with its writes counted. */
 export function counting(database: CatalogueDatabase): { database: CatalogueDatabase; writes: () => number } {
@@ -128,25 +128,25 @@ export function cutAfter(count: number, shop: ModelShop): CatalogueOrigin {
 }
 
 /** A service over a shop, alone on its device; nothing outside but what a test gives it. */
-export function doorsOf(
+export function depsOf(
   store: ReplicaStore,
   shop: Pick<ModelShop, 'origin'>,
-  changed: Partial<ServiceDoors> = {},
-): ServiceDoors {
+  changed: Partial<ServiceDeps> = {},
+): ServiceDeps {
   return {
     store,
     origin: shop.origin(),
     place: PLACE,
     build: 'this',
     exclusively: (work) => work(),
-    neighbours: { tell: () => undefined, hear: () => undefined },
+    neighbours: { tell: () => undefined, subscribe: () => undefined },
     pause,
     rest: pause,
     compact: () => compactReplica(store),
-    fetchesAhead: () => true,
+    prefetches: () => true,
     isMetered: () => false,
     mostDetailed: 5_000,
-    shelvePhotos: async () => undefined,
+    cachePhotos: async () => undefined,
     makeRoom: async () => undefined,
     ...changed,
   };

@@ -5,7 +5,7 @@ const push = ['tests/server/sync/push.test.ts', 'tests/server/sync/push-fuzz.tes
 /** Who may speak to the shop, with what, and what it keeps. */
 export const ENTRY: readonly Mutant[] = [
   ...breaking(
-    'server/sync/change-handler.ts',
+    'server/sync/change/change-handler.ts',
     ['tests/server/sync/old-versions.test.ts', ...push, 'tests/server/sync/customers.test.ts'],
     [
       [
@@ -26,7 +26,7 @@ export const ENTRY: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/call-directly.ts',
+    'server/sync/change/call-directly.ts',
     ['tests/server/contract/direct-calls.test.ts', 'tests/server/sync/merge.test.ts'],
     [
       [
@@ -67,9 +67,9 @@ export const ENTRY: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/admit.ts',
+    'server/sync/authorize-sync.ts',
     [
-      'tests/server/sync/admit.test.ts',
+      'tests/server/sync/authorize-sync.test.ts',
       ...push,
       'tests/server/sync/merge.test.ts',
       'tests/server/sync/customers.test.ts',

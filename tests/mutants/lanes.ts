@@ -11,7 +11,7 @@ const faults = [
 export const LANES: readonly Mutant[] = [
   ...breaking(
     'server/sync/execute-run.ts',
-    ['tests/server/sync/taken.test.ts', ...push, ...faults, 'tests/server/sync/race.test.ts'],
+    ['tests/server/sync/taken.test.ts', ...push, ...faults, 'tests/server/sync/unless-raced.test.ts'],
     [
       [
         'S01',
@@ -129,7 +129,7 @@ export const LANES: readonly Mutant[] = [
   ),
   ...breaking(
     'server/sync/lane-row.ts',
-    ['tests/server/sync/race.test.ts', 'tests/server/sync/persistent-fault.test.ts', ...push],
+    ['tests/server/sync/unless-raced.test.ts', 'tests/server/sync/persistent-fault.test.ts', ...push],
     [
       [
         'S15',
@@ -149,7 +149,7 @@ export const LANES: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/told-again.ts',
+    'server/sync/repeated-change.ts',
     ['tests/server/sync/taken.test.ts', ...push],
     [
       [
@@ -205,8 +205,8 @@ export const LANES: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/race.ts',
-    ['tests/server/sync/race.test.ts'],
+    'server/sync/change/unless-raced.ts',
+    ['tests/server/sync/unless-raced.test.ts'],
     [
       ['S30', 'S25', 'a lost race is a fault', 'if (left <= 1 || !isLostRace(error)) throw error;', 'throw error;'],
       [
@@ -293,7 +293,7 @@ export const LANES: readonly Mutant[] = [
     ['S43', 'S23', 'a database that cannot count costs the run', '.catch(notCounted)', ''],
   ]),
   ...breaking(
-    'server/sync/settle-change.ts',
+    'server/sync/change/settle-change.ts',
     ['tests/server/sync/unit-of-work.test.ts', ...faults, ...push],
     [
       [

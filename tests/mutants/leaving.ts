@@ -5,7 +5,7 @@ const tests = [
   'tests/sync/scope/closing.test.ts',
   'tests/sync/scope/session.test.ts',
   'tests/sync/session-end.test.ts',
-  'tests/sync/scope/farewell.test.ts',
+  'tests/sync/scope/pending-sign-out.test.ts',
   'tests/sync/persons.test.ts',
 ];
 
@@ -20,7 +20,13 @@ export const LEAVING: readonly Mutant[] = [
       'if (left > 0 && !discard) {',
       'if (left > 1_000 && !discard) {',
     ],
-    ['P42', 'S88', 'the sign-out is not owed before the deletion', '  await oweSignOut(guest, everywhere);\n', ''],
+    [
+      'P42',
+      'S88',
+      'the sign-out is not owed before the deletion',
+      '  await recordPendingSignOut(guest, everywhere);\n',
+      '',
+    ],
     [
       'P43',
       'S88',
@@ -32,7 +38,7 @@ export const LEAVING: readonly Mutant[] = [
       'P44',
       'S83 S88',
       'what the guest before could not send is lost without a word',
-      '+ (await leftBehind(before, deps.uuid))',
+      '+ (await unsentByGuest(before, deps.uuid))',
       '',
     ],
     [
@@ -69,9 +75,9 @@ export const LEAVING: readonly Mutant[] = [
       '(await t.outbox.all()).length',
     ],
   ]),
-  ...breaking('src/sync/scope/farewell.ts', tests, [
+  ...breaking('src/sync/scope/pending-sign-out.ts', tests, [
     ['P55', 'S88', 'a sign-out is owed for ever', "t.meta.remove(['logout', 'token'])", "t.meta.remove(['token'])"],
-    ['P56', 'S70', 'a farewell is owed for ever', "t.meta.remove(['farewell', 'token'])", "t.meta.remove(['token'])"],
+    ['P56', 'S70', 'a farewell is owed for ever', "t.meta.remove(['endVisitor', 'token'])", "t.meta.remove(['token'])"],
     ['P57', 'S88', 'the shop never hears of a sign-out that was owed', '    await signOut(everywhere);\n', ''],
     [
       'P58',
@@ -90,7 +96,7 @@ export const LEAVING: readonly Mutant[] = [
   ]),
   ...breaking(
     'src/sync/scope/forget.ts',
-    ['tests/sync/forgetting.test.ts', 'tests/sync/scope/farewell.test.ts'],
+    ['tests/sync/forgetting.test.ts', 'tests/sync/scope/pending-sign-out.test.ts'],
     [
       [
         'P60',
@@ -107,12 +113,12 @@ export const LEAVING: readonly Mutant[] = [
         'if (unsent > 1_000 && !discard) {',
       ],
       ['P62', 'S67', 'a device that stays takes nothing any more', "    await markScope(store, 'open');\n", ''],
-      ['P63', 'S70', 'what the line did not carry is forgotten', '    await oweFarewell(empty);\n', ''],
+      ['P63', 'S70', 'what the line did not carry is forgotten', '    await recordPendingVisitorEnd(empty);\n', ''],
       [
         'P64',
         'S88',
         'the session of a forgotten device stays',
-        'if (deps.signsOut) await oweSignOut(empty, false);',
+        'if (deps.signsOut) await recordPendingSignOut(empty, false);',
         '',
       ],
       ['P65', 'S67', 'the data stays', '  await within(store.destroy(), deps.wait(FLUSH_MS));\n', ''],
@@ -132,7 +138,7 @@ export const LEAVING: readonly Mutant[] = [
       'P81',
       'S88',
       'somebody signs in before the one who left is gone',
-      '    await payFarewell(here.store, deps.farewell);\n',
+      '    await sendPendingSignOut(here.store, deps.signOutApi);\n',
       '',
     ],
     [
@@ -174,7 +180,7 @@ export const LEAVING: readonly Mutant[] = [
       'P87',
       'S89',
       'what is unsent is told, and the stranger stays signed in',
-      '    await deps.farewell.signOut(false);\n    throw',
+      '    await deps.signOutApi.signOut(false);\n    throw',
       '    throw',
     ],
     [

@@ -1,17 +1,17 @@
 import { breaking, type Mutant } from './mutant.ts';
 
 const tests = [
-  'tests/sync/scope/bring-guest.test.ts',
-  'tests/sync/scope/left-behind.test.ts',
-  'tests/sync/scope/here.test.ts',
+  'tests/sync/scope/import-guest.test.ts',
+  'tests/sync/scope/guest-outbox.test.ts',
+  'tests/sync/scope/active-scope.test.ts',
   'tests/sync/session-end.test.ts',
-  'tests/sync/scope/farewell.test.ts',
+  'tests/sync/scope/pending-sign-out.test.ts',
   'tests/sync/persons.test.ts',
 ];
 
 /** Persons come and go: signing in, what the guest had, and whose scope is open. */
 export const PERSONS: readonly Mutant[] = [
-  ...breaking('src/sync/scope/bring-guest.ts', tests, [
+  ...breaking('src/sync/scope/import-guest.ts', tests, [
     [
       'P01',
       'S86',
@@ -101,7 +101,7 @@ export const PERSONS: readonly Mutant[] = [
       'createView(contract)({ base, outbox: [], acked })',
     ],
   ]),
-  ...breaking('src/sync/scope/left-behind.ts', tests, [
+  ...breaking('src/sync/scope/guest-outbox.ts', tests, [
     [
       'P20',
       'S86',
@@ -116,15 +116,21 @@ export const PERSONS: readonly Mutant[] = [
       "if ((await guest.read(['outbox'], async (t) => await t.outbox.count())) > 0) {",
       "if ((await guest.read(['outbox'], async (t) => await t.outbox.count())) < 0) {",
     ],
-    ['P22', 'S86', 'what came of the guest’s queue is not brought', '    await bringRest({ ...deps, guest });\n', ''],
+    ['P22', 'S86', 'what came of the guest’s queue is not brought', '    await importRest({ ...deps, guest });\n', ''],
     ['P23', 'S86', 'the guest’s database stays', '    await guest.destroy();\n', '    guest.close();\n'],
-    ['P24', 'S86', 'a sign-in that was cut short is never finished', '    await bringGuest({ ...deps, guest });\n', ''],
+    [
+      'P24',
+      'S86',
+      'a sign-in that was cut short is never finished',
+      '    await importGuest({ ...deps, guest });\n',
+      '',
+    ],
     ['P25', 'S86', 'a held merge waits for a guest who is gone', 'if (!isHere) await release(() => true);', ''],
     [
       'P26',
       'S86',
       'what was let go waits for the next look',
-      '(await releaseMerges(deps.customer, isSent)) deps.ring();',
+      '(await releaseMerges(deps.customer, isSent)) deps.notify();',
       '(await releaseMerges(deps.customer, isSent)) return;',
     ],
   ]),
@@ -148,9 +154,9 @@ export const PERSONS: readonly Mutant[] = [
       '  await untilSent(guest, over);\n  const isFresh',
       '  const isFresh',
     ],
-    ['P35', 'S86', 'the guest’s things are not brought', '    await bringGuest({ ...deps, customer });\n', ''],
+    ['P35', 'S86', 'the guest’s things are not brought', '    await importGuest({ ...deps, customer });\n', ''],
   ]),
-  ...breaking('src/sync/scope/here.ts', tests, [
+  ...breaking('src/sync/scope/active-scope.ts', tests, [
     [
       'P70',
       'S87',
@@ -172,7 +178,7 @@ export const PERSONS: readonly Mutant[] = [
       "if (identity?.scope === 'merged') await beginAnew({ ...deps, store });",
       '',
     ],
-    ['P73', 'S88', 'who has signed out is taken for signed in', ' && !(await owesSignOut(guest))', ''],
+    ['P73', 'S88', 'who has signed out is taken for signed in', ' && !(await hasPendingSignOut(guest))', ''],
     ['P74', 'S88', 'a database that was held open stays for ever', '  await finishLeaving(deps);\n', ''],
     [
       'P75',

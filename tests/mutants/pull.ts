@@ -198,7 +198,7 @@ export const PULL: readonly Mutant[] = [
     ],
   ]),
   ...breaking(
-    'server/sync/conclude.ts',
+    'server/sync/change/conclude.ts',
     [...more, 'tests/server/sync/push.test.ts'],
     [
       [
@@ -211,7 +211,7 @@ export const PULL: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/channel.ts',
+    'server/sync/change/channel.ts',
     ['tests/server/sync/channel.test.ts', ...pull],
     [
       [

@@ -107,9 +107,9 @@ export const QUEUE: readonly Mutant[] = [
         'S40',
         'the bell rings before the change is on the disk',
         "const done = await deps.store.write(['meta'",
-        "deps.ring();\n  deps = { ...deps, ring: () => {} };\n  const done = await deps.store.write(['meta'",
+        "deps.notify();\n  deps = { ...deps, notify: () => {} };\n  const done = await deps.store.write(['meta'",
       ],
-      ['Q23', 'S40', 'nobody is told that something waits', '  deps.ring();\n  return done;', '  return done;'],
+      ['Q23', 'S40', 'nobody is told that something waits', '  deps.notify();\n  return done;', '  return done;'],
       ['Q24', 'S40', 'what no database stores is taken', 'if (hasUnstorable(change.args))', 'if (hasUnstorable(null))'],
       [
         'Q25',
@@ -155,7 +155,7 @@ export const QUEUE: readonly Mutant[] = [
       'tests/sync/outbox/parked.test.ts',
       'tests/sync/sending.test.ts',
       'tests/sync/answers.test.ts',
-      'tests/sync/sender/engine-room.test.ts',
+      'tests/sync/sender/create-engine.test.ts',
       'tests/sync/convergence.test.ts',
     ],
     [
@@ -211,7 +211,7 @@ export const QUEUE: readonly Mutant[] = [
         "await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));\n  const revivable = parked\n",
       ],
       ['Q48', 'S49', 'each start tries once more', "if (last?.key === 'build' && last.value === build) return 0;", ''],
-      ['Q49', 'S48', 'what goes again tells nobody', 'if (count > 0) deps.ring();', ''],
+      ['Q49', 'S48', 'what goes again tells nobody', 'if (count > 0) deps.notify();', ''],
     ],
   ),
 ];

@@ -3,7 +3,7 @@ import { breaking, type Mutant } from './mutant.ts';
 const laws = ['tests/core/contract/offline-routes.test.ts'];
 const kit = ['tests/core/wire/lane.test.ts', 'tests/core/wire/record.test.ts', ...laws];
 const device = ['tests/sync/pulls.test.ts', 'tests/sync/answers.test.ts', 'tests/sync/regroup.test.ts'];
-const guests = ['tests/sync/scope/bring-guest.test.ts'];
+const guests = ['tests/sync/scope/import-guest.test.ts'];
 
 /** What subjects say of themselves, and what the engine makes of it: lanes, kinds of records, what a guest brings. */
 export const SUBJECTS: readonly Mutant[] = [
@@ -86,7 +86,7 @@ export const SUBJECTS: readonly Mutant[] = [
   ]),
   ...breaking(
     'core/contract/contact/contact-record.ts',
-    ['tests/sync/scope/bring-guest.test.ts', ...device],
+    ['tests/sync/scope/import-guest.test.ts', ...device],
     [['B60', 'S60 S86', 'messages of a guest stay behind', 'isDocument: true, ', '']],
   ),
   ...breaking(

@@ -1,13 +1,13 @@
 import { breaking, type Mutant } from './mutant.ts';
 
 const db = ['tests/db/store.test.ts'];
-const room = ['tests/sync/sender/engine-room.test.ts', 'tests/sync/sender/lock.test.ts'];
+const room = ['tests/sync/sender/create-engine.test.ts', 'tests/sync/sender/lock.test.ts'];
 
 /** Locks, bell, clocks, workers and the disk: one sender, never none. */
 export const TABS: readonly Mutant[] = [
   ...breaking(
     'src/sync/sender/lock.ts',
-    ['tests/sync/sender/lock.test.ts', 'tests/sync/sender/engine-room.test.ts', 'tests/sw/drain.test.ts'],
+    ['tests/sync/sender/lock.test.ts', 'tests/sync/sender/create-engine.test.ts', 'tests/sw/drain.test.ts'],
     [
       [
         'L01',
@@ -68,7 +68,7 @@ export const TABS: readonly Mutant[] = [
       ['L09', 'S66', 'the lock is never taken', 'stand(true);', 'stand(false);'],
     ],
   ),
-  ...breaking('src/sync/sender/engine-room.ts', room, [
+  ...breaking('src/sync/sender/create-engine.ts', room, [
     [
       'L10',
       'S63',
@@ -81,7 +81,7 @@ export const TABS: readonly Mutant[] = [
       'S58',
       'what cannot be tidied up keeps everything from being sent',
       "      runner.tell({ type: 'lockWon' });\n      // Beside",
-      "      void tend().then(() => runner.tell({ type: 'lockWon' }));\n      // Beside",
+      "      void maintain().then(() => runner.tell({ type: 'lockWon' }));\n      // Beside",
     ],
     [
       'L12',
@@ -117,15 +117,15 @@ export const TABS: readonly Mutant[] = [
       'L18',
       'S66',
       'the sender does not answer',
-      "if (message.type === 'ask') speak(runner.state());",
+      "if (message.type === 'ask') announce(runner.state());",
       "if (message.type === 'ask') return;",
     ],
     [
       'L19',
       'S66',
       'a tab that waits answers for the one that sends',
-      "if (phase !== 'follower') bell.ring",
-      'bell.ring',
+      "if (phase !== 'follower') channel.notify",
+      'channel.notify',
     ],
     [
       'L20',
@@ -139,17 +139,17 @@ export const TABS: readonly Mutant[] = [
       'L22',
       'S49',
       'what an earlier build could not send is never tried again',
-      '      await reviveParked({ ...deps, ring }, build, (row) => contract.open(row).ok);\n',
+      '      await reviveParked({ ...deps, notify }, build, (row) => contract.open(row).ok);\n',
       '',
     ],
     [
       'L23',
       'S49',
       'what is revived waits for the next look',
-      "const ring = () => runner.tell({ type: 'appended' });",
-      'const ring = () => {};',
+      "const notify = () => runner.tell({ type: 'appended' });",
+      'const notify = () => {};',
     ],
-    ['L24', 'S61', 'what is old is never tidied up', '      await tidy(deps);\n', ''],
+    ['L24', 'S61', 'what is old is never tidied up', '      await sweepDevice(deps);\n', ''],
     [
       'L25',
       'S58',
@@ -164,8 +164,8 @@ export const TABS: readonly Mutant[] = [
       "left = await store.read(['outbox'], async (t) => await t.outbox.count());",
       'left = 0;',
     ],
-    ['L27', 'S57', 'how the engine stands is told once', '      speak(state);\n', ''],
-    ['L28', 'S58', 'what cannot be tidied up is not told', 'tend().catch(report);', 'tend().catch(() => {});'],
+    ['L27', 'S57', 'how the engine stands is told once', '      announce(state);\n', ''],
+    ['L28', 'S58', 'what cannot be tidied up is not told', 'maintain().catch(report);', 'maintain().catch(() => {});'],
   ]),
   ...breaking(
     'src/sync/sender/lease.ts',
@@ -219,7 +219,7 @@ export const TABS: readonly Mutant[] = [
         '',
       ],
       ['L44', 'S73', 'a poke is told as heard just now', 'ageMs: performance.now() - heardAt', 'ageMs: 0'],
-      ['L45', 'S67', 'the other tabs keep the database', "if (everywhere) bell.ring({ type: 'closing' });", ''],
+      ['L45', 'S67', 'the other tabs keep the database', "if (everywhere) channel.notify({ type: 'closing' });", ''],
       [
         'L46',
         'S67',
@@ -231,7 +231,7 @@ export const TABS: readonly Mutant[] = [
         'L47',
         'S66',
         'where nobody hears, the lock is taken over',
-        'takeOver: () => bell.isSilent || void engine',
+        'takeOver: () => channel.isSilent || void engine',
         'takeOver: () => void engine',
       ],
       [
@@ -244,8 +244,8 @@ export const TABS: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'src/sync/sender/bell.ts',
-    ['tests/sync/sender/bell.test.ts'],
+    'src/sync/sender/tab-channel.ts',
+    ['tests/sync/sender/tab-channel.test.ts'],
     [
       [
         'L50',

@@ -10,7 +10,7 @@ const faults = [
 
 /** What subjects hold in memory for a transaction, and what they do at its end and behind it. */
 export const UNITS: readonly Mutant[] = [
-  ...breaking('server/sync/unit-of-work.ts', faults, [
+  ...breaking('server/sync/change/unit-of-work.ts', faults, [
     [
       'N01',
       'S22',
@@ -38,7 +38,7 @@ export const UNITS: readonly Mutant[] = [
     ['N07', 'S8', 'a unit that is opened is not written', '    units.enlist(unit);\n', ''],
   ]),
   ...breaking(
-    'server/sync/registry.ts',
+    'server/sync/change/registry.ts',
     ['tests/server/sync/merge.test.ts'],
     [
       [
@@ -51,7 +51,7 @@ export const UNITS: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/settle-change.ts',
+    'server/sync/change/settle-change.ts',
     [...faults],
     [
       [
@@ -64,7 +64,7 @@ export const UNITS: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/change-handler.ts',
+    'server/sync/change/change-handler.ts',
     [...faults],
     [
       [
@@ -77,7 +77,7 @@ export const UNITS: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/sync/call-directly.ts',
+    'server/sync/change/call-directly.ts',
     ['tests/server/contract/direct-calls.test.ts'],
     [
       [

@@ -52,7 +52,7 @@ export const VERSIONS: readonly Mutant[] = [
     ],
   ]),
   ...breaking(
-    'server/sync/change-handler.ts',
+    'server/sync/change/change-handler.ts',
     ['tests/server/sync/old-versions.test.ts', 'tests/server/sync/push.test.ts'],
     [
       [

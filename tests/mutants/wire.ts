@@ -173,7 +173,7 @@ export const WIRE: readonly Mutant[] = [
     [
       'tests/sync/engine/runner.test.ts',
       'tests/sync/accidents.test.ts',
-      'tests/sync/scope/farewell.test.ts',
+      'tests/sync/scope/pending-sign-out.test.ts',
       'tests/sync/convergence.test.ts',
       'tests/sync/persons.test.ts',
       'tests/server/sync-devices/faults.test.ts',
@@ -197,14 +197,14 @@ export const WIRE: readonly Mutant[] = [
         'W42',
         'S70 S88',
         'what is owed first is not waited for',
-        '    await farewell;\n',
-        '    void farewell.catch(() => undefined);\n',
+        '    await pendingSignOut;\n',
+        '    void pendingSignOut.catch(() => undefined);\n',
       ],
       [
         'W43',
         'S70 S88',
         'what is owed is tried once',
-        '      farewell = null;\n      throw error;',
+        '      pendingSignOut = null;\n      throw error;',
         '      throw error;',
       ],
       [

@@ -5,10 +5,15 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import type { Told } from '#src/sync/scope/customer.ts';
-import { whoIsHere, type Here, type HereDeps, type Notes } from '#src/sync/scope/here.ts';
+import type { SignInAnswer } from '#src/sync/scope/customer.ts';
+import {
+  resolveActiveScope,
+  type ActiveScope,
+  type ActiveScopeDeps,
+  type Notes,
+} from '#src/sync/scope/active-scope.ts';
 import { isGroupKnown } from '#src/sync/scope/known-group.ts';
-import { followLeftBehind, type GuestSender } from '#src/sync/scope/left-behind.ts';
+import { sendGuestOutbox, type GuestSender } from '#src/sync/scope/guest-outbox.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
 import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
@@ -23,12 +28,12 @@ import { SHOP } from '#tests/support/shop-contract.ts';
 
 /** A tab that has opened. */
 export interface Page {
-  readonly here: Here;
+  readonly here: ActiveScope;
   readonly session: Session;
   readonly newId: () => string;
   /** See `deletions`. */
   readonly deletions: number;
-  ring(): void;
+  notify(): void;
 }
 
 export interface Browser {
@@ -50,7 +55,7 @@ export interface Browser {
   signIn(customer: string): Promise<'in' | 'failed' | 'nobody'>;
   signOut(discard: boolean): Promise<'out' | 'left' | 'failed' | 'nobody'>;
   /** Puts an article into the cart of whoever is here; null when nobody writes now. */
-  press(area: Area, product: string): Promise<Here | null>;
+  press(area: Area, product: string): Promise<ActiveScope | null>;
   heal(): void;
 }
 
@@ -191,7 +196,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       await pause(STEP_MS);
       return tab.isDead ? never() : living(tab, scope, openMemoryStore(disk(scope)));
     };
-    const deps: HereDeps = {
+    const deps: ActiveScopeDeps = {
       contract: SHOP,
       notes: notesOf(tab),
       open,
@@ -211,12 +216,12 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       const customer = server.customerOf(jar);
       return { customer: customer === null ? null : told(customer, server.guestOf(jar)), csrfToken: jar.token ?? '' };
     }
-    const here = await whoIsHere(deps);
+    const here = await resolveActiveScope(deps);
     if (tab.isDead) return;
     startRunner(tab, here.scope);
-    let leftBehind: GuestSender | null = null;
+    let guestOutbox: GuestSender | null = null;
     if (here.customer !== null)
-      leftBehind = followLeftBehind({
+      guestOutbox = sendGuestOutbox({
         contract: SHOP,
         importGuestData,
         customer: here.store,
@@ -230,7 +235,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
             },
           };
         },
-        ring: () => tellAll(here.scope, { type: 'appended' }),
+        notify: () => tellAll(here.scope, { type: 'appended' }),
         now,
         newId,
         report: (error) => {
@@ -247,19 +252,19 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       startAnew: () => clock.after(2, () => reload(tab)),
       resume: () => {
         tellAll(here.scope, { type: 'resumed' });
-        leftBehind?.resume();
+        guestOutbox?.resume();
       },
       poke: () => tellAll(here.scope, { type: 'poked', ageMs: 0, rev: null }),
       flush: (ms) => alive(pause(ms)),
       stop: async () => {
-        await leftBehind?.stop();
+        await guestOutbox?.stop();
         for (const one of tabs) stopRunner(one, here.scope);
       },
       isKnown: (group, cursor) => {
         const transport = modelTransport(server, jar, wire, clock);
         return alive(isGroupKnown(transport, { scope: here.scope, build: 'test', group, cursor }));
       },
-      farewell: {
+      signOutApi: {
         leave: () => alive(carry(() => server.leave(jar))),
         signOut: async (everywhere) => {
           const with_ = { ...jar };
@@ -275,7 +280,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       session,
       newId,
       deletions: deletions.get(here.scope) ?? 0,
-      ring: () => tellAll(here.scope, { type: 'appended' }),
+      notify: () => tellAll(here.scope, { type: 'appended' }),
     };
   }
 
@@ -349,7 +354,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       try {
         const store = openMemoryStore(disk(page.here.scope));
         await perform(
-          { store, contract: SHOP, now, newId, ring: () => page.ring() },
+          { store, contract: SHOP, now, newId, notify: () => page.notify() },
           'api.cart.items.store',
           addArgs(area, product, 1),
         );
@@ -369,7 +374,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
   };
 }
 
-const told = (uuid: string, guest: string | null): Told['customer'] => ({
+const told = (uuid: string, guest: string | null): SignInAnswer['customer'] => ({
   uuid,
   email: `${uuid.slice(-4)}@example.test`,
   firstName: 'Camille',

@@ -59,11 +59,11 @@ export async function createDevice(deps: DeviceDeps): Promise<Device> {
   let online = true;
   let skew = 0;
   const now = () => new Date(clock.now() + skew).toISOString();
-  const ring = () => {
+  const notify = () => {
     for (const tab of tabs) tab.runner.tell({ type: 'appended' });
   };
   const first = await deps.open();
-  const performDeps = { store: first, contract: SHOP, now, newId: deps.newId, ring };
+  const performDeps = { store: first, contract: SHOP, now, newId: deps.newId, notify };
 
   async function openTab(): Promise<Tab> {
     const ice = createIce();

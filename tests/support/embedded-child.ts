@@ -11,14 +11,14 @@ import { openConnection } from '#server/database/connection.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const toast = (text: string) => process.stdout.write(`${text}\n`);
 
-const postgres = await startEmbedded({ dataDir, log: (message) => say(`log ${message}`) });
+const postgres = await startEmbedded({ dataDir, log: (message) => toast(`log ${message}`) });
 const connection = openConnection(postgres.connection, { max: 1 });
 await sql`select pg_advisory_lock(1)`.execute(connection.db);
 await sql`create table if not exists written (n int primary key)`.execute(connection.db);
 await sql`select pg_advisory_unlock(1)`.execute(connection.db);
-say(`ready ${postgres.pid()} ${postgres.adopted ? 'adopted' : 'started'}`);
+toast(`ready ${postgres.pid()} ${postgres.adopted ? 'adopted' : 'started'}`);
 
 const told = new AbortController();
 const toldToStop = once(process.stdin, 'data').then(() => told.abort());
@@ -26,7 +26,7 @@ if (task === 'write') await write(told.signal);
 await toldToStop;
 await connection.close();
 await postgres.stop();
-say('stopped');
+toast('stopped');
 process.exit(0);
 
 async function write(signal: AbortSignal) {
@@ -34,6 +34,6 @@ async function write(signal: AbortSignal) {
   const { rows } = await text.execute(connection.db);
   for (let n = rows[0]?.next ?? 1; !signal.aborted; n += 1) {
     await sql`insert into written values (${n})`.execute(connection.db);
-    say(`wrote ${n}`);
+    toast(`wrote ${n}`);
   }
 }

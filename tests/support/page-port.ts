@@ -5,7 +5,7 @@ import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import { publishedPages } from '#core/contract/pages/traits/published.ts';
 import type { Port } from '#core/contract/pages/port.ts';
-import { shownInit } from '#core/contract/pages/shown-init.ts';
+import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import { contents, rowOf, structure, uuidOf } from '#tests/catalogue/small-shop.ts';

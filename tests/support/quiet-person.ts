@@ -2,7 +2,7 @@
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
 import type { Person } from '#src/shop/store/account/person.ts';
-import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { cartCommands } from '#src/shop/store/cart/cart-commands.ts';
 import { wishCommands } from '#src/shop/store/wishlist/wish-commands.ts';
 
@@ -10,7 +10,7 @@ import { wishCommands } from '#src/shop/store/wishlist/wish-commands.ts';
 export const NOW = '2026-11-21T08:30:00.000Z';
 
 const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in or out in this test'));
-const NO_SESSION: SessionDoors = { signIn: nobody, signOut: nobody, renewSession: nobody, callOnline: nobody };
+const NO_SESSION: SessionApi = { signIn: nobody, signOut: nobody, renewSession: nobody, callOnline: nobody };
 
 type Given = Partial<Omit<Person, 'cart' | 'wishes'>>;
 
@@ -23,7 +23,7 @@ export function quietPerson({ store = openMemoryStore(), customer = null, ...giv
     retry: () => Promise.resolve(),
     discard: () => Promise.resolve(),
     forget: () => Promise.resolve({ done: true }),
-    ring: () => {},
+    notify: () => {},
     poke: () => {},
     status: () => ({ phase: 'resting', reason: null }),
     listen: () => () => {},

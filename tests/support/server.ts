@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { metadataOf } from '#core/contract/pages/head.ts';
+import { metadataOf } from '#core/contract/pages/head/head.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import { createApp, type AppDeps } from '#server/app.ts';
@@ -17,11 +17,11 @@ import { builtTemplate } from '#server/http/html/template.ts';
 import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { randomIds } from '#server/ids.ts';
 import { createLogger } from '#server/process/log.ts';
-import { findSession } from '#server/subjects/account/sessions.ts';
+import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { shownSettings } from '#core/settings/shown.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
-import { createVisitors } from '#server/subjects/account/visitors.ts';
+import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

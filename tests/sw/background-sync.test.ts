@@ -18,16 +18,16 @@ function scopeThatAnswers(...answers: (number | null)[]) {
 }
 
 test('the scope of the tag is drained; a tag of something else drains nothing', async () => {
-  const doors = scopeThatAnswers(0);
-  await drainInBackground('outbox:guest', doors);
-  for (const tag of ['something-else', 'outbox:', '']) await drainInBackground(tag, doors);
-  expect(doors.seen).toEqual(['guest']);
+  const deps = scopeThatAnswers(0);
+  await drainInBackground('outbox:guest', deps);
+  for (const tag of ['something-else', 'outbox:', '']) await drainInBackground(tag, deps);
+  expect(deps.seen).toEqual(['guest']);
 });
 
 test('a tab that is being closed is waited for', async () => {
-  const doors = scopeThatAnswers(null, null, 0);
-  await drainInBackground('outbox:guest', doors);
-  expect(doors.seen).toEqual(['guest', 'pause', 'guest', 'pause', 'guest']);
+  const deps = scopeThatAnswers(null, null, 0);
+  await drainInBackground('outbox:guest', deps);
+  expect(deps.seen).toEqual(['guest', 'pause', 'guest', 'pause', 'guest']);
 });
 
 test('while something waits the event fails, so that the browser tries again: also when a frozen tab holds the lock', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { PictureShelf } from '#sw/pictures/picture-shelf.ts';
+import { PictureCache } from '#sw/pictures/picture-cache.ts';
 import { answerPicture } from '#sw/pictures/pictures.ts';
 import { MemoryCache } from './memory-cache.ts';
 
@@ -8,16 +8,16 @@ const picture = (text: string) => new Response(text, { headers: { 'content-type'
 
 function device(network: ((path: string) => Response) | null) {
   const [ahead, seen] = [new MemoryCache(), new MemoryCache()];
-  const shelf = new PictureShelf(async () => seen, 1_000);
+  const pictureCache = new PictureCache(async () => seen, 1_000);
   const work: Promise<unknown>[] = [];
   return {
     ahead,
     seen,
-    shelf,
+    pictureCache,
     show: async (path: string) => {
       const response = await answerPicture(new Request(`http://shop.test${path}`), {
         ahead: async () => ahead,
-        seen: shelf,
+        seen: pictureCache,
         ask: async ({ url }) => {
           if (network === null) throw new TypeError('Failed to fetch');
           return network(new URL(url).pathname);
@@ -34,7 +34,7 @@ test('a picture seen once is there without the network', async () => {
   const cache = device((path) => picture(path));
   await cache.show('/media/a-400.webp');
   const offline = device(null);
-  for (const path of cache.seen.paths()) await offline.shelf.keep(path, picture(path));
+  for (const path of cache.seen.paths()) await offline.pictureCache.keep(path, picture(path));
   expect(await (await offline.show('/media/a-400.webp')).text()).toBe('/media/a-400.webp');
 });
 
@@ -46,10 +46,10 @@ test('a picture fetched ahead is answered from the catalogue’s cache and held 
 });
 
 test('without the network another width does, the sharper one first', async () => {
-  const { ahead, shelf, show } = device(null);
+  const { ahead, pictureCache, show } = device(null);
   await ahead.put('/media/a-200.webp', picture('200'));
   expect(await (await show('/media/a-400.webp')).text()).toBe('200');
-  await shelf.keep('/media/a-800.webp', picture('800'));
+  await pictureCache.keep('/media/a-800.webp', picture('800'));
   expect(await (await show('/media/a-400.webp')).text()).toBe('800');
 });
 

@@ -5,7 +5,7 @@ import { cartKind, emptyCart } from '#core/contract/cart/cart-record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { retryParked } from '#src/sync/outbox/parked.ts';
-import { tidy } from '#src/sync/engine/steps.ts';
+import { sweepDevice } from '#src/sync/engine/steps.ts';
 import type { Transport } from '#src/sync/engine/transport.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
@@ -269,7 +269,7 @@ describe('a server that is not where it was', () => {
     await clock.advance(1_000);
     // A clock that is eight days ahead empties no log; eight days of the shop do.
     two.device.setClock(8 * 24 * 3_600_000);
-    await tidy({ store: two.device.performDeps.store });
+    await sweepDevice({ store: two.device.performDeps.store });
     expect(two.disk.contents.sent.size).toBe(1);
     two.disk.contents.sent.clear();
     server.restore();

@@ -15,7 +15,7 @@ beforeEach(() => {
 const never = () => new Promise<void>(() => {});
 const atOnce = () => Promise.resolve();
 
-const doors = (wait: () => Promise<void>, resume = () => {}) => ({
+const deps = (wait: () => Promise<void>, resume = () => {}) => ({
   store: queue.store,
   resume,
   stop: atOnce,
@@ -28,7 +28,7 @@ const doors = (wait: () => Promise<void>, resume = () => {}) => ({
 test('S67 what waits goes out first, then nothing is left', async () => {
   await queue.add();
   const sending = () => void queue.send();
-  expect(await forgetScope(doors(never, sending), false)).toEqual({ done: true });
+  expect(await forgetScope(deps(never, sending), false)).toEqual({ done: true });
   expect(await queue.outbox()).toEqual([]);
 });
 
@@ -40,15 +40,15 @@ test('S67 S70 no tab sends any more when the visitor ends, and the data goes las
     await queue.store.destroy();
   };
   const store = { ...queue.store, destroy };
-  await forgetScope({ ...doors(never), store, stop: notes('senders ended'), leave: notes('visitor ended') }, false);
+  await forgetScope({ ...deps(never), store, stop: notes('senders ended'), leave: notes('visitor ended') }, false);
   expect(happened).toEqual(['senders ended', 'visitor ended', 'deleted']);
 });
 
 test('S67 what could not go is told, and everything stays open unless the person discards it', async () => {
   await queue.add();
-  expect(await forgetScope(doors(atOnce), false)).toEqual({ done: false, unsent: 1 });
+  expect(await forgetScope(deps(atOnce), false)).toEqual({ done: false, unsent: 1 });
   await queue.add();
-  expect(await forgetScope(doors(atOnce), true)).toEqual({ done: true });
+  expect(await forgetScope(deps(atOnce), true)).toEqual({ done: true });
   expect(await queue.outbox()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('S41 S67 from the first moment nothing new comes in, and what comes in afte
   const { promise: over, settle } = later();
   const { promise: asked, settle: resumed } = later();
   const forgetting = forgetScope(
-    doors(() => over, resumed),
+    deps(() => over, resumed),
     false,
   );
   await asked;

@@ -4,7 +4,7 @@ import { emptyCart } from '#core/contract/cart/cart-record.ts';
 import { NOOP, type PullAnswer } from '#core/wire/sync.ts';
 import type { SentRow } from '#src/db/rows.ts';
 import { newGroup } from '#src/sync/scope/group.ts';
-import { tidy } from '#src/sync/engine/steps.ts';
+import { sweepDevice } from '#src/sync/engine/steps.ts';
 import { addArgs, productUuid } from '#tests/support/person-samples.ts';
 import { addRow, answer, applied, cursor, NOW, openQueue, row, type SmallQueue } from '#tests/sync/small-queue.ts';
 
@@ -227,7 +227,7 @@ describe('a server in another history', () => {
     await queue.send(applied, { changes: [{ key: 'cart:auto', rev: 1, record: cart() }] });
     await queue.add();
     await queue.send(applied, { serverNow: daysLater(8) });
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     expect((await queue.sent()).map((one) => one.seq)).toEqual([2]);
     const before = await queue.progress();
     expect(await queue.take(reset())).toMatchObject({ outcome: 'forgotten', offered: 0 });
@@ -245,7 +245,7 @@ describe('a server in another history', () => {
     const lines = [{ ...snapshot, lineKey, product, variant, quantity: 1 }];
     const after = [{ key: 'cart:auto', rev: 2, record: { ...cart(), lines } }];
     await queue.send(applied, { serverNow: daysLater(8), changes: after });
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     const [asked] = (await queue.sent()).filter((one) => one.route === 'api.checkout.quotes.store');
     const { group } = await queue.identity();
     expect(await queue.take(reset())).toMatchObject({ outcome: 'forgotten' });
@@ -303,15 +303,15 @@ describe('what is kept', () => {
     await queue.log([logged(1, NOW)]);
     const { deps } = queue;
     queue.deps = { ...deps, now: () => daysLater(365) };
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     // Nothing was heard from the shop yet: nothing is old.
     expect(await queue.sent()).toHaveLength(1);
     await queue.take(answer({ serverNow: daysLater(6) }));
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     expect(await queue.sent()).toHaveLength(1);
     await queue.take(await queue.news({ serverNow: daysLater(8) }));
     queue.deps = { ...deps, now: () => '2000-01-01T00:00:00.000Z' };
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     expect(await queue.sent()).toEqual([]);
   });
 
@@ -319,13 +319,13 @@ describe('what is kept', () => {
     await queue.quote();
     await queue.send();
     const { writes } = queue.disk;
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     expect(queue.disk.writes).toBe(writes);
     await queue.take(await queue.news({ serverNow: daysLater(29) }));
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     expect(await queue.results()).toHaveLength(1);
     await queue.take(await queue.news({ serverNow: daysLater(31) }));
-    await tidy(queue.deps);
+    await sweepDevice(queue.deps);
     expect(await queue.results()).toEqual([]);
   });
 });

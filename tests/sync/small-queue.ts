@@ -73,7 +73,7 @@ export function openQueue(contract = SHOP) {
     contract,
     now: () => NOW,
     newId: countingIds(9),
-    ring: () => {
+    notify: () => {
       rung += 1;
     },
   };

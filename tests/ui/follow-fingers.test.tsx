@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { followFingers, type Ears } from '#src/ui/gallery/follow-fingers.ts';
+import { followFingers, type Listeners } from '#src/ui/gallery/follow-fingers.ts';
 
 let element: HTMLElement;
-let heard: [keyof Ears, ...unknown[]][];
+let heard: [keyof Listeners, ...unknown[]][];
 
 beforeEach(() => {
   heard = [];

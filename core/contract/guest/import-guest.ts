@@ -8,7 +8,7 @@ import { areaOfFavourite, type Favourite } from '#core/contract/wishlist/favouri
 import { callOf, type OfflineCall } from '#core/wire/offline.ts';
 import type { SyncedRecord } from '#core/wire/record.ts';
 
-export interface GuestShelves {
+export interface GuestRecords {
   /** The guest as `api.me` names it. */
   readonly visitor: string;
   /** The guest's records as the device showed them. */
@@ -17,10 +17,10 @@ export interface GuestShelves {
 }
 
 /** A merge of each area, and more of them where there are more favourites than one may carry. */
-export const importGuestData = (guest: GuestShelves): readonly OfflineCall[] =>
+export const importGuestData = (guest: GuestRecords): readonly OfflineCall[] =>
   AREAS.flatMap((area) => mergesOf(guest, area));
 
-function mergesOf({ visitor, records, favourites }: GuestShelves, area: Area): readonly OfflineCall[] {
+function mergesOf({ visitor, records, favourites }: GuestRecords, area: Area): readonly OfflineCall[] {
   const cart = records.get(cartKind.key(area));
   const shown = cartKind.is(cart) ? shownLinesOf(cart.lines.slice(0, SHOWN_LINES_MAX)) : [];
   const wishes = wishesOf(favourites, area);

@@ -26,7 +26,7 @@ function linkOf(suggestion: Suggestion, structure: Structure, area: Area | undef
     const category = structure.categories.find((one) => one.id === suggestion.id);
     return category === undefined ? [] : [{ kind: 'category', label: suggestion.label, href: categoryPath(category) }];
   }
-  // A brand has no page of its own: it is a shelf of the search results.
+  // A brand has no page of its own: it is a filter of the search results.
   const shelf = href('search', {}, { q: suggestion.label, [`f_${BRAND}`]: suggestion.id, area });
   return [{ kind: 'category', label: suggestion.label, href: shelf }];
 }

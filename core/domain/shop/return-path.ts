@@ -11,7 +11,7 @@ export function returnPath(wanted: string | null | undefined, fallback: string):
   return wanted ?? fallback;
 }
 
-/** Where to go after signing out: a path of this shop, one of its doors too, or `fallback`. */
+/** Where to go after signing out: a path of this shop, an auth screen too, or `fallback`. */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   return plainPath(wanted ?? '') === null ? fallback : (wanted ?? fallback);
 }

@@ -1,5 +1,5 @@
 import { nearWords, toleranceOf } from '#core/search/words/fuzzy.ts';
-import type { Held } from './held.ts';
+import type { Held } from './live-rows.ts';
 import { findLabels } from '#core/search/segment/labels.ts';
 import type { Label, LabelIndex } from '#core/search/segment/labels.ts';
 import type { Term } from '#core/search/words/parse.ts';

@@ -1,5 +1,5 @@
 import type { ActiveFilters } from './filter.ts';
-import type { Held } from './held.ts';
+import type { Held } from './live-rows.ts';
 import type { FacetCounts, PriceBounds } from './query.ts';
 
 const PRICE_SLICES = 20;

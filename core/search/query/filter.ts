@@ -1,6 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import { OUT } from './held.ts';
-import type { Held } from './held.ts';
+import { OUT } from './live-rows.ts';
+import type { Held } from './live-rows.ts';
 import { AREA_CODES, TYPE_CODES } from '#core/search/segment/numbers.ts';
 import type { CatalogueQuery, FilterGroup } from './query.ts';
 import { hasId, indexOfId } from '#core/search/segment/relation.ts';

@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { expandTerm, frequencies } from './expand.ts';
 import { admission } from './filter.ts';
-import type { Held } from './held.ts';
+import type { Held } from './live-rows.ts';
 import type { LabelIndex } from '#core/search/segment/labels.ts';
 import type { ParsedText, Term } from '#core/search/words/parse.ts';
 import { findReference } from '#core/search/segment/reference-index.ts';

@@ -1,5 +1,5 @@
 import { nearWords, toleranceOf } from '#core/search/words/fuzzy.ts';
-import type { Held } from '#core/search/query/held.ts';
+import type { Held } from '#core/search/query/live-rows.ts';
 import type { LabelIndex } from '#core/search/segment/labels.ts';
 import { parseText } from '#core/search/words/parse.ts';
 import { readRecord } from '#core/search/segment/records.ts';

@@ -1,4 +1,4 @@
-import type { Held } from './held.ts';
+import type { Held } from './live-rows.ts';
 import type { Found } from './walk.ts';
 import { boost } from './weighing.ts';
 

@@ -7,7 +7,7 @@ import type { Suggestion } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { stem } from '#core/search/words/text.ts';
 
-/** Proposals that are names rather than products: enough to jump to a shelf, few enough to see products too. */
+/** Proposals that are names rather than products: enough to jump to a category, few enough to see products too. */
 const MOST_NAMES = 3;
 const BRAND = 'brand';
 

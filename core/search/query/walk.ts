@@ -1,4 +1,4 @@
-import type { Held } from './held.ts';
+import type { Held } from './live-rows.ts';
 import type { Orders } from '#core/search/segment/orders.ts';
 import type { SortKey } from './query.ts';
 import { readRecord } from '#core/search/segment/records.ts';

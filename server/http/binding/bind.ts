@@ -12,7 +12,7 @@ import { RawJson } from '#server/platform/raw-json.ts';
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { parsePart, readJson, readQuery } from './input.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { sendJson } from './send-json.ts';
 
@@ -34,7 +34,7 @@ export interface BindDeps {
   readonly checkAnswers: boolean;
   /** Names of the routes whose answers may be kept, and where. */
   readonly steadyRoutes: ReadonlySet<string>;
-  readonly kept: KeptAnswers;
+  readonly kept: AnswerCache;
 }
 
 /** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */

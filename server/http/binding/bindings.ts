@@ -12,7 +12,7 @@ export const routes: OnlineRoutes = ONLINE_ROUTES;
  * Routes answered from the state of the catalogue and their address alone: everybody gets the same answer until the
  * state moves, so each is made once (decision 14).
  */
-export const STEADY_ROUTES: ReadonlySet<keyof OnlineRoutes> = new Set<keyof OnlineRoutes>([
+export const CACHEABLE_ROUTES: ReadonlySet<keyof OnlineRoutes> = new Set<keyof OnlineRoutes>([
   'api.init',
   'api.page',
   'api.get-metadata',

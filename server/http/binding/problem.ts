@@ -9,7 +9,7 @@ export function asRefusal(error: unknown, requestId: string, logger: Logger): Re
   return new Refusal('server.fault', { reference: requestId });
 }
 
-/** The one door through which refusals leave: a code and data as problem+json, no sentence and no stack (design §3). */
+/** The one place through which refusals leave: a code and data as problem+json, no sentence and no stack (design §3). */
 export function problemResponse(refusal: Refusal): Response {
   const body: Problem = { type: 'about:blank', status: refusal.status, code: refusal.code, data: refusal.data };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });

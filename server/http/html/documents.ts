@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 
 import type { Metadata } from '#core/contract/shop/metadata.ts';
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import { isSecretPath, namesState } from '#core/contract/pages/traits/documents.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { acceptsBrotli } from '#server/http/files/accept-encoding.ts';

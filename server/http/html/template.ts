@@ -32,7 +32,7 @@ export interface Template {
 
 const root = '<div id="root"></div>';
 
-/** `src/shop/early.js` looks for it. */
+/** `src/shop/pre-hydration.js` looks for it. */
 const PARTS = 'parts';
 
 /**
@@ -68,7 +68,7 @@ export async function builtTemplate(folder: string): Promise<Template> {
   return {
     shell: () => html,
     assemble({ head: tags, markup, data, modules, branding }) {
-      /* marked, so that a tab that stays open can put on other colours (src/shop/app/init/colours.ts) */
+      /* marked, so that a tab that stays open can put on other colours (src/shop/app/init/apply-branding.ts) */
       const colours = branding === '' ? '' : `<style data-branding>${branding}</style>`;
       const parts = later(scripts + extrasOf(modules));
       const style = stylesOf(modules);

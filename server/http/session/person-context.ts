@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/shop/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { Session } from '#server/subjects/account/sessions.ts';
+import type { Session } from '#server/subjects/account/sessions/sessions.ts';
 import { customerPerson, visitorPerson } from '#server/platform/person.ts';
-import type { Visitors } from '#server/subjects/account/visitors.ts';
+import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import { makeToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';

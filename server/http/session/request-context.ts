@@ -1,5 +1,5 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
-import type { Session } from '#server/subjects/account/sessions.ts';
+import type { Session } from '#server/subjects/account/sessions/sessions.ts';
 import type { SignedIn } from '#server/subjects/account/sign-in.ts';
 import type { Person } from '#server/platform/person.ts';
 

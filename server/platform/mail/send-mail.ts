@@ -1,5 +1,5 @@
 /**
- * The job `mail.send`: writes the letter from the facts of now and hands it over once. `mail_log` is unique by key; a
+ * The job `mail.send`: renders the mail from current facts and hands it over once. `mail_log` is unique by key; a
  * job that runs twice finds the mail sent. A fault is written down and thrown on, so that the queue tries again.
  */
 import * as v from 'valibot';
@@ -10,15 +10,15 @@ import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { JobKinds } from '#server/platform/jobs/job-kinds.ts';
 
-import type { Sender } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
+import type { Sender } from './mail.ts';
+import { renderMail } from './render-mail.ts';
 import type { MailTemplates } from './template.ts';
 
 export interface MailDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'secret'>;
-  readonly mail: MailGateway;
+  readonly gateway: MailGateway;
   readonly sender: () => Promise<Sender>;
   readonly templates: MailTemplates;
 }
@@ -26,16 +26,16 @@ export interface MailDeps {
 const asked = v.strictObject({ uuid: v.pipe(v.string(), v.uuid()), locale: v.picklist(['fr_FR', 'en_GB']) });
 
 export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Promise<void> {
-  const { db, clock, ids, mail, sender, templates } = deps;
+  const { db, clock, ids, gateway, sender, templates } = deps;
   const known = await db.selectFrom('mail_log').select('status').where('key', '=', job.key).executeTakeFirst();
   if (known?.status === 'sent') return;
   const template = Object.hasOwn(templates, job.template) ? templates[job.template] : undefined;
   if (template === undefined) throw new Error(`no mail template named ${job.template}`);
   const signature = await sender();
   const tools = { ids, origin: signature.publicUrl, siteName: signature.siteName };
-  const letter = await template(db, v.parse(asked, job.data), tools);
-  if (letter === null) return;
-  const { subject, text, html } = renderLetter(letter, signature);
+  const mail = await template(db, v.parse(asked, job.data), tools);
+  if (mail === null) return;
+  const { subject, text, html } = renderMail(mail, signature);
   await db
     .insertInto('mail_log')
     .values({ key: job.key, recipient: job.to, subject, template: job.template })
@@ -44,8 +44,8 @@ export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Prom
   const mark = (change: { status: 'sent' | 'failed'; error: string | null; sent_at: Date | null }) =>
     db.updateTable('mail_log').set(change).where('key', '=', job.key).execute();
   try {
-    const replyTo = letter.replyTo === undefined ? {} : { replyTo: letter.replyTo };
-    await mail.send({ key: job.key, to: job.to, subject, text, html, ...replyTo });
+    const replyTo = mail.replyTo === undefined ? {} : { replyTo: mail.replyTo };
+    await gateway.send({ key: job.key, to: job.to, subject, text, html, ...replyTo });
   } catch (error) {
     await mark({ status: 'failed', error: error instanceof Error ? error.message : String(error), sent_at: null });
     throw error;

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 
-import type { Sender } from './letter.ts';
+import type { Sender } from './mail.ts';
 
 /** Who signs the shop's mails: its name, its address, and the legal facts its settings hold. */
 export function shopSender({ setting, siteName }: ShopSettings, origin: string): Sender {

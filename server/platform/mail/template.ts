@@ -2,17 +2,17 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Ids } from '#server/ids.ts';
 
-import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 
 /** What a mail is about. A job holds this and no words of people. */
-export interface LetterAsked {
+export interface MailRequest {
   /** UUID of the quote, request, link or customer. */
   readonly uuid: string;
   readonly locale: Locale;
 }
 
-/** What a letter is written with beside the facts of the database. */
-export interface LetterTools {
+/** What a mail is written with beside the facts of the database. */
+export interface MailTools {
   readonly ids: Pick<Ids, 'secret'>;
   /** Origin every link begins with: the shop's own, never a request's. */
   readonly origin: string;
@@ -20,7 +20,7 @@ export interface LetterTools {
 }
 
 /** Writes one kind of mail from the facts of now. Null: what it was to say has passed meanwhile, and nothing is sent. */
-export type MailTemplate = (db: Db, asked: LetterAsked, tools: LetterTools) => Promise<Letter | null>;
+export type MailTemplate = (db: Db, asked: MailRequest, tools: MailTools) => Promise<Mail | null>;
 
 /** Every mail of the shop by the name its jobs carry. A job holds the UUID of what it is about, no words of people. */
 export type MailTemplates = Readonly<Record<string, MailTemplate>>;

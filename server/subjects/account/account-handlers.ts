@@ -6,9 +6,9 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
 import { askForEmail, proveAddress } from './prove-address.ts';
-import { readMe } from './read-me.ts';
+import { readMe } from './sessions/read-me.ts';
 import { register, resend } from './register.ts';
-import { endSession, endSessions, listSessions, type Session } from './sessions.ts';
+import { endSession, endSessions, listSessions, type Session } from './sessions/sessions.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 
 /** What these handlers read of a request beside its validated input, and what they do to its browser. */

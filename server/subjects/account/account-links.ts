@@ -1,9 +1,9 @@
 /**
- * The links of mails: each proves one address once, within an hour (domain 7.1). The secret is made when the letter is
+ * The links of mails: each proves one address once, within an hour (domain 7.1). The secret is made when the mail is
  * written and stands nowhere but in it; the database has its hash.
  */
 import type { Locale } from '#core/domain/shop/locale.ts';
-import type { AccountLinkRow } from '#server/database/customer-tables.ts';
+import type { AccountLinkRow } from '#server/database/tables/customer-tables.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
@@ -35,7 +35,7 @@ interface Tools {
   readonly now: Date;
 }
 
-/** Orders the letter with a link, in the transaction of what asks for it. */
+/** Enqueues the mail with a link, in the transaction of what asks for it. */
 export async function orderLink(trx: Trx, order: LinkOrder, { ids, jobs, now }: Tools): Promise<void> {
   const id = ids.uuid();
   const { customer, purpose, email, locale } = order;
@@ -47,7 +47,7 @@ export async function orderLink(trx: Trx, order: LinkOrder, { ids, jobs, now }: 
   await orderMail({ trx, jobs }, { template: LETTERS[purpose], uuid: id, to: email, locale });
 }
 
-/** The secret for the letter of a link. Written again, because sending failed, the letter of before opens nothing. */
+/** The secret for the mail of a link. Rendered again, because sending failed, the former link opens nothing. */
 export async function writeLink(db: Db, id: string, ids: Pick<Ids, 'secret'>): Promise<string> {
   const secret = ids.secret();
   await db

@@ -5,7 +5,7 @@ import * as rule from '#core/domain/account/address.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { ownBook } from '#server/resources/own-book.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 type Args<Name extends keyof typeof routes> = RouteInput<(typeof routes)[Name]>['body'];
 

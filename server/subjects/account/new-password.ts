@@ -9,7 +9,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { orderLink, useLink } from './account-links.ts';
 import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
-import { endSessions, renewSession, type Session } from './sessions.ts';
+import { endSessions, renewSession, type Session } from './sessions/sessions.ts';
 
 interface Asked {
   readonly now: Date;

@@ -7,7 +7,7 @@ import { isOldEnough } from '#core/domain/account/customer.ts';
 import type { Db } from '#server/database/connection.ts';
 import { columnsOf, fieldsIn } from '#server/database/field-columns.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 /** The profile as its owner sees it. */
 export async function readProfile(db: Db | Trx, customer: string): Promise<ProfileRecord> {

@@ -5,7 +5,7 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { orderLink, useLink } from './account-links.ts';

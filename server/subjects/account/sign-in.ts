@@ -3,11 +3,11 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { visitorPerson } from '#server/platform/person.ts';
-import { claimGroup } from '#server/sync/admit.ts';
-import { createVisitors } from '#server/subjects/account/visitors.ts';
+import { claimGroup } from '#server/sync/authorize-sync.ts';
+import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from './account-deps.ts';
-import { endSession, openSession } from './sessions.ts';
+import { endSession, openSession } from './sessions/sessions.ts';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
 

@@ -6,14 +6,14 @@ import {
   addressUpdateRoute,
 } from '#core/contract/account/addresses.ts';
 import { accountLane, addressesKind, profileKind } from '#core/contract/account/customer-records.ts';
-import { changeHandler } from '#server/sync/change-handler.ts';
+import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { sweepLinks } from './account-links.ts';
 import { addAddress, changeAddress, dropAddress, readAddresses, setDefaultAddress } from './addresses.ts';
 import { ACCOUNT_MAILS } from './mails/mails.ts';
 import { readProfile, updateProfile } from './profile.ts';
-import { sweepSessions } from './sessions.ts';
+import { sweepSessions } from './sessions/sessions.ts';
 import { sweepUnverified } from './sweep-unverified.ts';
 
 export const account = {

@@ -5,7 +5,7 @@ import { area } from '#core/wire/fields.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Person } from '#server/platform/person.ts';
-import type { ChangeHandler } from '#server/sync/change-handler.ts';
+import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 
 import { toCartRecord } from './cart-record.ts';
 import { cartsIn } from './cart-unit.ts';

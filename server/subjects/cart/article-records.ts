@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 
 import type { Db } from '#server/database/connection.ts';
-import type { ProductRow } from '#server/database/catalogue-tables.ts';
+import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { stockSettings, type StockSettings } from '#server/subjects/catalogue/load/stock-rules.ts';
 

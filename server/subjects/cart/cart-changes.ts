@@ -10,7 +10,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart/cart.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import type { ChangeContext, MemoryContext } from '#server/sync/change-context.ts';
+import type { ChangeContext, MemoryContext } from '#server/sync/change/change-context.ts';
 
 import type { Article } from './articles.ts';
 import { cartsIn } from './cart-unit.ts';

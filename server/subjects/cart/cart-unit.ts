@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Area } from '#core/domain/shop/area.ts';
 import type { LineKey } from '#core/domain/catalogue/product.ts';
-import { unitKind, type UnitDeps, type UnitOfWork } from '#server/sync/unit-of-work.ts';
+import { unitKind, type UnitDeps, type UnitOfWork } from '#server/sync/change/unit-of-work.ts';
 
 import { readArticles, type Article } from './articles.ts';
 import { settleCart, type HeldCart } from './held-line.ts';

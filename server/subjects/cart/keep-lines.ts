@@ -3,7 +3,7 @@ import type { CartNotice } from '#core/contract/cart/cart-record.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { keepInCart } from '#core/domain/cart/cart.ts';
-import type { MemoryContext } from '#server/sync/change-context.ts';
+import type { MemoryContext } from '#server/sync/change/change-context.ts';
 
 import type { Article } from './articles.ts';
 import { changeCart, DONE, lineOf } from './cart-changes.ts';

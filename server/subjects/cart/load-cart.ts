@@ -6,7 +6,7 @@ import type { LineKey } from '#core/domain/catalogue/product.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
-import type { CartLineRow } from '#server/database/person-tables.ts';
+import type { CartLineRow } from '#server/database/tables/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { ownerColumn, type Person } from '#server/platform/person.ts';
 

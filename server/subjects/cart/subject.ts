@@ -9,8 +9,8 @@ import {
 } from '#core/contract/cart/cart.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { parseLineKey, type LineKey } from '#core/domain/catalogue/product.ts';
-import { changeHandler, memoryHandler } from '#server/sync/change-handler.ts';
-import type { VolatileReader } from '#server/sync/subject.ts';
+import { changeHandler, memoryHandler } from '#server/sync/change/change-handler.ts';
+import type { VolatileReader } from '#server/sync/change/subject.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { answerCart } from './answer-cart.ts';

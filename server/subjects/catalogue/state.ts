@@ -1,5 +1,5 @@
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
-import { searchContents, searchStructure } from '#core/contract/pages/searchable.ts';
+import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { Cursor } from '#core/wire/sync.ts';

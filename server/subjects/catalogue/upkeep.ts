@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
 
 import { CATALOGUE_CHANNEL, productEntity } from './entities.ts';
 

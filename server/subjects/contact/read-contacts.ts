@@ -2,7 +2,7 @@ import type { ContactRecord } from '#core/contract/contact/contact-record.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { ownerColumn, type Person } from '#server/platform/person.ts';
-import type { Wanted } from '#server/sync/subject.ts';
+import type { Wanted } from '#server/sync/change/subject.ts';
 
 /** Messages to the shop as their author follows them, oldest first. */
 export async function readContacts(db: Db | Trx, person: Person, wanted: Wanted): Promise<ContactRecord[]> {

@@ -2,10 +2,10 @@
 import { displayPhone } from '#core/domain/text/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { instantIn, say } from '#server/platform/mail/wording.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import { facts } from '#server/platform/mail/facts.ts';
-import type { LetterAsked } from '#server/platform/mail/template.ts';
+import type { MailRequest } from '#server/platform/mail/template.ts';
 
 const REQUEST_TYPES: Readonly<Record<string, string>> = {
   info: 'Renseignement',
@@ -18,7 +18,7 @@ const load = (db: Db, uuid: string) =>
   db.selectFrom('contact_request').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
 /** Holds nothing that the sender typed (design §6), not even the subject. */
-export async function contactReceivedCustomer(db: Db, { uuid, locale }: LetterAsked): Promise<Letter> {
+export async function contactReceivedCustomer(db: Db, { uuid, locale }: MailRequest): Promise<Mail> {
   const request = await load(db, uuid);
   return {
     locale,
@@ -46,7 +46,7 @@ export async function contactReceivedCustomer(db: Db, { uuid, locale }: LetterAs
   };
 }
 
-export async function contactReceivedShop(db: Db, { uuid }: LetterAsked): Promise<Letter> {
+export async function contactReceivedShop(db: Db, { uuid }: MailRequest): Promise<Mail> {
   const request = await load(db, uuid);
   const isVehicle = request.topic === 'vehicle';
   return {

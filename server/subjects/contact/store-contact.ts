@@ -9,7 +9,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import type { ContactMail } from './mails.ts';
 

@@ -1,6 +1,6 @@
 import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/contact.ts';
 import { contactKind, contactLane } from '#core/contract/contact/contact-record.ts';
-import { changeHandler } from '#server/sync/change-handler.ts';
+import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { CONTACT_MAILS } from './mails.ts';

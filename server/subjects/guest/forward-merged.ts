@@ -5,9 +5,9 @@ import { customerPerson, personName } from '#server/platform/person.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { settleCart } from '#server/subjects/cart/held-line.ts';
 import { attachQuotes } from '#server/subjects/quotes/attach-quotes.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
-import type { Flushed } from '#server/sync/subject.ts';
-import { createUnits } from '#server/sync/unit-of-work.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
+import type { Flushed } from '#server/sync/change/subject.ts';
+import { createUnits } from '#server/sync/change/unit-of-work.ts';
 
 /**
  * What a guest changed in carts that have been merged goes on to the customer they went to, as the difference it made

@@ -5,7 +5,7 @@ import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { mergedCart, takeCart } from '#server/subjects/cart/merge-cart.ts';
 import { attachQuotes } from '#server/subjects/quotes/attach-quotes.ts';
 import { addFavourites } from '#server/subjects/wishlist/add-favourites.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 type MergeArgs = RouteInput<typeof cartMergeRoute>['body'];
 

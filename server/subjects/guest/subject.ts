@@ -1,5 +1,5 @@
 import { cartMergeRoute } from '#core/contract/guest/merge.ts';
-import { changeHandler } from '#server/sync/change-handler.ts';
+import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { forwardMerged } from './forward-merged.ts';

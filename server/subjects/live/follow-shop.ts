@@ -1,12 +1,12 @@
 import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
 import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { isPersonName } from '#server/platform/person.ts';
-import { MOVED } from '#server/sync/channel.ts';
+import { MOVED } from '#server/sync/change/channel.ts';
 
 import type { Pokes } from './pokes.ts';
 
 /** Hears what transactions tell under a name; answers how to stop. */
-export type Hear = (ears: {
+export type Hear = (listeners: {
   readonly channel: string;
   readonly heard: (payload: string) => void;
   readonly listening: () => void;

@@ -1,12 +1,12 @@
 /** Public pages for documents, for `api.page` and for `api.get-metadata`: one resolver over one catalogue state. */
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
-import { cartHead } from '#core/contract/pages/cart-head.ts';
-import { metadataOf } from '#core/contract/pages/head.ts';
+import { cartHead } from '#core/contract/pages/head/cart-head.ts';
+import { metadataOf } from '#core/contract/pages/head/head.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
-import { shownInit } from '#core/contract/pages/shown-init.ts';
+import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { areaOfPath } from '#core/domain/shop/area.ts';
 import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
 import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';

@@ -1,13 +1,13 @@
 /** Mail 29 of domain 12: the buyer wrote about a quote. */
 import type { Db } from '#server/database/connection.ts';
 
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { instantIn } from '#server/platform/mail/wording.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { instantIn } from '#server/platform/mail/mail-format.ts';
 import { facts } from '#server/platform/mail/facts.ts';
-import type { LetterAsked } from '#server/platform/mail/template.ts';
+import type { MailRequest } from '#server/platform/mail/template.ts';
 
 /** To the shop, which reads the words as they were typed. */
-export async function quoteCommentedShop(db: Db, { uuid }: LetterAsked): Promise<Letter> {
+export async function quoteCommentedShop(db: Db, { uuid }: MailRequest): Promise<Mail> {
   const { number, area, message, at, email } = await db
     .selectFrom('quote_comment')
     .innerJoin('quote', 'quote.id', 'quote_comment.quote_id')

@@ -4,7 +4,7 @@ import type { RouteInput } from '#core/wire/route.ts';
 import { canMoveQuote } from '#core/domain/quotes/quote.ts';
 import { ownerColumn } from '#server/platform/person.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import type { QuoteMail } from './mails.ts';
 

@@ -4,7 +4,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { ownerColumn, type Person } from '#server/platform/person.ts';
-import type { Wanted } from '#server/sync/subject.ts';
+import type { Wanted } from '#server/sync/change/subject.ts';
 
 /** Quote requests as their author follows them, oldest first. */
 export async function readQuotes(db: Db | Trx, person: Person, wanted: Wanted): Promise<QuoteRecord[]> {

@@ -10,10 +10,10 @@ import { displayPhone } from '#core/domain/text/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
-import type { Letter, LetterPart } from '#server/platform/mail/letter.ts';
+import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { facts } from '#server/platform/mail/facts.ts';
-import type { LetterAsked } from '#server/platform/mail/template.ts';
-import { instantIn, say } from '#server/platform/mail/wording.ts';
+import type { MailRequest } from '#server/platform/mail/template.ts';
+import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 
 /** As the request's handler stored it, after the contract's validation. */
 const storedContact = v.looseObject({
@@ -41,7 +41,7 @@ async function load(db: Db, uuid: string) {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-function articles({ quote, lines }: Loaded, { locale }: LetterAsked): LetterPart {
+function articles({ quote, lines }: Loaded, { locale }: MailRequest): MailPart {
   return {
     kind: 'articles',
     rows: lines.map((line) => ({
@@ -57,7 +57,7 @@ function articles({ quote, lines }: Loaded, { locale }: LetterAsked): LetterPart
   };
 }
 
-export async function quoteRequestedCustomer(db: Db, asked: LetterAsked): Promise<Letter> {
+export async function quoteRequestedCustomer(db: Db, asked: MailRequest): Promise<Mail> {
   const loaded = await load(db, asked.uuid);
   const { locale } = asked;
   const { number, area } = loaded.quote;
@@ -88,7 +88,7 @@ export async function quoteRequestedCustomer(db: Db, asked: LetterAsked): Promis
   };
 }
 
-export async function quoteRequestedShop(db: Db, asked: LetterAsked): Promise<Letter> {
+export async function quoteRequestedShop(db: Db, asked: MailRequest): Promise<Mail> {
   const loaded = await load(db, asked.uuid);
   const { quote } = loaded;
   const contact = v.parse(storedContact, quote.contact);

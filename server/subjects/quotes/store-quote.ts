@@ -11,7 +11,7 @@ import { emptyCart } from '#server/subjects/cart/cart-changes.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import type { QuoteMail } from './mails.ts';
 

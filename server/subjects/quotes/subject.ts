@@ -1,7 +1,7 @@
 import { quoteCancelRoute, quoteCommentRoute } from '#core/contract/quotes/quote-thread.ts';
 import { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
-import { changeHandler } from '#server/sync/change-handler.ts';
+import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { QUOTE_MAILS } from './mails.ts';

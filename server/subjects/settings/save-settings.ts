@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { CATALOGUE_CHANNEL, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { publishStock } from '#server/subjects/catalogue/publish/publish-stock.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
 
 /** Who saves: an administrator with the keys of their role (domain 7.6). */
 export interface SettingsActor {

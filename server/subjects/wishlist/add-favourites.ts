@@ -1,7 +1,7 @@
 import type { cartMergeRoute } from '#core/contract/guest/merge.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import { insertWishes } from './store-wishes.ts';
 

@@ -15,7 +15,7 @@ import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/subjects/cart/articles.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { addLine, MAX_PRICE } from '#server/subjects/cart/cart-changes.ts';
-import type { ChangeContext } from '#server/sync/change-context.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 interface NewWish {
   readonly lineKey: string;

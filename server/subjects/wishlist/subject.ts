@@ -6,7 +6,7 @@ import {
 } from '#core/contract/wishlist/wishlist.ts';
 import { wishlistKind } from '#core/contract/wishlist/wishlist-record.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
-import { changeHandler } from '#server/sync/change-handler.ts';
+import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { readWishlists } from './read-wishes.ts';

@@ -73,7 +73,7 @@ function Filter({ control, name, field, value }: FilterProps) {
 /** Null where anything may be written. */
 function useOptions({ kind, words }: FilterProps['field']): readonly { value: string; label: string }[] | null {
   const { t } = useLingui();
-  const say = useLabel();
+  const toast = useLabel();
   const countries = useCountries();
   if (kind === 'country') return countries;
   if (kind === 'boolean')
@@ -81,5 +81,5 @@ function useOptions({ kind, words }: FilterProps['field']): readonly { value: st
       { value: '1', label: t`Oui` },
       { value: '0', label: t`Non` },
     ];
-  return words === undefined ? null : Object.entries(words).map(([value, word]) => ({ value, label: say(word) }));
+  return words === undefined ? null : Object.entries(words).map(([value, word]) => ({ value, label: toast(word) }));
 }

@@ -30,7 +30,7 @@ const PREFIX = 'fields.';
 
 export function ResourceForm({ resource, path, fields: held, save, onSaved }: ResourceFormProps) {
   const { t } = useLingui();
-  const say = useLabel();
+  const toast = useLabel();
   const { fields, words } = resource;
   const { labels } = useFieldWords(fields, PREFIX);
   const form = useContractForm({
@@ -46,7 +46,7 @@ export function ResourceForm({ resource, path, fields: held, save, onSaved }: Re
   return (
     <Form form={form} onSubmit={submit}>
       <div className={formLayout().stack}>
-        <h1>{say(words.one)}</h1>
+        <h1>{toast(words.one)}</h1>
         <FailureNote failure={failure} />
         <FormErrors labels={labels} />
         <RowsWith of={fields} prefix={PREFIX} widgets={ADMIN_WIDGETS} />

@@ -30,7 +30,7 @@ export interface ResourceListProps {
 
 export function ResourceList({ resource, path, asked, answer, may }: ResourceListProps) {
   const { t } = useLingui();
-  const say = useLabel();
+  const toast = useLabel();
   const { fields, list, words } = resource;
   const { labels, value } = useFieldWords(fields);
   const { page, total, lastPage } = answer.meta;
@@ -39,7 +39,7 @@ export function ResourceList({ resource, path, asked, answer, may }: ResourceLis
     `${path}?${new URLSearchParams({ ...asked, ...more }).toString()}`;
   return (
     <div className={formLayout().page}>
-      <h1>{say(words.many)}</h1>
+      <h1>{toast(words.many)}</h1>
       <ListFilters resource={resource} path={path} asked={asked} />
       <p>{total === 1 ? t`1 élément` : t`${total} éléments`}</p>
       <div className={prose()}>

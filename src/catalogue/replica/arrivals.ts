@@ -8,7 +8,7 @@ import { UnreadablePage } from '#src/catalogue/store/page-bytes.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** What is built of a load while it is under way. */
-export interface Arriving {
+export interface ReplicaLoad {
   readonly has: (cut: ManifestCut) => boolean;
   readonly take: (cut: ManifestCut, read: CutRows) => void;
 }
@@ -54,7 +54,7 @@ export function orderFor(
 export class Arrivals {
   readonly #cuts: readonly ManifestCut[];
   readonly #categories: Categories;
-  readonly #arriving: Arriving;
+  readonly #arriving: ReplicaLoad;
   readonly #wishes: ArrivalWishes;
   readonly #cutOf: ReadonlyMap<string, ManifestCut>;
   readonly #halves = new Map<string, Uint8Array>();
@@ -62,7 +62,7 @@ export class Arrivals {
   readonly #later: ManifestCut[] = [];
   #newest = 0;
 
-  constructor(cuts: readonly ManifestCut[], categories: Categories, arriving: Arriving, wishes: ArrivalWishes) {
+  constructor(cuts: readonly ManifestCut[], categories: Categories, arriving: ReplicaLoad, wishes: ArrivalWishes) {
     this.#cuts = cuts;
     this.#categories = categories;
     this.#arriving = arriving;

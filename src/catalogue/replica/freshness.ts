@@ -18,7 +18,7 @@ export function nextRefreshMs(failures: number, random: number): number {
   return ceiling / 2 + (random * ceiling) / 2;
 }
 
-export interface FreshnessDoors {
+export interface FreshnessDeps {
   readonly isVisible: () => boolean;
   /** Hears that the network is back or the shop is looked at again; answers how to stop. */
   readonly onReturn: (listen: () => void) => () => void;
@@ -34,7 +34,7 @@ export interface Freshness {
 }
 
 /** Keeps the catalogue up to date while the shop is looked at. A hidden shop asks nothing. */
-export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, doors: FreshnessDoors): Freshness {
+export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, deps: FreshnessDeps): Freshness {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -47,19 +47,19 @@ export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, d
 
   const ask = async (): Promise<void> => {
     clearTimeout(timer);
-    if (isAsking || isStopped || !doors.isVisible()) return;
+    if (isAsking || isStopped || !deps.isVisible()) return;
     isAsking = true;
     await client.refresh();
     isAsking = false;
     const { trouble } = client.status();
     failures = trouble === 'unreachable' ? failures + 1 : 0;
     if (trouble === null) tellFresh();
-    if (!isStopped) timer = setTimeout(() => void ask(), isBehind() ? LAG_MS : nextRefreshMs(failures, doors.random()));
+    if (!isStopped) timer = setTimeout(() => void ask(), isBehind() ? LAG_MS : nextRefreshMs(failures, deps.random()));
   };
   const tellFresh = (): void => {
     isFreshUntold = resting !== undefined;
     if (isFreshUntold || isStopped) return;
-    doors.onFresh();
+    deps.onFresh();
     resting = setTimeout(() => {
       resting = undefined;
       if (isFreshUntold) tellFresh();
@@ -71,7 +71,7 @@ export function keepFresh(client: Pick<CatalogueClient, 'refresh' | 'status'>, d
     lags = behind ? lags + 1 : 0;
     return behind && lags <= MOST_LAGS;
   };
-  const stopHearing = doors.onReturn(() => void ask());
+  const stopHearing = deps.onReturn(() => void ask());
   void ask();
   return {
     poke: (rev) => {

@@ -1,13 +1,13 @@
 /** From what the device stores to a replica in memory: by the snapshot in a moment, or by the pages. */
-import { searchStructure } from '#core/contract/pages/searchable.ts';
+import { searchStructure } from '#core/contract/pages/head/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { buildSegment } from '#core/search/segment/segment.ts';
 import { openLists, openSearch, slicesOf } from '#core/search/snapshot/snapshot.ts';
-import { SEGMENT_ROWS } from './arriving-replica.ts';
+import { SEGMENT_ROWS } from './loading-replica.ts';
 import { rowsOfCut } from '#src/catalogue/store/cut-rows.ts';
 import { Details } from '#src/catalogue/store/details.ts';
-import { EarlyLists } from './early-lists.ts';
+import { SnapshotLists } from './snapshot-lists.ts';
 import { overlayOf } from './overlay.ts';
 import { UnreadablePage, isContents, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
 import { Replica, takeIn } from './replica.ts';
@@ -81,7 +81,7 @@ export async function openReplica(store: ReplicaStore, state: ReplicaState): Pro
     if (changed !== null) catalogue.add(changed);
     return catalogue;
   };
-  const early = new EarlyLists(store, stamp, lists, catalogueOf);
+  const early = new SnapshotLists(store, stamp, lists, catalogueOf);
   const complete = async (): Promise<Products> => {
     // A few slices at a time: a list on its way to the screen waits for one such reading at most.
     const slices = Array.from({ length: slicesOf(lists) }, (_, slice) => slice);

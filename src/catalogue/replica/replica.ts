@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
-import { searchContents, searchStructure } from '#core/contract/pages/searchable.ts';
+import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
 import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core/contract/pages/suggestions.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
@@ -11,7 +11,7 @@ import { indexContents } from '#core/search/contents.ts';
 import type { ContentIndex } from '#core/search/contents.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Details } from '#src/catalogue/store/details.ts';
-import type { EarlyLists } from './early-lists.ts';
+import type { SnapshotLists } from './snapshot-lists.ts';
 import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
 import { overlayOf } from './overlay.ts';
 import type { Overlay } from './overlay.ts';
@@ -37,10 +37,10 @@ export interface Products {
 }
 
 /** What a replica is made of; what is not needed for a first list is read when it is wanted. */
-export interface ReplicaParts {
+export interface ReplicaDeps {
   readonly structure: Structure;
   readonly contents: () => Promise<Contents>;
-  readonly early: EarlyLists | null;
+  readonly early: SnapshotLists | null;
   readonly products: () => Promise<Products>;
   readonly overlaid: number;
   /** Products that changed since the snapshot was written. */
@@ -50,8 +50,8 @@ export interface ReplicaParts {
 /** The catalogue of one moment in memory: what the pages say, and the changes since. */
 export class Replica {
   readonly #store: ReplicaStore;
-  readonly #early: EarlyLists | null;
-  readonly #parts: ReplicaParts;
+  readonly #early: SnapshotLists | null;
+  readonly #parts: ReplicaDeps;
   #arriving: Promise<Products> | null = null;
   #products: Products | null = null;
   #state: ReplicaState;
@@ -63,7 +63,7 @@ export class Replica {
   #overlaid: number;
   #unfolded: number;
 
-  constructor(store: ReplicaStore, state: ReplicaState, parts: ReplicaParts) {
+  constructor(store: ReplicaStore, state: ReplicaState, parts: ReplicaDeps) {
     this.#store = store;
     this.#state = state;
     this.#structure = parts.structure;

@@ -1,6 +1,6 @@
 import { CATALOGUE_FORMAT } from '#core/contract/catalogue/catalogue.ts';
 import { Arrivals, orderFor } from './arrivals.ts';
-import type { ArrivalWishes, Arriving } from './arrivals.ts';
+import type { ArrivalWishes, ReplicaLoad } from './arrivals.ts';
 import { downloadPages } from './download.ts';
 import type { DownloadCompany } from './download.ts';
 import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
@@ -34,7 +34,7 @@ const UNCHANGED: SyncOutcome = { kind: 'unchanged', at: null };
 /** `visited`: the pages of that category come first, also when it changes on the way. */
 export interface SyncWishes extends Required<Pick<DownloadCompany, 'onProgress'>>, ArrivalWishes {
   /** Builds what is to come while it comes; null where another catalogue answers meanwhile. */
-  readonly begin: (next: ReplicaState) => Promise<Arriving | null>;
+  readonly begin: (next: ReplicaState) => Promise<ReplicaLoad | null>;
 }
 
 /** Brings the replica up to the server: costs what changed, and a manifest only where there is no way around it. */

@@ -1,13 +1,13 @@
 import type { RouteTable } from '#src/api/route-table.ts';
-import { detailPages } from '#src/catalogue/ahead/kept-areas.ts';
-import { isMetered, savesData } from '#src/catalogue/ahead/line.ts';
+import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
+import { isMetered, savesData } from '#src/catalogue/prefetch/connection.ts';
 import { httpOrigin } from './origin.ts';
-import { PHOTO_BUDGET, PHOTO_CACHE, dropPhotos, shelvePhotos } from '#src/catalogue/store/photos.ts';
-import type { PhotoDoors } from '#src/catalogue/store/photos.ts';
+import { PHOTO_BUDGET, PHOTO_CACHE, dropPhotos, cachePhotos } from '#src/catalogue/store/photos.ts';
+import type { PhotoDeps } from '#src/catalogue/store/photos.ts';
 import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
 import { catalogueService } from './service.ts';
 import type { CatalogueService } from './service.ts';
-import type { ServiceDoors } from './service-doors.ts';
+import type { ServiceDeps } from './service-deps.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import type { CatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
@@ -32,7 +32,7 @@ const REST_MS = 50;
 /** As an `<img>` asks: otherwise the heavier kind would come. */
 const accept = 'image/avif,image/webp,*/*';
 
-const photoDoors: PhotoDoors = {
+const photoDeps: PhotoDeps = {
   openCache: () => caches.open(PHOTO_CACHE),
   dropCache: () => caches.delete(PHOTO_CACHE),
   fetch: async (url) => {
@@ -45,10 +45,10 @@ const photoDoors: PhotoDoors = {
 };
 
 /** Tabs share the store where it is durable; a catalogue in memory has no neighbours. */
-function neighbourhood(isDurable: boolean): Pick<ServiceDoors, 'exclusively' | 'neighbours'> {
+function neighbourhood(isDurable: boolean): Pick<ServiceDeps, 'exclusively' | 'neighbours'> {
   const isShared = isDurable && 'locks' in navigator && 'BroadcastChannel' in globalThis;
   if (!isShared) {
-    return { exclusively: (work) => work(), neighbours: { tell: () => undefined, hear: () => undefined } };
+    return { exclusively: (work) => work(), neighbours: { tell: () => undefined, subscribe: () => undefined } };
   }
   const channel = new BroadcastChannel(SHARED);
   return {
@@ -58,7 +58,7 @@ function neighbourhood(isDurable: boolean): Pick<ServiceDoors, 'exclusively' | '
       tell: () => {
         channel.postMessage('moved');
       },
-      hear: (listen) => {
+      subscribe: (listen) => {
         channel.addEventListener('message', listen);
       },
     },
@@ -84,14 +84,14 @@ async function compactAside(store: ReplicaStore): Promise<boolean> {
  * those of areas the person keeps; pages and everything of the person stay.
  */
 async function makeRoom(database: CatalogueDatabase, store: ReplicaStore, hard: boolean): Promise<void> {
-  await dropPhotos(database, photoDoors);
+  await dropPhotos(database, photoDeps);
   await store.dropSnapshot();
   const [state, kept] = [await store.state(), await store.keptAreas()];
   if (state === null) return;
   await store.dropPages(detailPages(state, (area) => hard || !kept.has(area)));
 }
 
-/** The catalogue of this device with the real doors of the browser. */
+/** The catalogue of this device with the real dependencies of the browser. */
 export async function openCatalogueService(
   settings: CatalogueSettings,
   database: CatalogueDatabase,
@@ -107,12 +107,12 @@ export async function openCatalogueService(
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
     compact: () => compactAside(store),
-    fetchesAhead: () => !savesData(),
+    prefetches: () => !savesData(),
     mostDetailed: MOST_DETAILED,
-    shelvePhotos: async (wanted, goesOn) => {
+    cachePhotos: async (wanted, goesOn) => {
       if (!('caches' in globalThis)) return;
       const today = Math.floor(Date.now() / DAY_MS);
-      await shelvePhotos(database, photoDoors, { wanted, budgetBytes: PHOTO_BUDGET, today, goesOn });
+      await cachePhotos(database, photoDeps, { wanted, budgetBytes: PHOTO_BUDGET, today, goesOn });
     },
     isMetered,
     makeRoom: (hard) => makeRoom(database, store, hard),

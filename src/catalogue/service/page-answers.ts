@@ -1,41 +1,41 @@
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
-import { ArrivingReplica } from '#src/catalogue/replica/arriving-replica.ts';
-import type { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
-import type { Ahead } from '#src/catalogue/ahead/ahead.ts';
-import type { KeptLists } from './kept-lists.ts';
-import type { PhotosAhead } from '#src/catalogue/ahead/photos-ahead.ts';
+import { LoadingReplica } from '#src/catalogue/replica/loading-replica.ts';
+import type { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
+import type { Prefetcher } from '#src/catalogue/prefetch/prefetcher.ts';
+import type { ListCache } from './list-cache.ts';
+import type { PhotoPrefetcher } from '#src/catalogue/prefetch/photo-prefetcher.ts';
 import type { ReplicaQuestions } from './replica-questions.ts';
-import type { ServiceDoors } from './service-doors.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
-interface PageParts {
+interface PageAnswersDeps {
   /** Lists looked at last: asked before the catalogue has been read, and answer sooner. */
-  readonly lists: KeptLists;
-  readonly living: LivingReplica;
+  readonly lists: ListCache;
+  readonly current: CurrentReplica;
   readonly questions: ReplicaQuestions;
   /** What goes with the pages looked at comes ahead. */
-  readonly ahead: Ahead;
-  readonly photos: PhotosAhead;
+  readonly ahead: Prefetcher;
+  readonly photos: PhotoPrefetcher;
 }
 
 /** Pages of the shop from the catalogue of this device; null: not here. */
 export class PageAnswers {
-  readonly #doors: ServiceDoors;
-  readonly #parts: PageParts;
+  readonly #deps: ServiceDeps;
+  readonly #parts: PageAnswersDeps;
 
-  constructor(doors: ServiceDoors, parts: PageParts) {
-    this.#doors = doors;
+  constructor(deps: ServiceDeps, parts: PageAnswersDeps) {
+    this.#deps = deps;
     this.#parts = parts;
   }
 
   async page(path: string, search: string): Promise<PageAnswer | null> {
-    const { lists, living, questions, photos, ahead } = this.#parts;
-    const kept = living.current === null ? await lists.find(path, search) : null;
-    const answer = kept ?? (await questions.ask((here) => resolvePage(here.source(this.#doors.place), path, search)));
+    const { lists, current, questions, photos, ahead } = this.#parts;
+    const kept = current.current === null ? await lists.find(path, search) : null;
+    const answer = kept ?? (await questions.ask((here) => resolvePage(here.source(this.#deps.place), path, search)));
     // An address nobody knows yet may be that of a product to come.
-    if (answer === null || (answer.status === 404 && living.current === null)) return null;
+    if (answer === null || (answer.status === 404 && current.current === null)) return null;
     photos.see(answer);
-    if (living.current !== null) this.#keep(path, search, answer, living.current.state);
+    if (current.current !== null) this.#keep(path, search, answer, current.current.state);
     if (answer.status === 200 && answer.page.kind === 'product' && answer.page.detail === null)
       void ahead.visit(answer.page.row);
     return answer;
@@ -44,14 +44,14 @@ export class PageAnswers {
   /** A list of which a load under way has brought a part. */
   part(path: string, search: string): Promise<PageAnswer | null> {
     return this.#parts.questions.ask(async (here) => {
-      if (!(here instanceof ArrivingReplica)) return null;
-      const answer = await resolvePage(here.source(this.#doors.place, true), path, search);
+      if (!(here instanceof LoadingReplica)) return null;
+      const answer = await resolvePage(here.source(this.#deps.place, true), path, search);
       return answer.status === 200 && answer.page.kind === 'list' ? answer : null;
     });
   }
 
   /** A device without room starts more slowly, that is all. */
-  #keep(...list: Parameters<KeptLists['keep']>): void {
+  #keep(...list: Parameters<ListCache['keep']>): void {
     this.#parts.lists.keep(...list).catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error;
     });

@@ -1,22 +1,22 @@
-import type { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
+import type { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
 import { isSameCursor } from '#src/catalogue/replica/replica-state.ts';
 import { MOST_OVERLAID, loadManifest, syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import type { SyncOutcome, SyncWishes } from '#src/catalogue/replica/sync.ts';
 import { isOutOfSpace } from '#src/catalogue/store/photos.ts';
-import type { Ahead } from '#src/catalogue/ahead/ahead.ts';
+import type { Prefetcher } from '#src/catalogue/prefetch/prefetcher.ts';
 import { OriginUnreachable } from './origin.ts';
-import type { PhotosAhead } from '#src/catalogue/ahead/photos-ahead.ts';
-import type { ServiceDoors } from './service-doors.ts';
+import type { PhotoPrefetcher } from '#src/catalogue/prefetch/photo-prefetcher.ts';
+import type { ServiceDeps } from './service-deps.ts';
 import type { StatusBoard } from './status-board.ts';
 import type { CatalogueStatus } from './status.ts';
 
-interface RefreshParts {
+interface RefreshDeps {
   /** The store was looked at. */
   readonly opened: Promise<void>;
-  readonly living: LivingReplica;
+  readonly current: CurrentReplica;
   readonly board: StatusBoard;
-  readonly ahead: Ahead;
-  readonly photos: PhotosAhead;
+  readonly ahead: Prefetcher;
+  readonly photos: PhotoPrefetcher;
 }
 
 /**
@@ -25,23 +25,23 @@ interface RefreshParts {
  *     run ─▶ once ─▶ attempt, again with more room ─▶ catch up, one tab at a time ─▶ take, once a sync
  */
 export class Refresh {
-  readonly #doors: ServiceDoors;
-  readonly #parts: RefreshParts;
+  readonly #deps: ServiceDeps;
+  readonly #parts: RefreshDeps;
   readonly #wishes: SyncWishes;
   #visited: number | null = null;
   #running: Promise<CatalogueStatus> | null = null;
 
-  constructor(doors: ServiceDoors, parts: RefreshParts) {
-    const { living, board } = parts;
-    this.#doors = doors;
+  constructor(deps: ServiceDeps, parts: RefreshDeps) {
+    const { current, board } = parts;
+    this.#deps = deps;
     this.#parts = parts;
     this.#wishes = {
       visited: () => this.#visited,
-      begin: (next) => living.begin(next),
-      pause: doors.pause,
-      rest: doors.rest,
+      begin: (next) => current.begin(next),
+      pause: deps.pause,
+      rest: deps.rest,
       onProgress: (loaded, total) => {
-        board.show({ loaded, total, products: living.current?.size ?? living.arriving?.size ?? 0 });
+        board.show({ loaded, total, products: current.current?.size ?? current.arriving?.size ?? 0 });
       },
     };
   }
@@ -61,17 +61,17 @@ export class Refresh {
 
   /** Brings memory and screens up to what the store says: it may have been written by another tab. */
   async follow(): Promise<void> {
-    const { living, board } = this.#parts;
-    await living.follow();
-    board.showReplica(living.current);
+    const { current, board } = this.#parts;
+    await current.follow();
+    board.showReplica(current.current);
   }
 
   async #once(): Promise<CatalogueStatus> {
-    const { opened, living, board } = this.#parts;
+    const { opened, current, board } = this.#parts;
     await opened;
     try {
-      await living.complete();
-      const isFirstLoad = living.current === null;
+      await current.complete();
+      const isFirstLoad = current.current === null;
       await this.#attempt();
       // A first visit has the line for what it looks at; pictures nobody looks at come minutes later, or another day.
       if (!isFirstLoad) await this.#fetchPhotos();
@@ -80,67 +80,67 @@ export class Refresh {
       else if (error instanceof DOMException) board.show({ trouble: 'storage' });
       else throw error;
     } finally {
-      if (living.current === null) board.show({ phase: 'absent' });
+      if (current.current === null) board.show({ phase: 'absent' });
     }
     return board.shown;
   }
 
   async #fetchPhotos(): Promise<void> {
-    const { living, photos } = this.#parts;
-    if (living.current !== null) photos.fetch(await living.current.firstRows());
+    const { current, photos } = this.#parts;
+    if (current.current !== null) photos.fetch(await current.current.firstRows());
   }
 
   async #attempt(): Promise<void> {
     const catchUp = () => this.#catchUp();
     for (const hard of [false, true])
       try {
-        await this.#doors.exclusively(catchUp);
+        await this.#deps.exclusively(catchUp);
         return;
       } catch (error) {
         if (!isOutOfSpace(error)) throw error;
         await this.#parts.ahead.makeRoom(hard);
       }
-    await this.#doors.exclusively(catchUp);
+    await this.#deps.exclusively(catchUp);
   }
 
   async #catchUp(): Promise<void> {
-    const { store, origin, pause } = this.#doors;
-    const { living, board, ahead } = this.#parts;
-    if (living.current === null) board.show({ phase: 'loading' });
+    const { store, origin, pause } = this.#deps;
+    const { current, board, ahead } = this.#parts;
+    if (current.current === null) board.show({ phase: 'loading' });
     const outcome = await syncCatalogue(store, origin, this.#wishes);
     await this.#take(outcome);
     // A manifest may lie behind the shop: what changed since it was cut follows at once.
     if (outcome.kind === 'replaced') await this.#take(await syncCatalogue(store, origin, this.#wishes));
-    if ((living.current?.overlaid ?? 0) > MOST_OVERLAID)
+    if ((current.current?.overlaid ?? 0) > MOST_OVERLAID)
       await this.#take(await loadManifest(store, origin, this.#wishes, false));
     await pause();
-    await living.tidy();
+    await current.tidy();
     if (ahead.isCramped) return;
-    await living.keepSnapshot();
-    board.showReplica(living.current);
-    if (living.current !== null) await ahead.details(living.current.state);
+    await current.keepSnapshot();
+    board.showReplica(current.current);
+    if (current.current !== null) await ahead.details(current.current.state);
   }
 
   async #take(outcome: SyncOutcome): Promise<void> {
-    const { living, board } = this.#parts;
+    const { current, board } = this.#parts;
     if (outcome.kind === 'foreign') {
       board.show({ trouble: 'foreign' });
       return;
     }
     if (outcome.kind === 'unchanged') {
       if (await this.#isBehindStore()) await this.follow();
-      if (outcome.at !== null) living.current?.confirm(outcome.at);
+      if (outcome.at !== null) current.current?.confirm(outcome.at);
     } else {
       await this.follow();
-      this.#doors.neighbours.tell();
+      this.#deps.neighbours.tell();
     }
-    board.show({ trouble: null, pricedAt: living.current?.pricedAt ?? null });
+    board.show({ trouble: null, pricedAt: current.current?.pricedAt ?? null });
   }
 
   /** The store may be ahead of memory: another tab fetched, and nobody heard it say so. */
   async #isBehindStore(): Promise<boolean> {
-    const state = await this.#doors.store.state();
-    const replica = this.#parts.living.current;
+    const state = await this.#deps.store.state();
+    const replica = this.#parts.current.current;
     return state !== null && (replica === null || !isSameCursor(replica.state.cursor, state.cursor));
   }
 }

@@ -3,16 +3,16 @@ import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { LivingReplica } from '#src/catalogue/replica/living-replica.ts';
-import { Ahead } from '#src/catalogue/ahead/ahead.ts';
-import type { AreaOutcome } from '#src/catalogue/ahead/ahead.ts';
-import type { AreaHere } from '#src/catalogue/ahead/kept-areas.ts';
-import { KeptLists } from './kept-lists.ts';
+import { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
+import { Prefetcher } from '#src/catalogue/prefetch/prefetcher.ts';
+import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
+import type { AreaOnDevice } from '#src/catalogue/prefetch/areas-on-device.ts';
+import { ListCache } from './list-cache.ts';
 import { PageAnswers } from './page-answers.ts';
-import { PhotosAhead } from '#src/catalogue/ahead/photos-ahead.ts';
+import { PhotoPrefetcher } from '#src/catalogue/prefetch/photo-prefetcher.ts';
 import { Refresh } from './refresh.ts';
 import { ReplicaQuestions } from './replica-questions.ts';
-import type { ServiceDoors } from './service-doors.ts';
+import type { ServiceDeps } from './service-deps.ts';
 import { StatusBoard } from './status-board.ts';
 import type { CatalogueStatus } from './status.ts';
 
@@ -30,7 +30,7 @@ export interface CatalogueService {
   /** Catches up with the server; never throws, `trouble` says what stood in the way. */
   refresh: () => Promise<CatalogueStatus>;
   /** How far each area is here with everything that is known of its products; null before a first load. */
-  areas: () => Promise<AreaHere[] | null>;
+  areas: () => Promise<AreaOnDevice[] | null>;
   /** Brings all of an area here, and keeps it up to date from now on. */
   keepArea: (area: Area) => Promise<AreaOutcome>;
   releaseArea: (area: Area) => Promise<void>;
@@ -41,30 +41,30 @@ export interface CatalogueService {
 }
 
 /** Reads the replica of this device; a store that cannot be read is a catalogue that is not here. */
-async function openLiving(living: LivingReplica, board: StatusBoard): Promise<void> {
+async function openCurrent(current: CurrentReplica, board: StatusBoard): Promise<void> {
   try {
-    await living.open();
+    await current.open();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     board.show({ trouble: 'storage' });
   }
-  if (living.current === null) board.show({ phase: 'absent' });
-  else board.showReplica(living.current);
+  if (current.current === null) board.show({ phase: 'absent' });
+  else board.showReplica(current.current);
 }
 
 /** Opens the replica of this device and answers from it. */
-export function catalogueService(doors: ServiceDoors): CatalogueService {
-  const board = new StatusBoard(doors.store.isDurable);
+export function catalogueService(deps: ServiceDeps): CatalogueService {
+  const board = new StatusBoard(deps.store.isDurable);
   /* asked for before the catalogue */
-  const lists = new KeptLists(doors.store, doors.build);
-  const living = new LivingReplica(doors);
-  const ahead = new Ahead(doors, living, () => board.show({ detailPages: board.shown.detailPages + 1 }));
-  const photos = new PhotosAhead(doors, ahead, board);
-  const opened = openLiving(living, board);
-  const refresh = new Refresh(doors, { opened, living, board, ahead, photos });
-  const questions = new ReplicaQuestions(living, opened);
-  const pages = new PageAnswers(doors, { lists, living, questions, ahead, photos });
-  doors.neighbours.hear(() => {
+  const lists = new ListCache(deps.store, deps.build);
+  const current = new CurrentReplica(deps);
+  const ahead = new Prefetcher(deps, current, () => board.show({ detailPages: board.shown.detailPages + 1 }));
+  const photos = new PhotoPrefetcher(deps, ahead, board);
+  const opened = openCurrent(current, board);
+  const refresh = new Refresh(deps, { opened, current, board, ahead, photos });
+  const questions = new ReplicaQuestions(current, opened);
+  const pages = new PageAnswers(deps, { lists, current, questions, ahead, photos });
+  deps.neighbours.subscribe(() => {
     void opened.then(() => refresh.follow());
   });
 
@@ -76,14 +76,14 @@ export function catalogueService(doors: ServiceDoors): CatalogueService {
     structure: () => questions.ask(async (here) => here.structure()),
     visit: async (categoryId) => refresh.visit(categoryId),
     refresh: () => refresh.run(),
-    areas: () => questions.ask(async ({ state }) => (living.current === null ? null : ahead.areas(state))),
+    areas: () => questions.ask(async ({ state }) => (current.current === null ? null : ahead.areas(state))),
     keepArea: async (area) => {
       await opened;
-      return living.current === null ? 'unreachable' : ahead.keep(area, living.current.state);
+      return current.current === null ? 'unreachable' : ahead.keep(area, current.current.state);
     },
     releaseArea: async (area) => {
       await opened;
-      if (living.current !== null) await ahead.release(area, living.current.state);
+      if (current.current !== null) await ahead.release(area, current.current.state);
     },
     giveWay: async () => photos.giveWay(),
     status: async () => board.shown,

@@ -7,11 +7,11 @@ import { memoryDatabase } from './memory-database.ts';
  * that says what counts. `photos`: what the picture cache holds (see photos.ts). `snapshot`: what the pages and changes
  * come to, ready to be searched; derived and disposable.
  */
-export const SHELVES = ['pages', 'changes', 'state', 'photos', 'snapshot'] as const;
-type CatalogueShelf = (typeof SHELVES)[number];
-export type CatalogueDatabase = Database<CatalogueShelf>;
+export const OBJECT_STORES = ['pages', 'changes', 'state', 'photos', 'snapshot'] as const;
+type CatalogueStoreName = (typeof OBJECT_STORES)[number];
+export type CatalogueDatabase = Database<CatalogueStoreName>;
 
-/** Keys of the shelf `state`; what stands beside the state outlives it. */
+/** Keys of the object store `state`; what stands beside the state outlives it. */
 export const STATE_KEYS = {
   current: 'current',
   /** A first load that is not complete: it becomes the state. */
@@ -28,7 +28,7 @@ const VERSION = 2;
 /** The catalogue's own database, apart from everything of the person; in memory where the browser refuses one. */
 export async function openCatalogueDatabase(): Promise<CatalogueDatabase> {
   try {
-    return await openIdb(NAME, VERSION, SHELVES);
+    return await openIdb(NAME, VERSION, OBJECT_STORES);
   } catch {
     // Refused (private window, blocked storage, broken profile): works, and says so by `isDurable`.
     return memoryCatalogueDatabase();
@@ -36,5 +36,5 @@ export async function openCatalogueDatabase(): Promise<CatalogueDatabase> {
 }
 
 export function memoryCatalogueDatabase(): CatalogueDatabase {
-  return memoryDatabase(SHELVES);
+  return memoryDatabase(OBJECT_STORES);
 }

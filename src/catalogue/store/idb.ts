@@ -1,5 +1,5 @@
-import { shelvesOf } from './database.ts';
-import type { Database, Key, Shelf, Shelves } from './database.ts';
+import { objectStoresOf } from './database.ts';
+import type { Database, Key, ObjectStore, ObjectStores } from './database.ts';
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ function completed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-function shelfOf(store: IDBObjectStore): Shelf {
+function objectStoreOf(store: IDBObjectStore): ObjectStore {
   return {
     get: (key) => done<unknown>(store.get(key)),
     put: async (key, value) => {
@@ -44,13 +44,13 @@ function isKey(key: IDBValidKey): key is Key {
   return typeof key === 'string' || typeof key === 'number';
 }
 
-function connect(name: string, version: number, shelves: readonly string[]): Promise<IDBDatabase> {
+function connect(name: string, version: number, objectStores: readonly string[]): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.addEventListener('upgradeneeded', () => {
       // Everything here can be fetched again: another shape starts empty.
       for (const old of Array.from(request.result.objectStoreNames)) request.result.deleteObjectStore(old);
-      for (const shelf of shelves) request.result.createObjectStore(shelf);
+      for (const objectStore of objectStores) request.result.createObjectStore(objectStore);
     });
     request.addEventListener('success', () => {
       resolve(request.result);
@@ -93,12 +93,12 @@ export async function openIdb<Name extends string>(
   const attempt = async <Used extends Name, T>(
     mode: IDBTransactionMode,
     used: readonly Used[],
-    work: (shelves: Shelves<Used>) => Promise<T>,
+    work: (objectStores: ObjectStores<Used>) => Promise<T>,
   ): Promise<T> => {
     const transaction = (await connected()).transaction([...used], mode, { durability: 'relaxed' });
     const finished = completed(transaction);
     try {
-      const result = await work(shelvesOf(used, (one) => shelfOf(transaction.objectStore(one))));
+      const result = await work(objectStoresOf(used, (one) => objectStoreOf(transaction.objectStore(one))));
       await finished;
       return result;
     } catch (error) {
@@ -117,7 +117,7 @@ export async function openIdb<Name extends string>(
   const run = async <Used extends Name, T>(
     mode: IDBTransactionMode,
     used: readonly Used[],
-    work: (shelves: Shelves<Used>) => Promise<T>,
+    work: (objectStores: ObjectStores<Used>) => Promise<T>,
   ): Promise<T> => {
     try {
       return await attempt(mode, used, work);

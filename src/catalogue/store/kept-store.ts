@@ -14,7 +14,7 @@ export interface KeptStore {
   keptAreas: () => Promise<ReadonlySet<Area>>;
   keepArea: (area: Area, keeps: boolean) => Promise<void>;
   /** What `keepLists` kept, whatever it is, and the state of the same moment. */
-  keptLists: () => Promise<{ readonly state: ReplicaState | null; readonly lists: unknown }>;
+  listCache: () => Promise<{ readonly state: ReplicaState | null; readonly lists: unknown }>;
   keepLists: (lists: unknown) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function keptStore(database: CatalogueDatabase): KeptStore {
         else kept.delete(area);
         await state.put(STATE_KEYS.kept, [...kept]);
       }),
-    keptLists: () =>
+    listCache: () =>
       database.read(['state'], async ({ state }) => {
         const [current, lists] = await Promise.all([state.get(STATE_KEYS.current), state.get(STATE_KEYS.lists)]);
         return { state: readState(current), lists };

@@ -1,5 +1,5 @@
-import { shelvesOf } from './database.ts';
-import type { Database, Key, Shelf } from './database.ts';
+import { objectStoresOf } from './database.ts';
+import type { Database, Key, ObjectStore } from './database.ts';
 
 type Records = Map<Key, unknown>;
 
@@ -9,7 +9,7 @@ function compareKeys(left: Key, right: Key): number {
   return left < right ? -1 : 1;
 }
 
-function shelfOf(records: Records): Shelf {
+function objectStoreOf(records: Records): ObjectStore {
   const sorted = (): Key[] => [...records.keys()].sort(compareKeys);
   return {
     get: (key) => Promise.resolve(records.get(key)),
@@ -41,11 +41,13 @@ export function memoryDatabase<Name extends string>(names: readonly Name[]): Dat
   const recordsOf = (name: Name): Records => held.get(name) ?? new Map<Key, unknown>();
   return {
     isDurable: false,
-    read: (used, work) => work(shelvesOf(used, (name) => shelfOf(recordsOf(name)))),
+    read: (used, work) => work(objectStoresOf(used, (name) => objectStoreOf(recordsOf(name)))),
     write: (used, work) => {
       const turn = last.then(async () => {
         const copies = new Map(used.map((name) => [name, new Map(recordsOf(name))]));
-        const result = await work(shelvesOf(used, (name) => shelfOf(copies.get(name) ?? new Map<Key, unknown>())));
+        const result = await work(
+          objectStoresOf(used, (name) => objectStoreOf(copies.get(name) ?? new Map<Key, unknown>())),
+        );
         for (const [name, records] of copies) held.set(name, records);
         return result;
       });

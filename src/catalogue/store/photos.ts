@@ -15,7 +15,7 @@ interface Photo {
   readonly usedDay: number;
 }
 
-export interface PhotoDoors {
+export interface PhotoDeps {
   readonly openCache: () => Promise<Pick<Cache, 'put' | 'delete' | 'keys'>>;
   /** Null when the network gave nothing: the picture is asked for another day. */
   readonly fetch: (url: string) => Promise<Response | null>;
@@ -45,9 +45,9 @@ export function isOutOfSpace(error: unknown): boolean {
  * Fetches the wanted pictures that are not here, in order, until the budget is spent. What nobody wanted for longest
  * goes first; what is wanted today never goes for what is wanted less. Running out of space lets go of half and stops.
  */
-export async function shelvePhotos(database: CatalogueDatabase, doors: PhotoDoors, wishes: PhotoWishes): Promise<void> {
+export async function cachePhotos(database: CatalogueDatabase, deps: PhotoDeps, wishes: PhotoWishes): Promise<void> {
   const { wanted, budgetBytes, today, goesOn } = wishes;
-  const cache = await doors.openCache();
+  const cache = await deps.openCache();
   const held = await heldPhotos(database, cache, new Set(wanted), today);
   let total = sum(held.values());
   let isFull = false;
@@ -71,7 +71,7 @@ export async function shelvePhotos(database: CatalogueDatabase, doors: PhotoDoor
   const queue = wanted.filter((url) => !held.has(url));
   const fetcher = async (): Promise<void> => {
     for (let url = queue.shift(); url !== undefined && !isFull && goesOn(); url = queue.shift()) {
-      const response = await doors.fetch(url);
+      const response = await deps.fetch(url);
       if (response === null || !response.ok) continue;
       const body = await response.blob();
       const going = isFull ? null : reserve(body.size);
@@ -130,8 +130,8 @@ function byLastUse(photos: Iterable<Photo>): Photo[] {
 }
 
 /** Lets go of all pictures: the first sacrifice when a device runs out of space. */
-export async function dropPhotos(database: CatalogueDatabase, doors: Pick<PhotoDoors, 'dropCache'>): Promise<void> {
-  await doors.dropCache();
+export async function dropPhotos(database: CatalogueDatabase, deps: Pick<PhotoDeps, 'dropCache'>): Promise<void> {
+  await deps.dropCache();
   await database.write(['photos'], ({ photos }) => photos.clear());
 }
 

@@ -2,7 +2,7 @@ import { changesRoute } from '#core/contract/catalogue/catalogue.ts';
 import * as v from 'valibot';
 import { STATE_KEYS } from './catalogue-database.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
-import type { Shelves } from './database.ts';
+import type { ObjectStores } from './database.ts';
 import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
 import { isSameCursor, namedPages, readState, requiredPages } from '#src/catalogue/replica/replica-state.ts';
 import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
@@ -30,7 +30,7 @@ export interface StateStore {
   forgetState: () => Promise<void>;
 }
 
-type CommitShelves = Shelves<'pages' | 'changes' | 'state'>;
+type CommitStores = ObjectStores<'pages' | 'changes' | 'state'>;
 
 /** What stands when a manifest becomes current: a stale one, from a cache, does not undo newer changes. */
 function standing(before: ReplicaState | null, next: ReplicaState, reset: boolean): ReplicaState {
@@ -38,7 +38,7 @@ function standing(before: ReplicaState | null, next: ReplicaState, reset: boolea
   return keeps ? { ...before, manifest: next.manifest } : next;
 }
 
-async function missingPages(pages: Shelves<'pages'>['pages'], state: ReplicaState): Promise<string[]> {
+async function missingPages(pages: ObjectStores<'pages'>['pages'], state: ReplicaState): Promise<string[]> {
   const here = new Set(await pages.keys());
   return requiredPages(state).filter((hash) => !here.has(hash));
 }
@@ -48,8 +48,8 @@ function asChanges(stored: unknown): CatalogueChanges[] {
   return parsed.success && parsed.output.kind === 'changes' ? [parsed.output] : [];
 }
 
-async function commitManifest(shelves: CommitShelves, next: ReplicaState, reset: boolean): Promise<Commit> {
-  const { pages, changes, state } = shelves;
+async function commitManifest(objectStores: CommitStores, next: ReplicaState, reset: boolean): Promise<Commit> {
+  const { pages, changes, state } = objectStores;
   const stands = standing(readState(await state.get(STATE_KEYS.current)), next, reset);
   const missing = await missingPages(pages, stands);
   if (missing.length > 0) return { kind: 'missing', hashes: missing };
@@ -63,7 +63,7 @@ async function commitManifest(shelves: CommitShelves, next: ReplicaState, reset:
   return { kind: 'committed' };
 }
 
-async function commitChanges({ pages, changes, state }: CommitShelves, change: CatalogueChanges): Promise<boolean> {
+async function commitChanges({ pages, changes, state }: CommitStores, change: CatalogueChanges): Promise<boolean> {
   const before = readState(await state.get(STATE_KEYS.current));
   if (before === null || !isSameCursor(before.cursor, change.from)) return false;
   const after = {
@@ -88,9 +88,9 @@ export function stateStore(database: CatalogueDatabase): StateStore {
     changes: (since) =>
       database.read(['changes'], async ({ changes }) => (await changes.values(since)).flatMap(asChanges)),
     commitManifest: (next, reset) =>
-      database.write(['pages', 'changes', 'state'], (shelves) => commitManifest(shelves, next, reset)),
+      database.write(['pages', 'changes', 'state'], (objectStores) => commitManifest(objectStores, next, reset)),
     commitChanges: (change) =>
-      database.write(['pages', 'changes', 'state'], (shelves) => commitChanges(shelves, change)),
+      database.write(['pages', 'changes', 'state'], (objectStores) => commitChanges(objectStores, change)),
     forgetState: () =>
       database.write(['changes', 'state', 'snapshot'], async ({ changes, state, snapshot }) => {
         await changes.clear();

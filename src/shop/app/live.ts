@@ -3,16 +3,16 @@
  * soon after. Everything is found without a poke as well, later.
  */
 import type { Poke } from '#core/wire/live.ts';
-import type { LiveEars } from '#src/api/live.ts';
+import type { LiveListeners } from '#src/api/live.ts';
 
 /** Devices that hear of the same change ask within this time, each at a moment of its own. */
 const SPREAD_MS = 2_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 120_000;
 
-export interface LiveDoors {
+export interface LiveDeps {
   /** Opens the stream; answers how to hang up. */
-  readonly open: (ears: LiveEars) => () => void;
+  readonly open: (listeners: LiveListeners) => () => void;
   /** Waits in line for being the one tab that listens; answers how to leave it. */
   readonly hold: (won: () => void) => () => void;
   readonly isVisible: () => boolean;
@@ -40,16 +40,16 @@ export function nextCallMs(failures: number, random: number): number {
 const nothing = (): void => {};
 
 /** Listens while this tab is looked at; answers how to stop. */
-export function keepListening(doors: LiveDoors): () => void {
+export function keepListening(deps: LiveDeps): () => void {
   let leave: (() => void) | null = null;
   const look = (): void => {
-    if (doors.isVisible()) leave ??= listenOnce(doors);
+    if (deps.isVisible()) leave ??= listenOnce(deps);
     else {
       leave?.();
       leave = null;
     }
   };
-  const stopLooking = doors.onLook(look);
+  const stopLooking = deps.onLook(look);
   look();
   return () => {
     stopLooking();
@@ -59,7 +59,7 @@ export function keepListening(doors: LiveDoors): () => void {
 }
 
 /** From now until it is told to stop: in line, then on the stream, opened again whenever it breaks. */
-function listenOnce(doors: LiveDoors): () => void {
+function listenOnce(deps: LiveDeps): () => void {
   let failures = 0;
   let hangUp = nothing;
   let isOver = false;
@@ -71,21 +71,21 @@ function listenOnce(doors: LiveDoors): () => void {
     }, ms);
     timers.add(timer);
   };
-  const ring = gather(doors, later);
+  const notify = gather(deps, later);
   const call = (): void => {
     if (isOver) return;
-    hangUp = doors.open({
+    hangUp = deps.open({
       opened: () => {
         failures = 0;
       },
-      heard: ring,
+      heard: notify,
       ended: () => {
         failures += 1;
-        if (!isOver) later(nextCallMs(failures, doors.random()), call);
+        if (!isOver) later(nextCallMs(failures, deps.random()), call);
       },
     });
   };
-  const leaveLine = doors.hold(call);
+  const leaveLine = deps.hold(call);
   return () => {
     isOver = true;
     for (const timer of timers) clearTimeout(timer);
@@ -95,19 +95,19 @@ function listenOnce(doors: LiveDoors): () => void {
 }
 
 /** Several pokes within the spread are one question. The first of a stream says where the shop stands: that is no news. */
-function gather(doors: LiveDoors, later: (ms: number, work: () => void) => void): (poke: Poke) => void {
+function gather(deps: LiveDeps, later: (ms: number, work: () => void) => void): (poke: Poke) => void {
   let latest: Partial<Record<Poke['channel'], number>> = {};
   let heardAt: number | null = null;
   return ({ channel, rev }) => {
     const isWaiting = heardAt !== null;
     latest[channel] = rev;
-    heardAt = doors.now();
+    heardAt = deps.now();
     if (isWaiting) return;
-    later(doors.random() * SPREAD_MS, () => {
+    later(deps.random() * SPREAD_MS, () => {
       const [at, { catalogue, person }] = [heardAt, latest];
       [heardAt, latest] = [null, {}];
-      if (catalogue !== undefined) doors.catalogueMoved(catalogue);
-      if (at !== null) doors.personMoved(catalogue === undefined && person !== undefined ? person : null, at);
+      if (catalogue !== undefined) deps.catalogueMoved(catalogue);
+      if (at !== null) deps.personMoved(catalogue === undefined && person !== undefined ? person : null, at);
     });
   };
 }

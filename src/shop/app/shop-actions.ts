@@ -3,24 +3,24 @@ import type { Device } from '#src/shop/app/port/device.ts';
 import type { BrowserPort } from '#src/shop/app/port/port.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import type { Language } from '#src/shop/app/language/language.ts';
-import { say } from '#src/shop/store/messages.ts';
+import { toast } from '#src/shop/store/messages.ts';
 import type { ShopActions } from '#src/shop/parts/actions.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
-export interface ActionParts {
+export interface ActionDeps {
   router: ShopRouter;
   language: Language;
   port: BrowserPort;
   device: () => Promise<Device>;
 }
 
-export function createShopActions({ router, language, port, device }: ActionParts): ShopActions {
+export function createShopActions({ router, language, port, device }: ActionDeps): ShopActions {
   const choices = () => import('#src/shop/app/choices.ts');
   return {
     now: () => Date.now(),
     lookUp: async (text, area) => {
       /* the departments found may be none that this page shows */
-      await Promise.all([language.needLater(), port.whole().catch(() => null)]);
+      await Promise.all([language.loadDeferredMessages(), port.whole().catch(() => null)]);
       const search = `?q=${encodeURIComponent(text)}&area=${area}`;
       const local = await (await device()).local.page(href('search'), search);
       const answer = local ?? (await port.page(href('search'), search).catch(() => null));
@@ -33,9 +33,9 @@ export function createShopActions({ router, language, port, device }: ActionPart
       return rows ?? [];
     },
     go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
-    speak: language.speak,
-    needLater: language.needLater,
-    say: (text, action) => say(crypto.randomUUID(), text, action),
+    setLocale: language.setLocale,
+    loadDeferredMessages: language.loadDeferredMessages,
+    toast: (text, action) => toast(crypto.randomUUID(), text, action),
     chooseCookies: async (chosen) => (await choices()).chooseCookies(chosen, device),
     askCookiesAgain: () => void choices().then((own) => own.askCookiesAgain()),
     colour: (theme) => void choices().then((own) => own.colour(theme)),

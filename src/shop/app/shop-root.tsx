@@ -10,15 +10,15 @@ import { ShopHeader } from '#src/shop/features/layout/shop-header.tsx';
 import { ShopTabs } from '#src/shop/features/layout/shop-tabs.tsx';
 import { SearchBox } from '#src/shop/features/search/search-box.tsx';
 import { useLastArea } from '#src/shop/parts/device/device-state.ts';
-import { FrameProvider, type LivingFrame } from '#src/shop/parts/page/frame.tsx';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { FrameProvider, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { PageFrame } from '#src/ui/frame/page.tsx';
 
-const BelowThePage = late(async () => (await import('#src/shop/app/pages/below-the-page.tsx')).BelowThePage);
+const BelowThePage = deferred(async () => (await import('#src/shop/app/pages/below-the-page.tsx')).BelowThePage);
 
-const HeaderOffer = late(async () => (await import('#src/shop/features/layout/header-offer.tsx')).HeaderOffer);
+const HeaderOffer = deferred(async () => (await import('#src/shop/features/layout/header-offer.tsx')).HeaderOffer);
 
-const OverPage = late(async () => (await import('#src/shop/app/pages/over-page.tsx')).OverPage);
+const OverPage = deferred(async () => (await import('#src/shop/app/pages/over-page.tsx')).OverPage);
 
 /** The page on screen, when it is a public one. */
 function useShownPage(): Page | null {
@@ -48,7 +48,7 @@ function areaOfPage(page: Page | null): Area | null {
 }
 
 /** Everything around the pages: bars, footer, what lies over them. */
-export function ShopRoot({ frame, living }: { frame: Frame; living: LivingFrame | undefined }) {
+export function ShopRoot({ frame, living }: { frame: Frame; living: LiveFrame | undefined }) {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   const page = useShownPage();

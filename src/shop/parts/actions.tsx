@@ -27,29 +27,29 @@ export interface ShopActions {
   articles: (uuids: readonly string[]) => Promise<readonly CatalogueRow[]>;
   /** Follows an address of the shop; `stay` keeps the place on the page, as for filters. */
   go: (href: string, options?: { stay?: boolean }) => void;
-  say: (text: string, action?: { label: string; onPress: () => void }) => void;
+  toast: (text: string, action?: { label: string; onPress: () => void }) => void;
   chooseCookies: (choices: ConsentChoices) => Promise<void>;
   askCookiesAgain: () => void;
-  speak: (locale: Locale) => Promise<void>;
+  setLocale: (locale: Locale) => Promise<void>;
   /** Brings the sentences that the first page does without; always the same promise. */
-  needLater: () => Promise<void>;
+  loadDeferredMessages: () => Promise<void>;
   colour: (theme: Theme) => void;
 }
 
 /** The server has both catalogues at hand. */
 const allSaid = Promise.resolve();
 
-/** Before the application runs, and on the server: presses wait elsewhere (`src/shop/early.js`). */
+/** Before the application runs, and on the server: presses wait elsewhere (`src/shop/pre-hydration.js`). */
 export const resting: ShopActions = {
   now: () => null,
   lookUp: async () => null,
   articles: async () => [],
   go: () => {},
-  say: () => {},
+  toast: () => {},
   chooseCookies: async () => {},
   askCookiesAgain: () => {},
-  speak: async () => {},
-  needLater: () => allSaid,
+  setLocale: async () => {},
+  loadDeferredMessages: () => allSaid,
   colour: () => {},
 };
 

@@ -2,7 +2,7 @@
 import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { Written } from '#src/db/store.ts';
 import type { Person } from '#src/shop/store/account/person.ts';
-import { EVERYTHING, rowsHere, SHOWN_TABLES, together } from '#src/shop/store/feed/rows-here.ts';
+import { EVERYTHING, storedRows, SHOWN_TABLES, together } from '#src/shop/store/feed/stored-rows.ts';
 import { createScreens, type Outside } from '#src/shop/store/feed/screens.ts';
 import { lookInRests } from '#src/shop/store/look-in-rests.ts';
 import { listenToState, readState } from '#src/shop/store/state.ts';
@@ -13,7 +13,7 @@ export function feedStore(
   now: () => string,
 ): () => void {
   const { store, customer } = person;
-  const rows = rowsHere();
+  const rows = storedRows();
   const draw = createScreens(rows);
   const outside = (): Outside => {
     const { phase, reason } = person.status();

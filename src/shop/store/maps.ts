@@ -1,5 +1,5 @@
 /** The maps service, for as long as the person agrees to it (domain 4.7). */
-import { createMaps, MAPS_URL, type Maps, type MapsDoors, type MapsService } from '#src/api/maps.ts';
+import { createMaps, MAPS_URL, type Maps, type MapsDeps, type MapsService } from '#src/api/maps.ts';
 import { listenToState, readState } from '#src/shop/store/state.ts';
 
 const agrees = (): boolean => readState().consent?.choices.maps ?? false;
@@ -26,7 +26,7 @@ export function whileAgreed(maps: Maps): (key: string, language: string) => Prom
 }
 
 /** Into this page; what the service has added by itself goes with its script. */
-function addScript(url: string, { ran, failed }: Parameters<MapsDoors['add']>[1]): () => void {
+function addScript(url: string, { ran, failed }: Parameters<MapsDeps['add']>[1]): () => void {
   const script = document.createElement('script');
   script.async = true;
   script.src = url;

@@ -2,7 +2,7 @@
  * The sync engine as a pure machine: state × event → state and effects. No clock, no random, no I/O; the runner does
  * what the effects say and answers with events (design §5). Time is monotonic: whatever a wall clock does, it goes on.
  *
- *              bell, wake, online               synced, nothing more
+ *              poke, wake, online               synced, nothing more
  *   ┌─ idle ───────────────────▶ syncing ──────────────────────────────▶ idle
  *   │    ▲                        │ │ │ failed, or nothing came of it
  *   │    │ wakeAt                 │ │ └──▶ resting ── wakeAt ──▶ syncing
@@ -25,7 +25,7 @@ import {
 
 /** The holder asks this often while somebody looks (design §5, rule 13). */
 export const POLL_MS = 20_000;
-/** Hidden or offline, it looks into its own outbox this often: a bell may have been lost, or the browser be wrong. */
+/** Hidden or offline, it looks into its own outbox this often: a message may have been lost, or the browser be wrong. */
 export const LOOK_MS = 60_000;
 /** Work under way that brings no answer for this long is begun anew (rule S58). */
 export const WATCHDOG_MS = 30_000;
@@ -257,6 +257,6 @@ function tick(state: EngineState, outside: Outside): Step {
   if (state.phase === 'resting') return begin({ ...state, phase: 'idle', held: false }, outside, true);
   if (state.phase !== 'idle') return only(state);
   const polled = state.visible && now >= (state.pulledAt ?? now) + POLL_MS;
-  // Looking into the outbox costs no request: a lane that has rested, or a bell that was lost, is found here.
+  // Looking into the outbox costs no request: a lane that has rested, or one whose message was lost, is found here.
   return begin({ ...state, due: true, pull: polled ? stronger(state.pull, 'yes') : state.pull }, outside, true);
 }

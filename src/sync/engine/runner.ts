@@ -9,7 +9,7 @@ import {
   type Synced,
 } from '#src/sync/core/engine-state.ts';
 import { step } from '#src/sync/core/engine.ts';
-import { payFarewell } from '#src/sync/scope/farewell.ts';
+import { sendPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import { ensureIdentity, newGroup } from '#src/sync/scope/group.ts';
@@ -38,12 +38,12 @@ export interface RunnerDeps extends StepDeps {
 }
 
 /** What a runner is told. A poke says how long ago it was heard: the clocks of two threads cannot be compared. */
-export type Told =
+export type RunnerEvent =
   | Exclude<EngineEvent, { turn: number } | { type: 'poked' }>
   | { readonly type: 'poked'; readonly ageMs: number; readonly rev: number | null };
 
 export interface Runner {
-  tell(event: Told): void;
+  tell(event: RunnerEvent): void;
   state(): EngineState;
   /** Resolves when no effect is under way. */
   quiet(): Promise<void>;
@@ -61,7 +61,7 @@ export function createRunner(deps: RunnerDeps): Runner {
   let unwake = nothing;
   let stopped = false;
   /** What a forgotten device owes first, asked once. */
-  let farewell: Promise<void> | null = null;
+  let pendingSignOut: Promise<void> | null = null;
   const requests = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
 
@@ -113,11 +113,11 @@ export function createRunner(deps: RunnerDeps): Runner {
 
   async function perform(effect: Work, signal: AbortSignal, asked: { group: string | null }): Promise<EngineEvent> {
     const { turn } = effect;
-    farewell ??= payFarewell(deps.store, deps.transport).catch((error: unknown) => {
-      farewell = null;
+    pendingSignOut ??= sendPendingSignOut(deps.store, deps.transport).catch((error: unknown) => {
+      pendingSignOut = null;
       throw error;
     });
-    await farewell;
+    await pendingSignOut;
     if (effect.do === 'sync') return { type: 'synced', turn, ...(await sync(effect, signal, asked)) };
     if (effect.do === 'renew') return deps.transport.renew().then(() => ({ type: 'renewed', turn }));
     if (effect.group === null) await newGroup(deps, (await ensureIdentity(deps)).group, 'forgotten');

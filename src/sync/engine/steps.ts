@@ -110,7 +110,7 @@ const RESULTS_KEPT_MS = 30 * 24 * 3600 * 1000;
  * Takes away what has been kept long enough by the clock of the shop, which alone counts: that of the device may be set
  * to any day (rule S75). Writes nothing when there is nothing.
  */
-export async function tidy({ store }: Pick<StepDeps, 'store'>): Promise<void> {
+export async function sweepDevice({ store }: Pick<StepDeps, 'store'>): Promise<void> {
   const old = await store.read(['results', 'sent', 'meta'], async (t) => {
     const { at } = await progressIn(t);
     const before = (ms: number) => (at === null ? '' : new Date(Date.parse(at) - ms).toISOString());

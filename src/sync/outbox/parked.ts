@@ -20,7 +20,7 @@ export async function retryParked(deps: PerformDeps, mutId: string): Promise<num
     await unpark(t, followers, deps.newId);
     return creation.length + followers.length;
   });
-  if (count > 0) deps.ring();
+  if (count > 0) deps.notify();
   return count;
 }
 
@@ -40,7 +40,7 @@ export async function takeBack(deps: PerformDeps, key: OutboxKey): Promise<boole
     await t.outbox.put([noopOf(row)]);
     return true;
   });
-  if (done) deps.ring();
+  if (done) deps.notify();
   return done;
 }
 

@@ -20,7 +20,7 @@ export interface PerformDeps {
   readonly now: () => string;
   readonly newId: () => string;
   /** Tells the sender, in this tab or another, that something waits. */
-  readonly ring: () => void;
+  readonly notify: () => void;
 }
 
 export interface PerformOptions {
@@ -63,7 +63,7 @@ export async function perform<B extends Bodies, Name extends keyof B & string>(
     if (options.draft !== undefined) await t.drafts.remove([options.draft]);
     return { mutId, lane: change.lane, seq };
   });
-  deps.ring();
+  deps.notify();
   return done;
 }
 

@@ -17,7 +17,7 @@ export async function guestsIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Gues
 }
 
 /** Who is there as `api.me` and a sign-in tell it. */
-export interface Told {
+export interface SignInAnswer {
   readonly customer: SignedInCustomer & { readonly guest: string | null };
   readonly csrfToken: string;
 }
@@ -26,7 +26,11 @@ export interface Told {
  * Writes down whose database this is, the token of the session, and the guest whose carts wait for their merge.
  * @param named the group of the guest's database that the sign-in named; null where another moment tells who is here
  */
-export async function admit(store: PersonStore, { customer, csrfToken }: Told, named: string | null): Promise<void> {
+export async function recordSignIn(
+  store: PersonStore,
+  { customer, csrfToken }: SignInAnswer,
+  named: string | null,
+): Promise<void> {
   const { guest, uuid, email, firstName, lastName, customerType } = customer;
   await store.write(['meta'], async (t) => {
     const guests = await guestsIn(t);

@@ -1,7 +1,7 @@
 /** "Oublier cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
 import type { PersonStore } from '#src/db/store.ts';
 import { FLUSH_MS, markScope, untilSent, within } from '#src/sync/scope/closing.ts';
-import { oweFarewell, oweSignOut } from '#src/sync/scope/farewell.ts';
+import { recordPendingVisitorEnd, recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 
 export interface ForgetDeps {
   readonly store: PersonStore;
@@ -39,8 +39,8 @@ export async function forgetScope(deps: ForgetDeps, discard: boolean): Promise<F
   await within(store.destroy(), deps.wait(FLUSH_MS));
   if (!hasLeft) {
     const empty = await deps.reopen();
-    await oweFarewell(empty);
-    if (deps.signsOut) await oweSignOut(empty, false);
+    await recordPendingVisitorEnd(empty);
+    if (deps.signsOut) await recordPendingSignOut(empty, false);
     empty.close();
   }
   return { done: true };

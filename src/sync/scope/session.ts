@@ -4,21 +4,21 @@ import type { Cursor } from '#core/wire/sync.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';
-import type { BringDeps } from '#src/sync/scope/bring-guest.ts';
+import type { ImportDeps } from '#src/sync/scope/import-guest.ts';
 import { FLUSH_MS, markScope, unsentIn, within } from '#src/sync/scope/closing.ts';
-import { admit, type Told } from '#src/sync/scope/customer.ts';
-import { payFarewell, type Farewell } from '#src/sync/scope/farewell.ts';
-import type { Here, Notes } from '#src/sync/scope/here.ts';
+import { recordSignIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
+import { sendPendingSignOut, type SignOutApi } from '#src/sync/scope/pending-sign-out.ts';
+import type { ActiveScope, Notes } from '#src/sync/scope/active-scope.ts';
 import { identityIn, isMergedFor } from '#src/sync/meta.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { signInHere } from '#src/sync/scope/sign-in.ts';
-import { leaveCustomer, leftBehind, type SignOut } from '#src/sync/scope/sign-out.ts';
+import { leaveCustomer, unsentByGuest, type SignOut } from '#src/sync/scope/sign-out.ts';
 
-export interface SessionDeps extends Omit<BringDeps, 'guest' | 'customer'> {
-  readonly here: Here;
+export interface SessionDeps extends Omit<ImportDeps, 'guest' | 'customer'> {
+  readonly here: ActiveScope;
   readonly notes: Notes;
   readonly open: (scope: string) => Promise<PersonStore>;
-  /** Ends and beginnings of scopes come one after the other, in all tabs of the browser. */
+  /** Serialises sign-in and sign-out across tabs (Web Lock). */
   readonly inTurn: InTurn;
   /** This tab needs a fresh document: it shows another person than is here. */
   readonly startAnew: () => void;
@@ -32,12 +32,12 @@ export interface SessionDeps extends Omit<BringDeps, 'guest' | 'customer'> {
   readonly stop: () => Promise<void>;
   /** Asks the shop whether a group is still this visitor's (rule S60). */
   readonly isKnown: (group: string, cursor: Cursor | null) => Promise<boolean>;
-  readonly farewell: Farewell;
+  readonly signOutApi: SignOutApi;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /** Opens the session of whoever has these credentials. @throws Refusal or CallFailed */
-export type Login = (device: string | null) => Promise<Told>;
+export type Login = (device: string | null) => Promise<SignInAnswer>;
 
 export interface Session {
   /** @throws Refusal or CallFailed: who was here still is */
@@ -65,11 +65,11 @@ export function createSession(deps: SessionDeps): Session {
       return;
     }
     // Whoever was here before has to be gone first (rule S88).
-    await payFarewell(here.store, deps.farewell);
+    await sendPendingSignOut(here.store, deps.signOutApi);
     await signInHere({
       ...deps,
       guest: here.store,
-      ring: () => {
+      notify: () => {
         deps.resume();
         deps.poke();
       },
@@ -82,7 +82,7 @@ export function createSession(deps: SessionDeps): Session {
   async function leave(wish: { discard: boolean; everywhere: boolean }): Promise<SignOut> {
     const uuid = here.customer?.uuid;
     if (uuid === undefined) {
-      await deps.farewell.signOut(wish.everywhere);
+      await deps.signOutApi.signOut(wish.everywhere);
       return { done: true, gone: true };
     }
     const unnote = (): void => {
@@ -120,24 +120,24 @@ async function again(deps: SessionDeps, login: Login, uuid: string): Promise<voi
   const told = await login(device);
   const next = told.customer.uuid;
   if (next === uuid) {
-    await admit(here.store, told, device);
+    await recordSignIn(here.store, told, device);
     guest.close();
     deps.resume();
     return;
   }
   await markScope(here.store, 'closing');
-  const left = (await here.store.read(['outbox', 'parked'], unsentIn)) + (await leftBehind(guest, uuid));
+  const left = (await here.store.read(['outbox', 'parked'], unsentIn)) + (await unsentByGuest(guest, uuid));
   if (left > 0) {
     guest.close();
     await markScope(here.store, 'open');
-    await deps.farewell.signOut(false);
+    await deps.signOutApi.signOut(false);
     throw new Refusal('scope.mismatch', { reason: 'unsent', left });
   }
   notes.write('leaving', uuid);
   notes.write('customer', next);
   await deps.stop();
   const store = await openAgain(deps, next);
-  await admit(store, told, device);
+  await recordSignIn(store, told, device);
   store.close();
   if (isMergedFor(identity, uuid)) await guest.destroy();
   else guest.close();

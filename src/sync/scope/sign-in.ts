@@ -5,20 +5,20 @@
  */
 import type { PersonStore } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { bringGuest, type BringDeps } from '#src/sync/scope/bring-guest.ts';
+import { importGuest, type ImportDeps } from '#src/sync/scope/import-guest.ts';
 import { FLUSH_MS, untilSent } from '#src/sync/scope/closing.ts';
-import { admit, type Told } from '#src/sync/scope/customer.ts';
+import { recordSignIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
 import { identityIn, progressIn } from '#src/sync/meta.ts';
 import { ensureIdentity } from '#src/sync/scope/group.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 
-export interface SignInDeps extends Omit<BringDeps, 'customer'> {
+export interface SignInDeps extends Omit<ImportDeps, 'customer'> {
   /** Asks the guest's sender to send and to pull now. */
-  readonly ring: () => void;
+  readonly notify: () => void;
   /** Asks the shop whether a group is still this visitor's (rule S60). */
   readonly isKnown: (group: string, cursor: Cursor | null) => Promise<boolean>;
   /** Opens the session. @throws Refusal or CallFailed */
-  readonly login: (device: string) => Promise<Told>;
+  readonly login: (device: string) => Promise<SignInAnswer>;
   readonly open: (uuid: string) => Promise<PersonStore>;
   /** From now on this device holds the scope of this customer. */
   readonly note: (uuid: string) => void;
@@ -29,15 +29,15 @@ export interface SignInDeps extends Omit<BringDeps, 'customer'> {
  * @returns who is here now
  * @throws Refusal what the shop refused; CallFailed when it could not be asked: the guest's scope is as it was then
  */
-export async function signInHere(deps: SignInDeps): Promise<Told> {
+export async function signInHere(deps: SignInDeps): Promise<SignInAnswer> {
   const group = await settledGroup(deps);
   const told = await deps.login(group);
   // First of all: a database that no note leads to would be found by nobody.
   deps.note(told.customer.uuid);
   const customer = await deps.open(told.customer.uuid);
   try {
-    await admit(customer, told, group);
-    await bringGuest({ ...deps, customer });
+    await recordSignIn(customer, told, group);
+    await importGuest({ ...deps, customer });
   } finally {
     customer.close();
   }
@@ -51,14 +51,14 @@ export async function signInHere(deps: SignInDeps): Promise<Told> {
 async function settledGroup(deps: SignInDeps): Promise<string> {
   const { guest, newId } = deps;
   const over = deps.wait(FLUSH_MS);
-  deps.ring();
+  deps.notify();
   await untilSent(guest, over);
   const isFresh = (await guest.read(['meta'], identityIn)) === null;
   const { group } = await ensureIdentity({ store: guest, newId });
   if (isFresh) return group;
   const { cursor } = await guest.read(['meta'], progressIn);
   if (await deps.isKnown(group, cursor)) return group;
-  deps.ring();
+  deps.notify();
   const next = await anotherGroup(guest, group, over);
   if (next === null) throw new CallFailed('serverFault');
   await untilSent(guest, over);

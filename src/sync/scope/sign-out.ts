@@ -4,7 +4,7 @@
  */
 import type { PersonStore } from '#src/db/store.ts';
 import { FLUSH_MS, markScope, unsentIn, untilSent, within } from '#src/sync/scope/closing.ts';
-import { oweSignOut, payFarewell, type Farewell } from '#src/sync/scope/farewell.ts';
+import { recordPendingSignOut, sendPendingSignOut, type SignOutApi } from '#src/sync/scope/pending-sign-out.ts';
 import { identityIn, isMergedFor } from '#src/sync/meta.ts';
 
 export interface SignOutDeps {
@@ -18,7 +18,7 @@ export interface SignOutDeps {
   readonly flush: (ms: number) => Promise<void>;
   /** Ends the senders here and in the other tabs. */
   readonly stop: () => Promise<void>;
-  readonly farewell: Farewell;
+  readonly signOutApi: SignOutApi;
   /** From now on this device holds no customer's scope, and this database is to be deleted. */
   readonly unnote: () => void;
   readonly wait: (ms: number) => Promise<void>;
@@ -40,23 +40,23 @@ export async function leaveCustomer(
   const before = await deps.openGuest();
   deps.resume();
   await untilSent(store, deps.flush(FLUSH_MS));
-  const left = (await store.read(['outbox', 'parked'], unsentIn)) + (await leftBehind(before, deps.uuid));
+  const left = (await store.read(['outbox', 'parked'], unsentIn)) + (await unsentByGuest(before, deps.uuid));
   if (left > 0 && !discard) {
     before.close();
     await markScope(store, 'open');
     return { done: false, left };
   }
   const guest = await freshGuest(deps, before);
-  await oweSignOut(guest, everywhere);
+  await recordPendingSignOut(guest, everywhere);
   deps.unnote();
   await deps.stop();
-  await within(payFarewell(guest, deps.farewell), deps.wait(FLUSH_MS));
+  await within(sendPendingSignOut(guest, deps.signOutApi), deps.wait(FLUSH_MS));
   guest.close();
   return { done: true, gone: await within(store.destroy(), deps.wait(FLUSH_MS)) };
 }
 
 /** What the guest before the sign-in could not send yet goes out with the customer's session alone (rule S83). */
-export const leftBehind = (guest: PersonStore, uuid: string): Promise<number> =>
+export const unsentByGuest = (guest: PersonStore, uuid: string): Promise<number> =>
   guest.read(['meta', 'outbox', 'parked'], async (t) => (isMergedFor(await identityIn(t), uuid) ? unsentIn(t) : 0));
 
 /** A guest's database that has been merged takes nothing more: whoever is here next begins a new one. */

@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
-import { startEngine, type EngineOptions, type EngineRoom, type Heard } from '#src/sync/sender/engine-room.ts';
+import { startEngine, type EngineOptions, type EngineRoom, type Heard } from '#src/sync/sender/create-engine.ts';
 
 export interface SyncWorker {
   /** Answers false where the worker cannot reach the disk: then the page keeps the engine itself. */

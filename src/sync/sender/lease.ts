@@ -3,7 +3,7 @@
  * question at once, unless it is frozen. A tab that is looked at and hears nothing takes the lock over.
  */
 export interface LeaseDeps {
-  /** Asks over the bell how the sender stands. */
+  /** Asks over the channel how the sender stands. */
   readonly ask: () => void;
   readonly takeOver: () => void;
   readonly isVisible: () => boolean;

@@ -1,5 +1,5 @@
 /** One sender per device and person. Correctness rests on the lanes; the lock only saves work (design §5, rule 14). */
-export interface LockEars {
+export interface LockListeners {
   /** The lock is ours. */
   readonly won: () => void;
   /** Another tab has taken it from us: we stand in line again. */
@@ -15,7 +15,7 @@ export interface PlaceInLine {
 
 export interface SenderLock {
   /** Waits in line, again and again, until `release`. */
-  hold(name: string, ears: LockEars): PlaceInLine;
+  hold(name: string, listeners: LockListeners): PlaceInLine;
   /** Runs `work` only if nobody holds the lock; answers whether it ran. */
   ifFree(name: string, work: () => Promise<void>): Promise<boolean>;
 }

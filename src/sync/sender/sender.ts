@@ -5,15 +5,15 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { PersonStore } from '#src/db/store.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
-import { openBell } from '#src/sync/sender/bell.ts';
-import type { EngineOptions, EngineRoom } from '#src/sync/sender/engine-room.ts';
+import { openTabChannel } from '#src/sync/sender/tab-channel.ts';
+import type { EngineOptions, EngineRoom } from '#src/sync/sender/create-engine.ts';
 import { watchSender } from '#src/sync/sender/lease.ts';
 import { RESTING, type SyncStatus } from '#src/sync/outbox/status.ts';
 import type { SyncWorker } from '#src/sync/sender/in-worker.ts';
 
 export interface Sender {
   /** Something waits. */
-  ring: () => void;
+  notify: () => void;
   /** The person asks, or has signed in again: a pause ends. */
   resume: () => void;
   /**
@@ -54,7 +54,7 @@ interface Engine extends Pick<EngineRoom, 'tell' | 'takeOver'> {
 /** Answers at once; the engine starts beside, and looks into the queue when it stands. */
 export function openSender(deps: SenderDeps): Sender {
   const { scope, build, onClosing, report } = deps;
-  const bell = openBell(scope);
+  const channel = openTabChannel(scope);
   const listeners = new Set<() => void>();
   let status = RESTING;
   const options: EngineOptions = {
@@ -68,29 +68,29 @@ export function openSender(deps: SenderDeps): Sender {
   const engine = startSomewhere(deps, options);
   engine.catch(report);
   const lease = watchSender({
-    ask: () => bell.ring({ type: 'ask' }),
+    ask: () => channel.notify({ type: 'ask' }),
     // Where nobody hears nobody answers: each tab sends then.
-    takeOver: () => bell.isSilent || void engine.then(({ takeOver }) => takeOver(), report),
+    takeOver: () => channel.isSilent || void engine.then(({ takeOver }) => takeOver(), report),
     isVisible,
     after: (ms, call) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
   });
-  bell.hear((message) => {
+  channel.subscribe((message) => {
     if (message.type === 'status') {
       lease.heard();
       status = message.status;
       for (const heard of listeners) heard();
     } else if (message.type === 'closing') onClosing();
     // Somebody still looks: the holder of the lock may be a tab that nobody sees.
-    else if (message.type === 'hidden' && isVisible()) bell.ring({ type: 'visible' });
+    else if (message.type === 'hidden' && isVisible()) channel.notify({ type: 'visible' });
   });
   const tell = (type: 'appended' | 'resumed' | 'visible' | 'hidden' | 'online' | 'offline') => {
-    // The bell reaches the engine of this tab as well: whoever holds the lock hears it once.
-    if (bell.isSilent || type === 'online' || type === 'offline')
+    // The message reaches the engine of this tab as well: whoever holds the lock hears it once.
+    if (channel.isSilent || type === 'online' || type === 'offline')
       void engine.then(({ tell }) => tell({ type }), report);
-    else bell.ring({ type });
+    else channel.notify({ type });
     if (type !== 'hidden' && type !== 'offline') lease.wanted();
   };
   const looked = () => tell(isVisible() ? 'visible' : 'hidden');
@@ -101,12 +101,12 @@ export function openSender(deps: SenderDeps): Sender {
   void engine.then(() => lease.wanted(), report);
 
   return {
-    ring: () => tell('appended'),
+    notify: () => tell('appended'),
     resume: () => tell('resumed'),
     poke: (rev, heardAt) => {
       const poked = { type: 'poked', rev, ageMs: performance.now() - heardAt } as const;
-      if (bell.isSilent) void engine.then(({ tell }) => tell(poked), report);
-      else bell.ring(poked);
+      if (channel.isSilent) void engine.then(({ tell }) => tell(poked), report);
+      else channel.notify(poked);
     },
     status: () => status,
     listen(heard) {
@@ -118,9 +118,9 @@ export function openSender(deps: SenderDeps): Sender {
       removeEventListener('online', connected);
       removeEventListener('offline', connected);
       lease.heard();
-      if (everywhere) bell.ring({ type: 'closing' });
+      if (everywhere) channel.notify({ type: 'closing' });
       await engine.then(({ stop }) => stop(), report);
-      bell.close();
+      channel.close();
     },
   };
 }
@@ -149,7 +149,7 @@ async function startHere({ store, contract }: SenderDeps, options: EngineOptions
 async function engineRoom() {
   for (;;) {
     try {
-      return await import('#src/sync/sender/engine-room.ts');
+      return await import('#src/sync/sender/create-engine.ts');
     } catch {
       await new Promise<void>((resolve) => {
         addEventListener('online', () => resolve(), { once: true });

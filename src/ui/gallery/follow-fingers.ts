@@ -1,6 +1,6 @@
 import type { Point } from '#src/ui/gallery/zoom-view.ts';
 
-export interface Ears {
+export interface Listeners {
   /** One finger or the mouse moved on by this much. */
   readonly moved: (by: Point) => void;
   /** Two fingers are so many times as far from each other; `at` is between them, `by` is how far that point moved. */
@@ -17,7 +17,7 @@ export interface Ears {
 const STILL_PX = 8;
 
 /** Hears what fingers and mouse do on an element that leaves touch to us (`touch-action: none`); answers how to stop. */
-export function followFingers(element: HTMLElement, ears: Ears): () => void {
+export function followFingers(element: HTMLElement, listeners: Listeners): () => void {
   const fingers = new Map<number, Point>();
   let start: Point | null = null;
 
@@ -33,7 +33,7 @@ export function followFingers(element: HTMLElement, ears: Ears): () => void {
     fingers.set(event.pointerId, at);
     /* a second finger makes it neither a tap nor a sweep */
     start = fingers.size === 1 ? at : null;
-    if (fingers.size === 1) ears.held(true);
+    if (fingers.size === 1) listeners.held(true);
   };
   const move = (event: PointerEvent): void => {
     const before = fingers.get(event.pointerId);
@@ -42,20 +42,20 @@ export function followFingers(element: HTMLElement, ears: Ears): () => void {
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, at);
     if (other === undefined) {
-      ears.moved(difference(at, before));
+      listeners.moved(difference(at, before));
       return;
     }
     const [middle, middleBefore] = [between(at, other), between(before, other)];
-    ears.pinched(apart(at, other) / Math.max(1, apart(before, other)), middle, difference(middle, middleBefore));
+    listeners.pinched(apart(at, other) / Math.max(1, apart(before, other)), middle, difference(middle, middleBefore));
   };
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    ears.held(false);
+    listeners.held(false);
     const at = pointOf(event);
     if (start === null || event.type === 'pointercancel') return;
     const by = difference(at, start);
-    if (Math.hypot(by.x, by.y) < STILL_PX) ears.tapped(at);
-    else ears.swept(by);
+    if (Math.hypot(by.x, by.y) < STILL_PX) listeners.tapped(at);
+    else listeners.swept(by);
   };
   element.addEventListener('pointerdown', down);
   element.addEventListener('pointermove', move);

@@ -26,8 +26,8 @@ export interface GalleryControlsProps {
   onEnlarge: (at: number) => void;
   /** A pointer or the focus came near. */
   onNear: () => void;
-  /** `data-early` of the buttons, as long as presses cannot be answered */
-  early?: 'late' | undefined;
+  /** `data-replay` of the buttons, as long as presses cannot be answered */
+  early?: 'deferred' | undefined;
 }
 
 /** What a gallery offers beside scrolling: where one is, arrows, keys, thumbnails on a large screen, the larger view. */
@@ -54,7 +54,7 @@ export function GalleryControls({ strip, images, labels, onEnlarge, onNear, earl
           tone="plate"
           className={classes.enlarge ?? ''}
           aria-haspopup="dialog"
-          data-early={early}
+          data-replay={early}
           onPointerEnter={onNear}
           onFocus={onNear}
           onClick={() => onEnlarge(at)}
@@ -71,7 +71,7 @@ export function GalleryControls({ strip, images, labels, onEnlarge, onNear, earl
                 glyph={arrowLeft}
                 label={labels.previous}
                 tone="plate"
-                data-early={early}
+                data-replay={early}
                 onClick={() => show(at - 1)}
               />
               <span aria-hidden>
@@ -81,7 +81,7 @@ export function GalleryControls({ strip, images, labels, onEnlarge, onNear, earl
                 glyph={arrowRight}
                 label={labels.next}
                 tone="plate"
-                data-early={early}
+                data-replay={early}
                 onClick={() => show(at + 1)}
               />
             </div>

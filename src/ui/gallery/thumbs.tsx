@@ -8,8 +8,8 @@ export interface ThumbsProps {
   at: number;
   /** "Photo 2 sur 3" */
   label: (position: number, count: number) => string;
-  /** `data-early` of the buttons, as long as presses cannot be answered */
-  early: 'late' | undefined;
+  /** `data-replay` of the buttons, as long as presses cannot be answered */
+  early: 'deferred' | undefined;
   onShow: (at: number) => void;
 }
 
@@ -24,7 +24,7 @@ export function Thumbs({ images, at, label, early, onShow }: ThumbsProps) {
             type="button"
             aria-label={label(index + 1, images.length)}
             className={classes.thumb}
-            data-early={early}
+            data-replay={early}
             {...(index === at ? { 'aria-current': true } : {})}
             onClick={() => onShow(index)}
           >

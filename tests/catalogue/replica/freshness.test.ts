@@ -17,7 +17,7 @@ function shopOf() {
     },
     status: () => ({ ...OPENING, trouble: state.trouble, rev: state.rev }),
   };
-  const doors = {
+  const deps = {
     isVisible: () => state.isVisible,
     onReturn: (listen: () => void) => {
       returned = listen;
@@ -33,7 +33,7 @@ function shopOf() {
   const comeBack = () => {
     returned();
   };
-  return { state, client, doors, comeBack };
+  return { state, client, deps, comeBack };
 }
 
 describe('keeping the catalogue up to date', () => {
@@ -52,8 +52,8 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('asks at once, then every five minutes', async () => {
-    const { state, client, doors } = shopOf();
-    const { stop } = keepFresh(client, doors);
+    const { state, client, deps } = shopOf();
+    const { stop } = keepFresh(client, deps);
     expect(state.asked).toBe(1);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(state.asked).toBe(3);
@@ -63,8 +63,8 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('asks nothing while nobody looks, and at once when somebody does again', async () => {
-    const { state, client, doors, comeBack } = shopOf();
-    keepFresh(client, doors);
+    const { state, client, deps, comeBack } = shopOf();
+    keepFresh(client, deps);
     state.isVisible = false;
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(state.asked).toBe(1);
@@ -74,9 +74,9 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('says that all is fresh after each answer of the server, and never without one', async () => {
-    const { state, client, doors } = shopOf();
+    const { state, client, deps } = shopOf();
     state.trouble = 'unreachable';
-    keepFresh(client, doors);
+    keepFresh(client, deps);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(state.fresh).toBe(0);
     state.trouble = null;
@@ -85,9 +85,9 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('catches up within a minute once the server can be reached again', async () => {
-    const { state, client, doors } = shopOf();
+    const { state, client, deps } = shopOf();
     state.trouble = 'unreachable';
-    keepFresh(client, doors);
+    keepFresh(client, deps);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     state.trouble = null;
     const before = state.asked;
@@ -96,8 +96,8 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('S73 asks at once when the shop says that it stands elsewhere, and not for what is here', async () => {
-    const { state, client, doors } = shopOf();
-    const { poke } = keepFresh(client, doors);
+    const { state, client, deps } = shopOf();
+    const { poke } = keepFresh(client, deps);
     await vi.advanceTimersByTimeAsync(0);
     poke(1);
     expect(state.asked).toBe(1);
@@ -106,8 +106,8 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('S73 asks again for what a process that is behind did not know, but not for ever', async () => {
-    const { state, client, doors } = shopOf();
-    const { poke } = keepFresh(client, doors);
+    const { state, client, deps } = shopOf();
+    const { poke } = keepFresh(client, deps);
     await vi.advanceTimersByTimeAsync(0);
     poke(2);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -121,7 +121,7 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('S73 what is told while an answer is under way is asked for after it', async () => {
-    const { state, client, doors } = shopOf();
+    const { state, client, deps } = shopOf();
     let answer = nothing;
     const slow = {
       ...client,
@@ -132,7 +132,7 @@ describe('keeping the catalogue up to date', () => {
         });
       },
     };
-    const { poke } = keepFresh(slow, doors);
+    const { poke } = keepFresh(slow, deps);
     poke(2);
     expect(state.asked).toBe(1);
     answer();
@@ -145,8 +145,8 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('tells what follows from it at most once a minute, and the last time too', async () => {
-    const { state, client, doors } = shopOf();
-    const { poke } = keepFresh(client, doors);
+    const { state, client, deps } = shopOf();
+    const { poke } = keepFresh(client, deps);
     await vi.advanceTimersByTimeAsync(0);
     for (const rev of [2, 3, 4]) {
       poke(rev);
@@ -161,8 +161,8 @@ describe('keeping the catalogue up to date', () => {
   });
 
   it('S73 a hidden shop asks nothing, whatever it is told', async () => {
-    const { state, client, doors } = shopOf();
-    const { poke } = keepFresh(client, doors);
+    const { state, client, deps } = shopOf();
+    const { poke } = keepFresh(client, deps);
     await vi.advanceTimersByTimeAsync(0);
     state.isVisible = false;
     poke(2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newestOnly } from '#src/catalogue/replica/newest.ts';
+import { newestOnly } from '#src/catalogue/replica/newest-manifest.ts';
 import { later } from '#tests/support/later.ts';
 
 describe('the newest question', () => {

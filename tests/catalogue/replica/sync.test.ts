@@ -35,20 +35,20 @@ describe('the replica of the catalogue', () => {
         const shop = smallShop(12);
         const store = replicaStore(memoryCatalogueDatabase());
         await syncCatalogue(store, shop.origin(), wishes);
-        const living = await open(store);
+        const current = await open(store);
         for (const [at, { rows, removed }] of edits.entries()) {
           const kept = removed.filter((id) => !rows.some((one) => one.id === id));
           shop.edit({ rows, removed: kept });
           if (at === published) shop.publish();
           const outcome = await syncCatalogue(store, shop.origin(), wishes);
           const state = await store.state();
-          if (outcome.kind === 'changed' && state !== null) await living.apply(outcome.changes, state);
+          if (outcome.kind === 'changed' && state !== null) await current.apply(outcome.changes, state);
         }
         shop.publish();
         const fresh = replicaStore(memoryCatalogueDatabase());
         await syncCatalogue(fresh, shop.origin(), wishes);
         const expected = serverAnswers(shop);
-        expect(await answersOf(living)).toEqual(expected);
+        expect(await answersOf(current)).toEqual(expected);
         expect(await answersOf(await open(store))).toEqual(expected);
         expect(await answersOf(await open(fresh))).toEqual(expected);
       }),

@@ -2,19 +2,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogueClient } from '#src/catalogue/client.ts';
 import { openIdb } from '#src/catalogue/store/idb.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
-import type { ServiceDoors } from '#src/catalogue/service/service-doors.ts';
+import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
 import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
-import { SHELVES, memoryCatalogueDatabase, openCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
+import {
+  OBJECT_STORES,
+  memoryCatalogueDatabase,
+  openCatalogueDatabase,
+} from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
-import { doorsOf } from '../device.ts';
+import { depsOf } from '../device.ts';
 import type { ModelShop } from '../model-shop.ts';
 import { rowOf, smallShop } from '../small-shop.ts';
 
 const PRODUCT = '/auto/nos-produits/pieces/article-1';
 
 let number = 0;
-const durableStore = async () => replicaStore(await openIdb(`service-${++number}`, 1, SHELVES));
+const durableStore = async () => replicaStore(await openIdb(`service-${++number}`, 1, OBJECT_STORES));
 
 function full(): DOMException {
   return new DOMException('plus de place', 'QuotaExceededError');
@@ -22,7 +26,7 @@ function full(): DOMException {
 
 /** The page's side with the service beside it, no worker in between. */
 const connected = async (shop: ModelShop) => {
-  const service = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), shop));
+  const service = catalogueService(depsOf(replicaStore(memoryCatalogueDatabase()), shop));
   const reported: unknown[] = [];
   const connect = async (listen: (status: CatalogueStatus) => void) => {
     await service.onStatus(listen);
@@ -34,7 +38,7 @@ const connected = async (shop: ModelShop) => {
 describe('the catalogue on a device', () => {
   it('has nothing to answer before its first load, then answers pages, shelves and rows', async () => {
     const shop = smallShop();
-    const service = catalogueService(doorsOf(await durableStore(), shop));
+    const service = catalogueService(depsOf(await durableStore(), shop));
     expect(await service.page(PRODUCT, '')).toBeNull();
     expect(await service.suggest('article')).toBeNull();
     expect(await service.status()).toMatchObject({ phase: 'absent', products: 0 });
@@ -48,9 +52,9 @@ describe('the catalogue on a device', () => {
   it('answers the next start without the network, and says so', async () => {
     const shop = smallShop();
     const store = await durableStore();
-    await catalogueService(doorsOf(store, shop)).refresh();
+    await catalogueService(depsOf(store, shop)).refresh();
     shop.isDown = true;
-    const service = catalogueService(doorsOf(store, shop));
+    const service = catalogueService(depsOf(store, shop));
     expect(await service.page(PRODUCT, '')).toMatchObject({ status: 200 });
     expect(await service.refresh()).toMatchObject({ phase: 'ready', trouble: 'unreachable' });
     shop.isDown = false;
@@ -59,7 +63,7 @@ describe('the catalogue on a device', () => {
 
   it('tells nobody anything when nothing is new', async () => {
     const shop = smallShop();
-    const service = catalogueService(doorsOf(await durableStore(), shop));
+    const service = catalogueService(depsOf(await durableStore(), shop));
     await service.refresh();
     const heard: CatalogueStatus[] = [];
     await service.onStatus((status) => heard.push(status));
@@ -74,14 +78,14 @@ describe('the catalogue on a device', () => {
   it('takes in at once what changed since the manifest was cut', async () => {
     const shop = smallShop();
     shop.edit({ rows: [rowOf(1, { name: 'Article premier' })], removed: [2] });
-    const service = catalogueService(doorsOf(await durableStore(), shop));
+    const service = catalogueService(depsOf(await durableStore(), shop));
     expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 23, rev: 2 });
     expect(await service.page(PRODUCT, '')).toMatchObject({ page: { row: { name: 'Article premier' } } });
   });
 
   it('asks the server once for several wishes at the same time', async () => {
     const shop = smallShop();
-    const service = catalogueService(doorsOf(await durableStore(), shop));
+    const service = catalogueService(depsOf(await durableStore(), shop));
     await service.refresh();
     const before = shop.requests;
     await Promise.all([service.refresh(), service.refresh(), service.refresh()]);
@@ -91,12 +95,12 @@ describe('the catalogue on a device', () => {
   it('fetches anew what it cannot read', async () => {
     const shop = smallShop();
     const store = await durableStore();
-    await catalogueService(doorsOf(store, shop)).refresh();
+    await catalogueService(depsOf(store, shop)).refresh();
     await store.dropSnapshot();
     const broken = shop.manifest.cuts[0]?.card.hash ?? '';
     await store.putPage(broken, new TextEncoder().encode('{"kind":"card"'));
     shop.asked = [];
-    const service = catalogueService(doorsOf(store, shop));
+    const service = catalogueService(depsOf(store, shop));
     expect(await service.page(PRODUCT, '')).toBeNull();
     expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24 });
     expect(shop.asked).toEqual([broken]);
@@ -104,7 +108,7 @@ describe('the catalogue on a device', () => {
 
   it('keeps the details of products looked at where whole areas would be too much, and then shows them', async () => {
     const shop = smallShop();
-    const service = catalogueService(doorsOf(await durableStore(), shop, { mostDetailed: 8 }));
+    const service = catalogueService(depsOf(await durableStore(), shop, { mostDetailed: 8 }));
     await service.refresh();
     const details = shop.manifest.cuts.map((cut) => cut.detail.hash);
     const asked = () => shop.asked.filter((hash) => details.includes(hash)).length;
@@ -120,9 +124,9 @@ describe('the catalogue on a device', () => {
     const shop = smallShop();
     let [isSaving, photos] = [true, 0];
     const service = catalogueService(
-      doorsOf(await durableStore(), shop, {
-        fetchesAhead: () => !isSaving,
-        shelvePhotos: async () => void (photos += 1),
+      depsOf(await durableStore(), shop, {
+        prefetches: () => !isSaving,
+        cachePhotos: async () => void (photos += 1),
       }),
     );
     const details = shop.manifest.cuts.map((cut) => cut.detail.hash);
@@ -137,37 +141,37 @@ describe('the catalogue on a device', () => {
 
   it('leaves the line of a first load to what is looked at: pictures come ahead from the next look on', async () => {
     let photos = 0;
-    const doors = { shelvePhotos: async () => void (photos += 1) };
+    const deps = { cachePhotos: async () => void (photos += 1) };
     const store = await durableStore();
-    const service = catalogueService(doorsOf(store, smallShop(), doors));
+    const service = catalogueService(depsOf(store, smallShop(), deps));
     await service.refresh();
     expect(photos).toBe(0);
     await service.refresh();
     expect(photos).toBe(1);
-    await catalogueService(doorsOf(store, smallShop(), doors)).refresh();
+    await catalogueService(depsOf(store, smallShop(), deps)).refresh();
     expect(photos).toBe(2);
   });
 
   it('fetches no pictures ahead any more once a newer build waits to take over', async () => {
-    let [shelves, goesOn] = [0, () => false];
-    const shelvePhotos: ServiceDoors['shelvePhotos'] = async (_, next) => {
-      shelves += 1;
+    let [objectStores, goesOn] = [0, () => false];
+    const cachePhotos: ServiceDeps['cachePhotos'] = async (_, next) => {
+      objectStores += 1;
       goesOn = next;
     };
-    const service = catalogueService(doorsOf(await durableStore(), smallShop(), { shelvePhotos }));
+    const service = catalogueService(depsOf(await durableStore(), smallShop(), { cachePhotos }));
     await service.refresh();
     await service.refresh();
-    expect([shelves, goesOn()]).toEqual([1, true]);
+    expect([objectStores, goesOn()]).toEqual([1, true]);
     await service.giveWay();
     expect(goesOn()).toBe(false);
     await service.refresh();
-    expect(shelves).toBe(1);
+    expect(objectStores).toBe(1);
   });
 
   it('starts from its snapshot without reading a page, and from the pages when the snapshot is not whole', async () => {
     const shop = smallShop();
     const store = await durableStore();
-    await catalogueService(doorsOf(store, shop)).refresh();
+    await catalogueService(depsOf(store, shop)).refresh();
     const [state, head] = [await store.state(), await store.snapshot()];
     if (state === null || head === null) throw new Error('there is no snapshot');
     const read: string[] = [];
@@ -178,17 +182,17 @@ describe('the catalogue on a device', () => {
         return store.page(hash);
       },
     };
-    expect(await catalogueService(doorsOf(watched, shop)).page('/nos-produits', '')).toMatchObject({ status: 200 });
+    expect(await catalogueService(depsOf(watched, shop)).page('/nos-produits', '')).toMatchObject({ status: 200 });
     expect(read).toEqual([state.structure]);
     await store.putSnapshot(head.stamp, new Map([['list', new Uint8Array(head.list)]]));
-    expect(await catalogueService(doorsOf(store, shop)).page('/nos-produits', '')).toMatchObject({ status: 200 });
-    expect(await catalogueService(doorsOf(store, shop)).page(PRODUCT, '')).toMatchObject({ status: 200 });
+    expect(await catalogueService(depsOf(store, shop)).page('/nos-produits', '')).toMatchObject({ status: 200 });
+    expect(await catalogueService(depsOf(store, shop)).page(PRODUCT, '')).toMatchObject({ status: 200 });
   });
 
   it('folds its changes into fresh pages when they have become many', async () => {
     const shop = smallShop();
     const store = await durableStore();
-    const service = catalogueService(doorsOf(store, shop));
+    const service = catalogueService(depsOf(store, shop));
     await service.refresh();
     shop.edit({ rows: Array.from({ length: 2_001 }, (_, at) => rowOf(at + 1, { price: 5_000 })) });
     shop.publish();
@@ -205,10 +209,10 @@ describe('the catalogue on a device', () => {
       tell: () => {
         for (const listen of listeners) listen();
       },
-      hear: (listen: () => void) => void listeners.push(listen),
+      subscribe: (listen: () => void) => void listeners.push(listen),
     };
-    const mine = catalogueService(doorsOf(store, shop, { neighbours }));
-    const other = catalogueService(doorsOf(store, shop, { neighbours, exclusively: async () => null }));
+    const mine = catalogueService(depsOf(store, shop, { neighbours }));
+    const other = catalogueService(depsOf(store, shop, { neighbours, exclusively: async () => null }));
     await other.refresh();
     await mine.refresh();
     await vi.waitFor(async () => expect(await other.status()).toMatchObject({ phase: 'ready', rev: 1 }));
@@ -221,15 +225,15 @@ describe('the catalogue on a device', () => {
   it('finds by itself what another tab fetched without a word', async () => {
     const shop = smallShop();
     const store = await durableStore();
-    const silent = catalogueService(doorsOf(store, shop));
+    const silent = catalogueService(depsOf(store, shop));
     expect(await silent.page(PRODUCT, '')).toBeNull();
-    await catalogueService(doorsOf(store, shop)).refresh();
+    await catalogueService(depsOf(store, shop)).refresh();
     expect(await silent.refresh()).toMatchObject({ phase: 'ready', rev: 1 });
   });
 
   it('starts without its replica when the browser lost it, and says so', async () => {
     const store = { ...(await durableStore()), state: () => Promise.reject(new DOMException('perdu', 'UnknownError')) };
-    const service = catalogueService(doorsOf(store, smallShop()));
+    const service = catalogueService(depsOf(store, smallShop()));
     expect(await service.page(PRODUCT, '')).toBeNull();
     expect(await service.refresh()).toMatchObject({ phase: 'absent', trouble: 'storage' });
   });
@@ -243,9 +247,9 @@ describe('the catalogue on a device', () => {
     const putPage: ReplicaStore['putPage'] = (hash, bytes) =>
       details.has(hash) ? Promise.reject(full()) : store.putPage(hash, bytes);
     const service = catalogueService(
-      doorsOf({ ...store, putPage }, shop, {
+      depsOf({ ...store, putPage }, shop, {
         makeRoom: async () => void (rooms += 1),
-        shelvePhotos: async () => void (photos += 1),
+        cachePhotos: async () => void (photos += 1),
       }),
     );
     expect(await service.refresh()).toMatchObject({ phase: 'ready', trouble: null });
@@ -256,7 +260,7 @@ describe('the catalogue on a device', () => {
   it('says that the device has no room at all, and goes on without a replica', async () => {
     const shop = smallShop();
     const store = { ...(await durableStore()), putPage: () => Promise.reject(full()) };
-    const service = catalogueService(doorsOf(store, shop));
+    const service = catalogueService(depsOf(store, shop));
     expect(await service.refresh()).toMatchObject({ phase: 'absent', trouble: 'storage' });
     expect(await service.page(PRODUCT, '')).toBeNull();
   });
@@ -267,7 +271,7 @@ describe('the catalogue on a device', () => {
     });
     const database = await openCatalogueDatabase();
     refusing.mockRestore();
-    const service = catalogueService(doorsOf(replicaStore(database), smallShop()));
+    const service = catalogueService(depsOf(replicaStore(database), smallShop()));
     expect(await service.refresh()).toMatchObject({ phase: 'ready', isDurable: false, trouble: null });
     expect(await service.page(PRODUCT, '')).toMatchObject({ status: 200 });
   });
@@ -275,8 +279,8 @@ describe('the catalogue on a device', () => {
   it('wants the pictures of the pages seen last before those of the shop’s first rows', async () => {
     let wanted: readonly string[] = [];
     const service = catalogueService(
-      doorsOf(replicaStore(memoryCatalogueDatabase()), smallShop(), {
-        shelvePhotos: async (urls) => {
+      depsOf(replicaStore(memoryCatalogueDatabase()), smallShop(), {
+        cachePhotos: async (urls) => {
           wanted = urls;
         },
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropPhotos, shelvePhotos } from '#src/catalogue/store/photos.ts';
-import type { PhotoDoors } from '#src/catalogue/store/photos.ts';
+import { dropPhotos, cachePhotos } from '#src/catalogue/store/photos.ts';
+import type { PhotoDeps } from '#src/catalogue/store/photos.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 
 const pathOf = (request: RequestInfo | URL) =>
@@ -22,7 +22,7 @@ function deviceOf(options: { readonly bytes?: number; readonly room?: number } =
     delete: async (request: RequestInfo | URL) => kept.delete(pathOf(request)),
     keys: async () => [...kept.keys()].map((path) => new Request(`https://bitume.test${path}`)),
   };
-  const doors: PhotoDoors = {
+  const deps: PhotoDeps = {
     openCache: async () => cache,
     dropCache: async () => {
       kept.clear();
@@ -32,7 +32,7 @@ function deviceOf(options: { readonly bytes?: number; readonly room?: number } =
       return url.includes('missing') ? new Response(null, { status: 404 }) : new Response('x'.repeat(bytes));
     },
   };
-  return { kept, fetched, total, doors, database: memoryCatalogueDatabase() };
+  return { kept, fetched, total, deps, database: memoryCatalogueDatabase() };
 }
 
 const urls = (...names: readonly string[]) => names.map((name) => `/media/${name}-400.webp`);
@@ -57,7 +57,7 @@ describe('pictures fetched ahead', () => {
             const before = new Set(device.kept.keys());
             const at = device.fetched.length;
             const list = urls(...wanted.map(String));
-            await shelvePhotos(device.database, device.doors, { wanted: list, budgetBytes, today, goesOn });
+            await cachePhotos(device.database, device.deps, { wanted: list, budgetBytes, today, goesOn });
             expect(device.total()).toBeLessThanOrEqual(budgetBytes);
             for (const url of device.fetched.slice(at)) expect(before.has(url)).toBe(false);
             const fits = list.length * 100 <= budgetBytes;
@@ -70,27 +70,27 @@ describe('pictures fetched ahead', () => {
 
   it('keep what was wanted last when the budget is spent', async () => {
     const device = deviceOf();
-    const shelve = (today: number, ...names: string[]) =>
-      shelvePhotos(device.database, device.doors, { wanted: urls(...names), budgetBytes: 300, today, goesOn });
-    await shelve(1, 'a', 'b');
-    await shelve(2, 'b', 'c');
-    await shelve(3, 'd');
+    const cache = (today: number, ...names: string[]) =>
+      cachePhotos(device.database, device.deps, { wanted: urls(...names), budgetBytes: 300, today, goesOn });
+    await cache(1, 'a', 'b');
+    await cache(2, 'b', 'c');
+    await cache(3, 'd');
     expect([...device.kept.keys()].toSorted()).toEqual(urls('b', 'c', 'd'));
   });
 
   it('prefer the most wanted when not all fit', async () => {
     const device = deviceOf();
     const wishes = { wanted: urls('a', 'b', 'c', 'd'), budgetBytes: 250, today: 1, goesOn };
-    await shelvePhotos(device.database, device.doors, wishes);
+    await cachePhotos(device.database, device.deps, wishes);
     expect([...device.kept.keys()].toSorted()).toEqual(urls('a', 'b'));
   });
 
   it('are fetched again when the browser let go of them, and a missing one is no failure', async () => {
     const device = deviceOf();
     const wishes = { wanted: urls('a', 'missing', 'b'), budgetBytes: 1_000, today: 1, goesOn };
-    await shelvePhotos(device.database, device.doors, wishes);
+    await cachePhotos(device.database, device.deps, wishes);
     device.kept.delete(urls('a')[0] ?? '');
-    await shelvePhotos(device.database, device.doors, wishes);
+    await cachePhotos(device.database, device.deps, wishes);
     expect([...device.kept.keys()].toSorted()).toEqual(urls('a', 'b'));
   });
 
@@ -105,9 +105,9 @@ describe('pictures fetched ahead', () => {
       },
     };
     const wishes = { wanted: urls('a', 'b'), budgetBytes: 1_000, today: 1, goesOn };
-    await shelvePhotos(database, device.doors, wishes);
+    await cachePhotos(database, device.deps, wishes);
     const before = writes;
-    await shelvePhotos(database, device.doors, wishes);
+    await cachePhotos(database, device.deps, wishes);
     expect(writes - before).toBe(0);
     expect(device.fetched).toHaveLength(2);
   });
@@ -115,18 +115,18 @@ describe('pictures fetched ahead', () => {
   it('stop before the next one when they shall give way, and what is here stays', async () => {
     const device = deviceOf();
     const wishes = { wanted: urls('a', 'b', 'c', 'd', 'e'), budgetBytes: 10_000, today: 1 };
-    await shelvePhotos(device.database, device.doors, { ...wishes, goesOn: () => device.fetched.length < 3 });
+    await cachePhotos(device.database, device.deps, { ...wishes, goesOn: () => device.fetched.length < 3 });
     expect([...device.kept.keys()].toSorted()).toEqual(urls('a', 'b', 'c'));
-    await shelvePhotos(device.database, device.doors, { ...wishes, goesOn });
+    await cachePhotos(device.database, device.deps, { ...wishes, goesOn });
     expect(device.fetched).toEqual(urls('a', 'b', 'c', 'd', 'e'));
   });
 
   it('give way calmly when the device is full', async () => {
     const device = deviceOf({ room: 450 });
     const wishes = { wanted: urls('a', 'b', 'c', 'd', 'e', 'f'), budgetBytes: 10_000, today: 1, goesOn };
-    await shelvePhotos(device.database, device.doors, wishes);
+    await cachePhotos(device.database, device.deps, wishes);
     expect(device.kept.size).toBeLessThanOrEqual(2);
-    await dropPhotos(device.database, device.doors);
+    await dropPhotos(device.database, device.deps);
     expect(device.kept.size).toBe(0);
     expect(await device.database.read(['photos'], ({ photos }) => photos.values())).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartHead } from '#core/contract/pages/cart-head.ts';
+import { cartHead } from '#core/contract/pages/head/cart-head.ts';
 
 const state = { siteName: 'Bitume', origin: 'https://shop.example' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excerptOf } from '#core/contract/pages/head.ts';
+import { excerptOf } from '#core/contract/pages/head/head.ts';
 
 test('lines become one, and French spaces stay narrow and unbroken', () => {
   expect(excerptOf(' Charge, vitesse,\n  adhérence\u202f: tout\u00a0y est. ')).toBe(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titlePrice } from '#core/contract/pages/head.ts';
+import { titlePrice } from '#core/contract/pages/head/head.ts';
 import { money } from '#core/domain/price/money.ts';
 
 it('a price in the title of a page has plain spaces, which every browser tab and search engine shows', () => {

@@ -9,11 +9,11 @@ import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts'
 import { createPageReader } from '#server/subjects/catalogue/publish/page-store.ts';
 import { downloadPages } from '#src/catalogue/replica/download.ts';
 import { openIdb } from '#src/catalogue/store/idb.ts';
-import { detailPages } from '#src/catalogue/ahead/kept-areas.ts';
+import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
 import { httpOrigin } from '#src/catalogue/service/origin.ts';
 import { readReplica } from '#src/catalogue/replica/open-replica.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
-import { SHELVES } from '#src/catalogue/store/catalogue-database.ts';
+import { OBJECT_STORES } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore, type ReplicaStore } from '#src/catalogue/store/store.ts';
 import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import { wishes } from '#tests/catalogue/device.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     if (typeof body === 'string') bodies.push(body.length);
     return new Response(body, { status: body === null ? 404 : 200 });
   };
-  store = replicaStore(await openIdb('device-and-server', 1, SHELVES));
+  store = replicaStore(await openIdb('device-and-server', 1, OBJECT_STORES));
   await syncCatalogue(store, httpOrigin(TABLE, send), wishes);
   device = await read();
   await downloadPages(

@@ -6,14 +6,14 @@ import { manifest as manifestSchema, manifestRoute, pageRoute } from '#core/cont
 import { ROUTES } from '#core/contract/routes.ts';
 import * as v from 'valibot';
 import { httpOrigin } from '#src/catalogue/service/origin.ts';
-import { detailPages } from '#src/catalogue/ahead/kept-areas.ts';
+import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
 import { requiredPages, stateOf } from '#src/catalogue/replica/replica-state.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
-import type { ServiceDoors } from '#src/catalogue/service/service-doors.ts';
+import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 import { syncCatalogue } from '#src/catalogue/replica/sync.ts';
-import { doorsOf, inBrowser, killedAfter, wishes } from '#tests/catalogue/device.ts';
+import { depsOf, inBrowser, killedAfter, wishes } from '#tests/catalogue/device.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 const TABLE = Object.fromEntries(
@@ -37,8 +37,8 @@ const origin = httpOrigin(TABLE, async (input) => {
 
 const nothing = (): void => undefined;
 
-const doors = (store: ReplicaStore): ServiceDoors =>
-  doorsOf(store, { origin: () => origin }, { compact: () => Promise.resolve(false) });
+const deps = (store: ReplicaStore): ServiceDeps =>
+  depsOf(store, { origin: () => origin }, { compact: () => Promise.resolve(false) });
 
 const repeated = (): number => answered.length - new Set(answered).size;
 
@@ -76,7 +76,7 @@ describe('a first load that is killed', () => {
       await syncCatalogue(dying, origin, wishes).catch(nothing);
       await syncCatalogue(store, origin, wishes);
       expect(repeated(), `killed at page ${boundary}`).toBeLessThanOrEqual(1);
-      expect(await catalogueService(doors(store)).refresh()).toMatchObject({ phase: 'ready', products: server.size() });
+      expect(await catalogueService(deps(store)).refresh()).toMatchObject({ phase: 'ready', products: server.size() });
       expect(repeated(), `killed at page ${boundary}`).toBeLessThanOrEqual(1);
     }
   });
@@ -87,10 +87,10 @@ describe('a first load that is killed', () => {
       answered = [];
       const store = replicaStore(await inBrowser());
       const dying = { ...store, putPage: killedAfter(boundary, store.putPage) };
-      await catalogueService(doors(dying)).refresh().catch(nothing);
+      await catalogueService(deps(dying)).refresh().catch(nothing);
       const durable = await store.pageHashes();
       const before = answered.length;
-      expect(await catalogueService(doors(store)).refresh()).toMatchObject({ phase: 'ready', products: server.size() });
+      expect(await catalogueService(deps(store)).refresh()).toMatchObject({ phase: 'ready', products: server.size() });
       expect(
         answered.slice(before).filter((hash) => durable.has(hash)),
         `killed at page ${boundary}`,

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { randomIds } from '#server/ids.ts';
 import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
-import { advanceChannel } from '#server/sync/channel.ts';
+import { advanceChannel } from '#server/sync/change/channel.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 const french = (text: string) => json({ fr_FR: text });

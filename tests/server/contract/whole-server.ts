@@ -12,7 +12,7 @@ import type { Db } from '#server/database/connection.ts';
 import { hearNotifications } from '#server/database/notifications.ts';
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import { bindHandlers, bindOffline, routes, STEADY_ROUTES } from '#server/http/binding/bindings.ts';
+import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES, resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { randomIds } from '#server/ids.ts';
 import { shopGauges } from '#server/gauges.ts';
@@ -59,7 +59,7 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
     passwords: counted(createPasswords(randomIds), work),
     tell: () => {},
     version: 'test',
-    hear: (ears) => hearNotifications(database.target, ears),
+    hear: (listeners) => hearNotifications(database.target, listeners),
   });
   const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };
   const gauges = () =>
@@ -76,7 +76,7 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
       gauges,
       clock,
       offline: bindOffline(services),
-      steadyRoutes: STEADY_ROUTES,
+      steadyRoutes: CACHEABLE_ROUTES,
       state: () => services.live.current(),
       site: services.site,
     },

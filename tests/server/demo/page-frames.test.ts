@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { Frame } from '#core/contract/pages/port.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { randomIds } from '#server/ids.ts';

@@ -11,7 +11,7 @@ import { catalogueService } from '#src/catalogue/service/service.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import { MOST_DETAILED } from '#src/catalogue/replica/sync.ts';
-import { doorsOf } from '#tests/catalogue/device.ts';
+import { depsOf } from '#tests/catalogue/device.ts';
 import { addArgs } from '#tests/support/person-samples.ts';
 import { readEvents } from '#tests/support/event-stream.ts';
 
@@ -44,7 +44,7 @@ async function openDevice() {
     return server.send(pathname + search);
   });
   const alone = { compact: () => Promise.resolve(false), mostDetailed: MOST_DETAILED };
-  const service = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), { origin: () => origin }, alone));
+  const service = catalogueService(depsOf(replicaStore(memoryCatalogueDatabase()), { origin: () => origin }, alone));
   const catalogue = catalogueClient({
     connect: async (listen) => {
       await service.onStatus(listen);
@@ -56,8 +56,8 @@ async function openDevice() {
   });
   const person = await openShopDevice(server);
   await catalogue.refresh();
-  const doors = { isVisible: () => true, random: () => 0, onFresh: nothing, onReturn: () => nothing };
-  const fresh = keepFresh(catalogue, doors);
+  const deps = { isVisible: () => true, random: () => 0, onFresh: nothing, onReturn: () => nothing };
+  const fresh = keepFresh(catalogue, deps);
   const stopListening = keepListening({
     open: ({ opened, heard, ended }) => {
       let leave = () => Promise.resolve();

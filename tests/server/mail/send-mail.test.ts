@@ -53,16 +53,16 @@ const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
 });
 
 it('a job that runs twice sends one mail', async () => {
-  const mail = post();
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS };
+  const gateway = post();
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS };
   await sendMail(deps, job('customer', 'one'));
   await sendMail(deps, job('customer', 'one'));
-  expect(mail.sent).toHaveLength(1);
+  expect(gateway.sent).toHaveLength(1);
 });
 
 it('a mail that could not be handed over is tried again and then marked as sent', async () => {
-  const mail = post(1);
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS };
+  const gateway = post(1);
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS };
   const status = async () =>
     (await database.db.selectFrom('mail_log').select('status').where('key', '=', 'two').executeTakeFirstOrThrow())
       .status;
@@ -70,29 +70,29 @@ it('a mail that could not be handed over is tried again and then marked as sent'
   expect(await status()).toBe('failed');
   await sendMail(deps, job('customer', 'two'));
   expect(await status()).toBe('sent');
-  expect(mail.sent).toHaveLength(1);
+  expect(gateway.sent).toHaveLength(1);
 });
 
 it('the confirmation holds nothing that the sender typed', async () => {
-  const mail = post();
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS };
+  const gateway = post();
+  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS };
   await sendMail(deps, job('customer', 'three'));
   await sendMail(deps, job('customer', 'four', 'en_GB'));
-  for (const sent of mail.sent)
+  for (const sent of gateway.sent)
     expect(`${sent.subject}${sent.text}${sent.html}`).not.toMatch(/Mathilde|Livraison|quand arrivez/);
-  expect(mail.sent.map((one) => one.subject)).toEqual([
+  expect(gateway.sent.map((one) => one.subject)).toEqual([
     'Nous avons bien reçu votre message',
     'We have received your message',
   ]);
 });
 
 it('the shop reads the message, unharmed by markup, and can answer', async () => {
-  const mail = post();
+  const gateway = post();
   await sendMail(
-    { db: database.db, clock: createTestClock(), ids: randomIds, mail, sender, templates: CONTACT_MAILS },
+    { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS },
     job('shop', 'five'),
   );
-  const [sent] = mail.sent;
+  const [sent] = gateway.sent;
   expect(sent).toMatchObject({ subject: 'Nouveau message de contact : Livraison', replyTo: 'mathilde@example.fr' });
   expect(sent?.text).toContain('> quand arrivez-vous ?');
   expect(sent?.html).toContain('&lt;b&gt;Mathilde&lt;/b&gt;');

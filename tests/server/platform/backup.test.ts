@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { migrate } from '#server/database/migrate.ts';
 import { randomIds } from '#server/ids.ts';
-import { openSession } from '#server/subjects/account/sessions.ts';
+import { openSession } from '#server/subjects/account/sessions/sessions.ts';
 import { readBackupFile, writeBackupFile } from '#server/platform/backup/backup-file.ts';
 import { BackupError, type BackupLine } from '#server/platform/backup/backup-format.ts';
 import { restoreLines } from '#server/platform/backup/read-backup.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Metadata } from '#core/contract/shop/metadata.ts';
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import type { Port } from '#core/contract/pages/port.ts';
 import type { Renderer } from '#server/http/html/render.ts';

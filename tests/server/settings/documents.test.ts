@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import { isPublicCode, isSettingCode, SETTINGS } from '#core/settings/registry.ts';
 import { parseSetting } from '#core/settings/setting-text.ts';
 import { recordingPort } from '#server/http/html/render.ts';

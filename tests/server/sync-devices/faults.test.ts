@@ -171,7 +171,7 @@ test('S54 S68 a quote request is made once, with one mail to each side, and its 
 });
 
 test('S44 a thousand changes go in at most ten requests', async () => {
-  const { store, now, newId, ring } = device.performDeps;
+  const { store, now, newId, notify } = device.performDeps;
   device.tabs[0]?.runner.tell({ type: 'offline' });
   await store.write(['meta', 'outbox'], async (t) => {
     for (let one = 0; one < 1_000; one += 1) {
@@ -180,7 +180,7 @@ test('S44 a thousand changes go in at most ten requests', async () => {
       await append(t, 'cart:auto', change, newId);
     }
   });
-  ring();
+  notify();
   device.asked.length = 0;
   device.online(true);
   await arrived([

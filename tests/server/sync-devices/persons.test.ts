@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { CallFailed } from '#src/api/failure.ts';
-import { followLeftBehind } from '#src/sync/scope/left-behind.ts';
+import { sendGuestOutbox } from '#src/sync/scope/guest-outbox.ts';
 import { isGroupKnown } from '#src/sync/scope/known-group.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { signInHere } from '#src/sync/scope/sign-in.ts';
@@ -71,7 +71,7 @@ async function signIn(): Promise<ShopDevice> {
     importGuestData,
     ...identity,
     guest: guest.performDeps.store,
-    ring: () => guest.tabs[0]?.runner.tell({ type: 'resumed' }),
+    notify: () => guest.tabs[0]?.runner.tell({ type: 'resumed' }),
     isKnown: (group, cursor) =>
       isGroupKnown(createTransport(guest.client), { scope: GUEST, build: 'test', group, cursor }),
     login: (group) => login(guest, group),
@@ -83,11 +83,11 @@ async function signIn(): Promise<ShopDevice> {
 }
 
 /** What the customer's page does about the guest left behind, who still sends as the guest; answers how to end it. */
-function tendGuest(device: ShopDevice): () => void {
+function followGuestOutbox(device: ShopDevice): () => void {
   let late: ShopDevice | null = null;
   const met = guest.wire.fates.splice(0);
   guest.close();
-  followLeftBehind({
+  sendGuestOutbox({
     contract: SHOP,
     importGuestData,
     ...identity,
@@ -100,7 +100,7 @@ function tendGuest(device: ShopDevice): () => void {
       });
       return { resume: () => {}, stop: async () => (await ready).close() };
     },
-    ring: () => device.tabs[0]?.runner.tell({ type: 'appended' }),
+    notify: () => device.tabs[0]?.runner.tell({ type: 'appended' }),
     report: (error) => device.faults.push(error),
   });
   return () => (late ?? device).close();
@@ -161,7 +161,7 @@ test(
       // A second tab, or a page that died and began again, does the same once more.
       if (again) device = await persist(signIn);
       await add(device, pads);
-      const end = tendGuest(device);
+      const end = followGuestOutbox(device);
       await device.clock.advance(30_000);
       await expectCart(device, { [pads]: 3, [disc]: late });
       expect(device.faults).toEqual([]);
@@ -179,7 +179,7 @@ test('S83 S86 what the guest could not send is sent as the guest’s by the cust
   guest.wire.fates.push('requestLost');
   await add(guest, disc);
   const device = await signIn();
-  const end = tendGuest(device);
+  const end = followGuestOutbox(device);
   await device.clock.advance(30_000);
   await expectCart(device, { [pads]: 2, [disc]: 1 });
   expect(device.faults).toEqual([]);
@@ -241,7 +241,7 @@ test('S88 after a sign-out no byte of the customer is in any database of the bro
           device.close();
           guest.close();
         },
-        farewell: {
+        signOutApi: {
           leave: async () => void (await device.client.call('api.visitor.forget', { body: { forget: true } })),
           signOut: async (everywhere) => void (await device.client.call('api.auth.logout', { body: { everywhere } })),
         },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearNotifications } from '#server/database/notifications.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { randomIds } from '#server/ids.ts';
-import { advanceChannel, MOVED } from '#server/sync/channel.ts';
+import { advanceChannel, MOVED } from '#server/sync/change/channel.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { later } from '#tests/support/later.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { Refusal } from '#core/wire/refusal.ts';
-import type { ChangeGround } from '#server/sync/change-context.ts';
-import type { ChangeHandler } from '#server/sync/change-handler.ts';
+import type { BaseChangeContext } from '#server/sync/change/change-context.ts';
+import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import { CHANGE_HANDLERS } from '#server/subjects/shop-subjects.ts';
 
 /** What goes wrong after a handler has done its work. */
@@ -37,7 +37,7 @@ export function faultyHandlers(plan: FaultPlan): Readonly<Record<string, ChangeH
   };
 }
 
-async function happen(fault: Fault, { trx }: ChangeGround): Promise<void> {
+async function happen(fault: Fault, { trx }: BaseChangeContext): Promise<void> {
   if (fault === 'exception') throw new Error('a bug in a handler');
   if (fault === 'refusal') throw new Refusal('record.moved');
   if (fault === 'statement') await sql`select 1 / 0`.execute(trx);

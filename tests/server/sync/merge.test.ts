@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Change } from '#core/wire/sync.ts';
-import { callDirectly } from '#server/sync/call-directly.ts';
+import { callDirectly } from '#server/sync/change/call-directly.ts';
 import { visitorPerson } from '#server/platform/person.ts';
 
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cartAddRoute } from '#core/contract/cart/cart.ts';
 import { addLine } from '#server/subjects/cart/cart-changes.ts';
-import { memoryHandler } from '#server/sync/change-handler.ts';
+import { memoryHandler } from '#server/sync/change/change-handler.ts';
 
 import { add, cartOf, createSyncShop, inShort, type SyncShop } from './sync-shop.ts';
 

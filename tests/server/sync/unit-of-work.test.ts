@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartAddRoute } from '#core/contract/cart/cart.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { visitorPerson } from '#server/platform/person.ts';
-import { memoryHandler } from '#server/sync/change-handler.ts';
-import { createUnits, unitKind, type UnitOfWork } from '#server/sync/unit-of-work.ts';
+import { memoryHandler } from '#server/sync/change/change-handler.ts';
+import { createUnits, unitKind, type UnitOfWork } from '#server/sync/change/unit-of-work.ts';
 import { CHANGE_HANDLERS } from '#server/subjects/shop-subjects.ts';
 
 import { faultyHandlers, type FaultPlan } from './faulty.ts';

@@ -3,7 +3,7 @@ import { confirmedDates } from '#src/shop/app/pages/confirmed-dates.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
-import { doorsOf } from '#tests/catalogue/device.ts';
+import { depsOf } from '#tests/catalogue/device.ts';
 import { smallShop } from '#tests/catalogue/small-shop.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -11,7 +11,7 @@ const TODAY = '2026-11-21T11:59:00Z';
 const DAYS_AGO = '2026-11-18T12:00:00Z';
 
 async function listOf(pricedAt: string) {
-  const service = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), smallShop()));
+  const service = catalogueService(depsOf(replicaStore(memoryCatalogueDatabase()), smallShop()));
   await service.refresh();
   const answer = await service.page('/auto/nos-produits/freinage', '');
   if (answer?.status !== 200) throw new Error('no list');

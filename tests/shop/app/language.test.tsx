@@ -46,11 +46,11 @@ it('later sentences arrive without drawing anything anew, and are there in the o
   expect(screen.getByText(first.french)).toBeDefined();
   const before = drawn;
 
-  await act(language.needLater);
+  await act(language.loadDeferredMessages);
   expect(language.i18n._(later.id)).toBe(later.french);
   expect(drawn).toBe(before);
 
-  await act(() => language.speak('en_GB'));
+  await act(() => language.setLocale('en_GB'));
   expect(screen.getByText(first.english)).toBeDefined();
   expect(language.i18n._(later.id)).toBe(later.english);
 });
@@ -64,7 +64,7 @@ it('a language that cannot be had changes nothing, neither the page nor the choi
   localStorage.removeItem('language');
   const language = createLanguage('fr_FR', without('en_GB'));
   await language.needFirst();
-  await expect(language.speak('en_GB')).rejects.toThrow('no network');
+  await expect(language.setLocale('en_GB')).rejects.toThrow('no network');
   expect(language.i18n._(first.id)).toBe(first.french);
   expect(document.documentElement.lang).toBe('fr');
   expect(storedLocale()).toBe('fr_FR');
@@ -78,9 +78,9 @@ it('who reads English starts in French where English is not on the device, and r
   );
   await language.needFirst();
   expect(language.i18n._(first.id)).toBe(first.french);
-  await language.needLater();
+  await language.loadDeferredMessages();
   isMissing = false;
-  await language.speak('en_GB');
+  await language.setLocale('en_GB');
   expect(language.i18n._(first.id)).toBe(first.english);
 });
 
@@ -95,8 +95,8 @@ it('of two presses the last one counts, whatever arrives first', async () => {
     return loadMessages(locale, part);
   });
   await language.needFirst();
-  const english = language.speak('en_GB');
-  await language.speak('fr_FR');
+  const english = language.setLocale('en_GB');
+  await language.setLocale('fr_FR');
   arrive();
   await english;
   expect(language.i18n._(first.id)).toBe(first.french);
@@ -108,10 +108,10 @@ it('a page drawn in French changes to the language chosen before, and a press ma
   localStorage.setItem('language', 'en_GB');
   const language = createLanguage('fr_FR');
   await language.needFirst();
-  await language.speakChosen();
+  await language.setChosenLocale();
   expect(language.i18n._(first.id)).toBe(first.english);
-  const french = language.speak('fr_FR');
-  await language.speakChosen();
+  const french = language.setLocale('fr_FR');
+  await language.setChosenLocale();
   await french;
   expect(language.i18n._(first.id)).toBe(first.french);
   expect(storedLocale()).toBe('fr_FR');

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Poke } from '#core/wire/live.ts';
-import type { LiveEars } from '#src/api/live.ts';
-import { keepListening, nextCallMs, type LiveDoors } from '#src/shop/app/live.ts';
+import type { LiveListeners } from '#src/api/live.ts';
+import { keepListening, nextCallMs, type LiveDeps } from '#src/shop/app/live.ts';
 
 /** A device with tabs that stand in line for one stream. */
 function deviceOf(random: number | (() => number) = 0.5) {
   const line: (() => void)[] = [];
-  const streams: LiveEars[] = [];
+  const streams: LiveListeners[] = [];
   const heard = { catalogue: new Array<number>(), person: new Array<{ rev: number | null; at: number }>(), opened: 0 };
   const tab = (isVisible: boolean) => {
     const own = { isVisible, look: () => {} };
-    const doors: LiveDoors = {
-      open: (ears) => {
+    const deps: LiveDeps = {
+      open: (listeners) => {
         heard.opened += 1;
-        streams.push(ears);
-        return () => void streams.splice(streams.indexOf(ears), 1);
+        streams.push(listeners);
+        return () => void streams.splice(streams.indexOf(listeners), 1);
       },
       hold: (won) => {
         line.push(won);
@@ -39,14 +39,14 @@ function deviceOf(random: number | (() => number) = 0.5) {
       catalogueMoved: (rev) => void heard.catalogue.push(rev),
       personMoved: (rev, at) => void heard.person.push({ rev, at }),
     };
-    const stop = keepListening(doors);
+    const stop = keepListening(deps);
     const show = (visible: boolean) => {
       own.isVisible = visible;
       own.look();
     };
     return { show, stop };
   };
-  const stream = (): LiveEars => {
+  const stream = (): LiveListeners => {
     const [only, ...others] = streams;
     if (only === undefined || others.length > 0) throw new Error(`${streams.length} streams`);
     return only;

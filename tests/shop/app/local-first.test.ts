@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
-import { createLocalFirst, NothingHere, type Answers } from '#src/shop/app/port/local-first.ts';
+import { createLocalFirst, NotStored, type Answers } from '#src/shop/app/port/local-first.ts';
 
 const NOT_FOUND: PageAnswer = { status: 404 };
 const HERE: PageAnswer = { status: 301, to: '/auto' };
@@ -35,10 +35,10 @@ function slowNetwork() {
   return { page, answer: (found: PageAnswer) => answer(found) };
 }
 
-let late = 0;
+let deferred = 0;
 let clock = stillClock();
 beforeEach(() => {
-  late = 0;
+  deferred = 0;
   clock = stillClock();
 });
 const portOf = (device: Answers['page'], network: Answers['page'], part: Answers['page'] = async () => null) =>
@@ -46,7 +46,7 @@ const portOf = (device: Answers['page'], network: Answers['page'], part: Answers
     device: { ...answering(device), part },
     network: answering(network),
     onLate: () => {
-      late += 1;
+      deferred += 1;
     },
     wait: clock.wait,
   });
@@ -109,7 +109,7 @@ describe('the device first', () => {
     expect(await shown).toBe(NOT_FOUND);
     answer(THERE);
     await settle();
-    expect(late).toBe(1);
+    expect(deferred).toBe(1);
     expect(await port.page('/a', '?b=1')).toBe(THERE);
   });
 
@@ -118,7 +118,7 @@ describe('the device first', () => {
     const part = async () => HERE;
     expect(await portOf(nothing, nothing, part).page('/a', '')).toBe(HERE);
     expect(await portOf(nothing, async () => THERE, part).page('/a', '')).toBe(THERE);
-    await expect(portOf(nothing, nothing).page('/a', '')).rejects.toBeInstanceOf(NothingHere);
+    await expect(portOf(nothing, nothing).page('/a', '')).rejects.toBeInstanceOf(NotStored);
   });
 
   test('a slow network is waited for before a part is shown, and its answer takes the place of the part', async () => {
@@ -138,7 +138,7 @@ describe('the device first', () => {
     expect(await asked).toBe(HERE);
     answer(THERE);
     await settle();
-    expect(late).toBe(1);
+    expect(deferred).toBe(1);
     expect(await port.page('/a', '')).toBe(THERE);
   });
 
@@ -162,14 +162,14 @@ describe('the device first', () => {
     await shown;
     answer(NOT_FOUND);
     await settle();
-    expect(late).toBe(0);
+    expect(deferred).toBe(0);
   });
 
   test('without device and network the page says that nothing is here, not that it does not exist', async () => {
     const broken = async (): Promise<never> => {
       throw new Error('offline');
     };
-    await expect(portOf(broken, broken).page('/a', '')).rejects.toBeInstanceOf(NothingHere);
-    await expect(portOf(broken, broken).frame()).rejects.toBeInstanceOf(NothingHere);
+    await expect(portOf(broken, broken).page('/a', '')).rejects.toBeInstanceOf(NotStored);
+    await expect(portOf(broken, broken).frame()).rejects.toBeInstanceOf(NotStored);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { Frame, ShownInit } from '#core/contract/pages/port.ts';
 import { workerMessageOf } from '#core/contract/shop/worker-messages.ts';
 import { createNewInit } from '#src/shop/app/init/new-init.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { Boot, Frame } from '#core/contract/pages/port.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import { createBrowserPort, type Behind } from '#src/shop/app/port/port.ts';

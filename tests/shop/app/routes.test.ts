@@ -16,7 +16,12 @@ const port: Port = {
 };
 
 describe('the routes of the shop', () => {
-  const router = createShopRouter({ port, needLater: async () => {}, history: createMemoryHistory(), isServer: true });
+  const router = createShopRouter({
+    port,
+    loadDeferredMessages: async () => {},
+    history: createMemoryHistory(),
+    isServer: true,
+  });
   const names = Object.values(router.routesById).map((route) => route.options.staticData?.name);
 
   test('every page route of the contract with an address of its own has a route', () => {

@@ -3,11 +3,11 @@ import { visitedCategory } from '#src/shop/app/navigation/visited-category.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
-import { doorsOf } from '#tests/catalogue/device.ts';
+import { depsOf } from '#tests/catalogue/device.ts';
 import { smallShop } from '#tests/catalogue/small-shop.ts';
 
 it('a first load begins with the category of the list or product on the screen, and with none elsewhere', async () => {
-  const service = catalogueService(doorsOf(replicaStore(memoryCatalogueDatabase()), smallShop()));
+  const service = catalogueService(depsOf(replicaStore(memoryCatalogueDatabase()), smallShop()));
   await service.refresh();
   const visited = async (path: string) => visitedCategory(await service.page(path, ''));
   expect(await visited('/auto/nos-produits/freinage')).toBe(10);

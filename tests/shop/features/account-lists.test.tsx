@@ -96,7 +96,7 @@ describe('favourites of the account', () => {
     const page = await showPage(await customer({ base: base(wishes) }), '/auto/account/wishlist', AccountPage);
     fireEvent.click(await screen.findByRole('button', { name: 'Retirer Huile moteur des favoris' }));
     expect(await screen.findByText('Aucun favori')).toBeDefined();
-    const [text, action] = page.say.mock.calls[0] ?? [];
+    const [text, action] = page.toast.mock.calls[0] ?? [];
     expect(text).toBe('Retiré de votre liste d’envies.');
     action?.onPress();
     expect(await screen.findByRole('link', { name: 'Huile moteur' })).toBeDefined();

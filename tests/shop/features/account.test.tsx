@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
-import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { addressFields } from '#tests/support/customer-samples.ts';
 import { address, bookRow, customer, fields, HOME, profileRow, WORK } from './account-person.ts';
 import { device, NOW, showPage } from './person-page.tsx';
@@ -164,7 +164,7 @@ describe('the address book', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /facturation/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Utiliser la même adresse pour la livraison' }));
     press('Enregistrer');
-    await vi.waitFor(() => expect(page.say).toHaveBeenCalledWith('Adresse ajoutée.'));
+    await vi.waitFor(() => expect(page.toast).toHaveBeenCalledWith('Adresse ajoutée.'));
     expect((await page.changes())[0]).toMatchObject({
       route: 'api.account.addresses.store',
       args: { fields: { street1: '3 quai des Mariniers', country: 'FR' }, uses: ['billing', 'shipping'] },
@@ -180,7 +180,7 @@ describe('the address book', () => {
     expect(await page.changes()).toEqual([]);
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Atelier' })).toBeNull());
-    const [text, action] = page.say.mock.calls[0] ?? [];
+    const [text, action] = page.toast.mock.calls[0] ?? [];
     expect(text).toBe('Adresse supprimée.');
     action?.onPress();
     const line = (await screen.findByRole('heading', { name: 'Atelier' })).closest('li') ?? document.body;
@@ -192,7 +192,7 @@ describe('the address book', () => {
     expect(await screen.findByLabelText('Ville')).toHaveProperty('value', 'Bron');
     type('Ville', 'Vénissieux');
     press('Enregistrer');
-    await vi.waitFor(() => expect(page.say).toHaveBeenCalledWith('Adresse modifiée.'));
+    await vi.waitFor(() => expect(page.toast).toHaveBeenCalledWith('Adresse modifiée.'));
     expect((await page.changes())[0]?.args).toMatchObject({ uuid: WORK, rev: 1, fields: { city: 'Vénissieux' } });
   });
 
@@ -290,7 +290,7 @@ test.each([
 });
 
 describe('password', () => {
-  const doors = (callOnline: SessionDoors['callOnline']): SessionDoors & { signOut: ReturnType<typeof vi.fn> } => {
+  const deps = (callOnline: SessionApi['callOnline']): SessionApi & { signOut: ReturnType<typeof vi.fn> } => {
     const nobody = (): Promise<never> => Promise.reject(new Error('not asked'));
     return {
       signIn: nobody,
@@ -308,7 +308,7 @@ describe('password', () => {
   };
 
   test('two different words and a wrong one are told at their fields', async () => {
-    const session = doors((name) =>
+    const session = deps((name) =>
       Promise.resolve(
         name === 'api.account.password'
           ? {
@@ -334,14 +334,14 @@ describe('password', () => {
 
   test('a list of devices that this device cannot ask for leaves no shape waiting for ever', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const session = doors(() => Promise.reject(new Error('the disk')));
+    const session = deps(() => Promise.reject(new Error('the disk')));
     await showPage(await customer({ session }), '/auto/account/securite', AccountPage);
     expect(await screen.findByText('La liste s’affiche dès que le réseau est là.')).toBeDefined();
   });
 
   test('what fails on this device before the shop is asked is told', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const session = doors((name) =>
+    const session = deps((name) =>
       name === 'api.account.password'
         ? Promise.reject(new Error('the disk'))
         : Promise.resolve({ ok: false, failure: { kind: 'offline', retryAfterMs: null } }),

@@ -26,15 +26,15 @@ afterEach(() => {
 
 function show(part: ReactNode, open: () => Promise<Person>) {
   plugPerson(open);
-  const say = vi.fn<ShopActions['say']>();
+  const toast = vi.fn<ShopActions['toast']>();
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
-      <ActionsProvider actions={actionsWith({ say })}>
+      <ActionsProvider actions={actionsWith({ toast })}>
         <FrameProvider frame={smallFrame}>{part}</FrameProvider>
       </ActionsProvider>
     </I18nProvider>,
   );
-  return say;
+  return toast;
 }
 
 const full = async () => withFullDisk(quietPerson());
@@ -52,10 +52,10 @@ test.each([
   'R30 an article %s that cannot be kept is told at once, and the button is free again',
   async (_, part, name, open) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const say = show(part, open);
+    const toast = show(part, open);
     const button = screen.getByRole('button', { name });
     fireEvent.click(button);
-    await waitFor(() => expect(say.mock.calls).toEqual([[REFUSED]]));
+    await waitFor(() => expect(toast.mock.calls).toEqual([[REFUSED]]));
     expect(button.getAttribute('aria-busy')).toBeNull();
   },
 );
@@ -66,7 +66,7 @@ test.each([
 ])('an article %s is told once it is kept, and not before', async (_, part, name) => {
   const { promise, settle } = later();
   const perform = vi.fn<Perform>(() => promise);
-  const say = show(part, async () => quietPerson({ perform }));
+  const toast = show(part, async () => quietPerson({ perform }));
   const button = screen.getByRole('button', { name });
   fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
@@ -78,28 +78,30 @@ test.each([
       ],
     ]),
   );
-  expect(say).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
   settle();
-  await waitFor(() => expect(say.mock.calls.map(([text]) => text)).toEqual(['Disques avant a été ajouté au panier.']));
+  await waitFor(() =>
+    expect(toast.mock.calls.map(([text]) => text)).toEqual(['Disques avant a été ajouté au panier.']),
+  );
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
 test.each([full, unopened])('R30 a favourite that cannot be kept is told at once', async (open) => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const say = show(tile, open);
+  const toast = show(tile, open);
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter Disques avant aux favoris' }));
-  await waitFor(() => expect(say.mock.calls).toEqual([[REFUSED]]));
+  await waitFor(() => expect(toast.mock.calls).toEqual([[REFUSED]]));
 });
 
 test('a favourite is told once it is kept, and taken back by the next press', async () => {
   const own = quietPerson();
-  const say = show(tile, async () => own);
+  const toast = show(tile, async () => own);
   const heart = screen.getByRole('button', { name: 'Ajouter Disques avant aux favoris' });
   const kept = () => own.store.read(['favourites'], async (t) => await t.favourites.count());
   fireEvent.click(heart);
-  await waitFor(() => expect(say.mock.calls).toEqual([['Ajouté à votre liste d’envies.']]));
+  await waitFor(() => expect(toast.mock.calls).toEqual([['Ajouté à votre liste d’envies.']]));
   expect(await kept()).toBe(1);
   fireEvent.click(heart);
-  await waitFor(() => expect(say.mock.lastCall).toEqual(['Retiré de votre liste d’envies.']));
+  await waitFor(() => expect(toast.mock.lastCall).toEqual(['Retiré de votre liste d’envies.']));
   expect(await kept()).toBe(0);
 });

@@ -87,9 +87,9 @@ test('what is taken out can be put back with its quantity', async () => {
   const page = await open(cart());
   const oil = await lineOf('Huile moteur');
   fireEvent.click(within(oil).getAllByRole('button', { name: 'Retirer Huile moteur' })[0] ?? oil);
-  await vi.waitFor(() => expect(page.say).toHaveBeenCalledWith('Retiré du panier', expect.anything()));
+  await vi.waitFor(() => expect(page.toast).toHaveBeenCalledWith('Retiré du panier', expect.anything()));
   expect(screen.queryByRole('heading', { name: asRead('Huile moteur') })).toBeNull();
-  page.say.mock.calls[0]?.[1]?.onPress();
+  page.toast.mock.calls[0]?.[1]?.onPress();
   expect(await screen.findByRole('heading', { name: asRead('Huile moteur') })).toBeDefined();
   expect((await page.changes()).map((row) => row.route)).toEqual(['api.cart.items.destroy', 'api.cart.items.store']);
   expect((await page.changes())[1]?.args).toMatchObject({ lineKey: OIL, delta: 2 });

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { Frame } from '#core/contract/pages/port.ts';
-import { FrameProvider, useFrame, type LivingFrame } from '#src/shop/parts/page/frame.tsx';
+import { FrameProvider, useFrame, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
 import { smallFrame } from '#tests/shop/features/small-frame.ts';
 
 /** What the document of a page without departments carries. */
@@ -10,7 +10,7 @@ const part = pageFrame(smallFrame, null);
 let newest: Frame | undefined;
 
 const listeners = new Set<() => void>();
-const living: LivingFrame = {
+const living: LiveFrame = {
   newest: () => newest,
   settings: async () => smallFrame.init.settings,
   onRenewed: (listen) => {

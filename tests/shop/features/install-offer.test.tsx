@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InstallHere } from '#src/shop/features/device/install-here.tsx';
+import { InstallSection } from '#src/shop/features/device/install-section.tsx';
 import { Messages } from '#src/shop/features/layout/messages.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
@@ -58,7 +58,7 @@ test('where the browser does not ask by itself, the offer leads to the steps and
 
 test('this device always says how: a press, the steps of iOS, the browser’s menu, or that it is done', async () => {
   view({ way: 'prompt', refusedAt: NOW, visits: 1 });
-  render(within(<InstallHere />));
+  render(within(<InstallSection />));
   expect(screen.getByRole('button', { name: 'Installer' })).toBeDefined();
   await act(async () => view({ way: 'byHand' }));
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([

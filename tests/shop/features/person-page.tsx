@@ -11,7 +11,7 @@ import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { feedStore } from '#src/shop/store/feed.ts';
 import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
-import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { resetState } from '#src/shop/store/state.ts';
 import { forgetScope } from '#src/sync/scope/forget.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
@@ -25,7 +25,7 @@ export { NOW };
 
 export interface PersonPage {
   readonly own: Person;
-  readonly say: ReturnType<typeof vi.fn<ShopActions['say']>>;
+  readonly toast: ReturnType<typeof vi.fn<ShopActions['toast']>>;
   readonly go: ReturnType<typeof vi.fn<ShopActions['go']>>;
   /** Changes on their way, in order. */
   changes(): Promise<readonly OutboxRow[]>;
@@ -38,7 +38,7 @@ interface Held {
   readonly outbox?: readonly OutboxRow[];
   /** Whose device it is; a guest's where silent. */
   readonly customer?: SignedInCustomer;
-  readonly session?: SessionDoors;
+  readonly session?: SessionApi;
 }
 
 /** The device of a person who holds this; nothing is sent. */
@@ -50,7 +50,7 @@ export async function device(held: Held = {}): Promise<Person> {
     await t.parked.put(held.parked ?? []);
     await t.outbox.put(held.outbox ?? []);
   });
-  const deps = { store, contract: SHOP, now: () => NOW, newId: () => crypto.randomUUID(), ring: () => {} };
+  const deps = { store, contract: SHOP, now: () => NOW, newId: () => crypto.randomUUID(), notify: () => {} };
   const own = quietPerson({
     store,
     customer: held.customer ?? null,
@@ -77,9 +77,9 @@ export async function device(held: Held = {}): Promise<Person> {
 }
 
 export async function showPage(own: Person, address: string, page: () => ReactNode): Promise<PersonPage> {
-  const say = vi.fn<ShopActions['say']>();
+  const toast = vi.fn<ShopActions['toast']>();
   const go = vi.fn<ShopActions['go']>();
-  const actions = actionsWith({ now: () => Date.parse(NOW), go, say });
+  const actions = actionsWith({ now: () => Date.parse(NOW), go, toast });
   const root = createRootRoute({ component: page, notFoundComponent: page });
   const router = createRouter({
     routeTree: root,
@@ -99,5 +99,5 @@ export async function showPage(own: Person, address: string, page: () => ReactNo
   );
   const rows = <Name extends TableName>(name: Name) =>
     own.store.read([name], async (t): Promise<readonly Rows[Name][]> => await t[name].all());
-  return { own, say, go, rows, changes: () => rows('outbox') };
+  return { own, toast, go, rows, changes: () => rows('outbox') };
 }

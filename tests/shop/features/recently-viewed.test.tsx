@@ -21,8 +21,8 @@ const [disc, oil, lamp] = [
 let sold: CatalogueRow[];
 let sight: number;
 
-const say = vi.fn<ShopActions['say']>();
-const actions = actionsWith({ articles: async (uuids) => sold.filter((row) => uuids.includes(row.uuid)), say });
+const toast = vi.fn<ShopActions['toast']>();
+const actions = actionsWith({ articles: async (uuids) => sold.filter((row) => uuids.includes(row.uuid)), toast });
 
 /** The catalogue of this device, as true at an hour of the day. */
 const catalogueAt = (hour: string): void =>
@@ -51,7 +51,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => 
 beforeEach(() => {
   forgetKeys();
   resetState();
-  say.mockClear();
+  toast.mockClear();
   sold = [disc, oil, lamp];
   /* below the screen */
   sight = innerHeight + 100;
@@ -95,6 +95,6 @@ test('what was looked at is effaced at once, and can be brought back', async () 
   expect(names()).toEqual([]);
   expect(recentlyViewed('auto')).toEqual([]);
   expect(document.activeElement?.id).toBe('contenu');
-  act(() => say.mock.calls[0]?.[1]?.onPress());
+  act(() => toast.mock.calls[0]?.[1]?.onPress());
   await expect.poll(names).toEqual(['Huile moteur', 'Ampoule']);
 });

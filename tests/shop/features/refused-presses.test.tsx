@@ -28,7 +28,7 @@ const press = async (name: string | RegExp): Promise<void> => {
   fireEvent.click(button);
 };
 
-const isRefused = ({ say }: PersonPage) => waitFor(() => expect(say.mock.calls).toEqual([REFUSED]));
+const isRefused = ({ toast }: PersonPage) => waitFor(() => expect(toast.mock.calls).toEqual([REFUSED]));
 
 const oil = {
   lineKey: OIL,
@@ -92,10 +92,10 @@ describe('R30 in the cart', () => {
   test('putting back what was taken out is told', async () => {
     const page = await open();
     await press('Retirer Huile moteur');
-    await waitFor(() => expect(page.say).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(page.toast).toHaveBeenCalledTimes(1));
     fillDisk(page.own);
-    page.say.mock.calls[0]?.[1]?.onPress();
-    await waitFor(() => expect(page.say.mock.lastCall).toEqual(REFUSED));
+    page.toast.mock.calls[0]?.[1]?.onPress();
+    await waitFor(() => expect(page.toast.mock.lastCall).toEqual(REFUSED));
     expect((await page.changes()).map((row) => row.route)).toEqual(['api.cart.items.destroy']);
   });
 });
@@ -111,13 +111,13 @@ describe('R30 among the favourites', () => {
     await press('Retirer Huile moteur des favoris');
     await isRefused(page);
     expect(await page.rows('favourites')).toHaveLength(1);
-    page.say.mockClear();
+    page.toast.mockClear();
     plugPerson(() => Promise.resolve(own));
     await press('Retirer Huile moteur des favoris');
-    await waitFor(() => expect(page.say).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(page.toast).toHaveBeenCalledTimes(1));
     fillDisk(own);
-    page.say.mock.calls[0]?.[1]?.onPress();
-    await waitFor(() => expect(page.say.mock.lastCall).toEqual(REFUSED));
+    page.toast.mock.calls[0]?.[1]?.onPress();
+    await waitFor(() => expect(page.toast.mock.lastCall).toEqual(REFUSED));
     expect(await page.rows('favourites')).toEqual([]);
   });
 
@@ -131,13 +131,13 @@ describe('R30 among the favourites', () => {
     fillDisk(own);
     await press('Retirer Huile moteur des favoris');
     await isRefused(page);
-    page.say.mockClear();
+    page.toast.mockClear();
     plugPerson(() => Promise.resolve(own));
     await press('Retirer Huile moteur des favoris');
-    await waitFor(() => expect(page.say).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(page.toast).toHaveBeenCalledTimes(1));
     fillDisk(own);
-    page.say.mock.calls[0]?.[1]?.onPress();
-    await waitFor(() => expect(page.say.mock.lastCall).toEqual(REFUSED));
+    page.toast.mock.calls[0]?.[1]?.onPress();
+    await waitFor(() => expect(page.toast.mock.lastCall).toEqual(REFUSED));
     expect((await page.changes()).map((row) => row.route)).toEqual(['api.account.wishlist.destroy']);
   });
 });

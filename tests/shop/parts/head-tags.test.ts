@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metadataOf } from '#core/contract/pages/head.ts';
+import { metadataOf } from '#core/contract/pages/head/head.ts';
 import { headTags } from '#src/shop/parts/page/head-tags.ts';
 
 const state = { siteName: 'Bitume', origin: 'https://shop.example' };

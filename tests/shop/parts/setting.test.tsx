@@ -3,12 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { pageFrame } from '#core/contract/pages/page-frame.ts';
+import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import { shownSettings, type ShownSettings } from '#core/settings/shown.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
-import { FrameProvider, type FrameProviderProps, type LivingFrame } from '#src/shop/parts/page/frame.tsx';
+import { FrameProvider, type FrameProviderProps, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
 import { HeaderOffer } from '#src/shop/features/layout/header-offer.tsx';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { smallFrame } from '#tests/shop/features/small-frame.ts';
 import { stored } from '#tests/support/settings.ts';
 
@@ -25,7 +25,7 @@ const part = pageFrame(whole, null);
 
 afterEach(() => vi.restoreAllMocks());
 
-const livingWith = (settings: LivingFrame['settings']): LivingFrame => ({
+const livingWith = (settings: LiveFrame['settings']): LiveFrame => ({
   newest: () => undefined,
   onRenewed: () => () => {},
   settings,

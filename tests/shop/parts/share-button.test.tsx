@@ -6,18 +6,18 @@ import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { ShareButton } from '#src/shop/parts/share/share-button.tsx';
 import { actionsWith } from '#tests/support/shop-actions.ts';
 
-const say = vi.fn<ShopActions['say']>();
-const actions = actionsWith({ say });
+const toast = vi.fn<ShopActions['toast']>();
+const actions = actionsWith({ toast });
 
 /** What this browser can do with an address. */
-function browserWith(doors: { share?: Navigator['share']; writeText?: Clipboard['writeText'] }): void {
-  Object.defineProperty(navigator, 'share', { value: doors.share, configurable: true });
-  const clipboard = doors.writeText === undefined ? undefined : { writeText: doors.writeText };
+function browserWith(deps: { share?: Navigator['share']; writeText?: Clipboard['writeText'] }): void {
+  Object.defineProperty(navigator, 'share', { value: deps.share, configurable: true });
+  const clipboard = deps.writeText === undefined ? undefined : { writeText: deps.writeText };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
 
 beforeEach(() => {
-  say.mockClear();
+  toast.mockClear();
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actions}>
@@ -38,7 +38,7 @@ test('where the device has a choice of apps, it is given title and address, and 
   browserWith({ share });
   press();
   await expect.poll(() => share.mock.calls).toEqual([[{ title: 'Disques avant', url: location.href }]]);
-  expect(say).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
 });
 
 test('dismissing the choice of apps is an answer', async () => {
@@ -47,19 +47,19 @@ test('dismissing the choice of apps is an answer', async () => {
   press();
   await expect.poll(() => share.mock.results.length).toBe(1);
   await Promise.resolve();
-  expect(say).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
 });
 
 test('elsewhere the address is copied, and that is said', async () => {
   const copied: string[] = [];
   browserWith({ writeText: async (text) => void copied.push(text) });
   press();
-  await expect.poll(() => say.mock.calls).toEqual([['Adresse copiée.']]);
+  await expect.poll(() => toast.mock.calls).toEqual([['Adresse copiée.']]);
   expect(copied).toEqual([location.href]);
 });
 
 test('where nothing can be copied, the address itself is said', async () => {
   browserWith({});
   press();
-  await expect.poll(() => say.mock.calls).toEqual([[`Adresse de cette page\u202f: ${location.href}`]]);
+  await expect.poll(() => toast.mock.calls).toEqual([[`Adresse de cette page\u202f: ${location.href}`]]);
 });

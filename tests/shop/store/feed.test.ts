@@ -19,7 +19,7 @@ function device(store = openMemoryStore()) {
     store,
     now: () => '2026-11-21T08:00:00.000Z',
     newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-    ring: () => {},
+    notify: () => {},
   };
   const listeners = new Set<() => void>();
   let phase: 'resting' | 'waiting' = 'resting';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { plugPerson } from '#src/shop/store/account/person.ts';
 import { callOnline, renewSession, signIn, signOut } from '#src/shop/store/account/session.ts';
-import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { quietPerson } from '#tests/support/quiet-person.ts';
 
 afterEach(() => plugPerson(null));
@@ -9,7 +9,7 @@ afterEach(() => plugPerson(null));
 test('signing in and out, renewing and asking the shop open the data of the person first, once', async () => {
   const asked: unknown[] = [];
   let opened = 0;
-  const session: SessionDoors = {
+  const session: SessionApi = {
     signIn: async (...given) => ({ ok: true, given: asked.push(given) }) as const,
     signOut: async (given) => ({ done: true, given: asked.push(given) }) as const,
     renewSession: async (password) => ({ ok: true, given: asked.push(password) }) as const,

@@ -5,7 +5,7 @@ import { importGuestData } from '#core/contract/guest/import-guest.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
 import { ScopeClosed } from '#src/sync/outbox/perform.ts';
-import { oweSignOut } from '#src/sync/scope/farewell.ts';
+import { recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createSession, type Login, type SessionDeps } from '#src/sync/scope/session.ts';
 import { productUuid } from '#tests/support/person-samples.ts';
@@ -62,7 +62,7 @@ function tab(customer: string | null, more: Partial<SessionDeps> = {}) {
     flush: () => Promise.resolve(),
     stop: hears('senders ended'),
     isKnown: () => Promise.resolve(true),
-    farewell: { leave: hears('visitor ended'), signOut: hears('signed out') },
+    signOutApi: { leave: hears('visitor ended'), signOut: hears('signed out') },
     wait: () => new Promise(() => {}),
     ...more,
   });
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('S88 nobody signs in before the shop has heard that the one before has left', async () => {
-  await oweSignOut(guest.store, false);
+  await recordPendingSignOut(guest.store, false);
   await tab(null).signIn(logsIn(CLAIRE));
   expect(happened.filter((what) => what !== 'resumed')).toMatchObject(['signed out', expect.stringMatching(/^login/)]);
 });

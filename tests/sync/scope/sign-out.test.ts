@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import { identityIn } from '#src/sync/meta.ts';
 import { ScopeClosed } from '#src/sync/outbox/perform.ts';
-import { owesSignOut } from '#src/sync/scope/farewell.ts';
+import { hasPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { leaveCustomer, type SignOutDeps } from '#src/sync/scope/sign-out.ts';
 import { later } from '#tests/support/later.ts';
 import { productUuid } from '#tests/support/person-samples.ts';
@@ -24,7 +24,7 @@ const atOnce = () => Promise.resolve();
 const never = () => new Promise<void>(() => {});
 const notes = (what: string) => async () => void happened.push(what);
 
-const doors = (more: Partial<SignOutDeps> = {}): SignOutDeps => ({
+const deps = (more: Partial<SignOutDeps> = {}): SignOutDeps => ({
   store: {
     ...hers.store,
     destroy: async () => {
@@ -37,7 +37,7 @@ const doors = (more: Partial<SignOutDeps> = {}): SignOutDeps => ({
   resume: () => {},
   flush: atOnce,
   stop: notes('senders ended'),
-  farewell: { leave: notes('visitor ended'), signOut: notes('signed out') },
+  signOutApi: { leave: notes('visitor ended'), signOut: notes('signed out') },
   unnote: () => void happened.push('note gone'),
   wait: never,
   ...more,
@@ -55,9 +55,9 @@ test('S88 no note leads to who leaves, and no tab sends for them, before the sho
   const owed: boolean[] = [];
   const unnote = () => {
     happened.push('note gone');
-    void owesSignOut(nextGuest()).then((isOwed) => owed.push(isOwed));
+    void hasPendingSignOut(nextGuest()).then((isOwed) => owed.push(isOwed));
   };
-  expect(await leaveCustomer(doors({ unnote }), KEEP)).toEqual({ done: true, gone: true });
+  expect(await leaveCustomer(deps({ unnote }), KEEP)).toEqual({ done: true, gone: true });
   expect(happened).toEqual(['note gone', 'senders ended', 'signed out', 'deleted']);
   expect(owed).toEqual([true]);
 });
@@ -65,13 +65,13 @@ test('S88 no note leads to who leaves, and no tab sends for them, before the sho
 test('S88 what waits gets its time, and nothing is asked where it has gone', async () => {
   await hers.add();
   const resume = () => void setImmediate(() => void hers.send());
-  expect(await leaveCustomer(doors({ resume, flush: never }), KEEP)).toEqual({ done: true, gone: true });
+  expect(await leaveCustomer(deps({ resume, flush: never }), KEEP)).toEqual({ done: true, gone: true });
 });
 
 test('S41 S88 from the first moment nothing new comes in; called off, it does again', async () => {
   await hers.add();
   const [over, asked] = [later(), later()];
-  const leaving = leaveCustomer(doors({ resume: asked.settle, flush: () => over.promise }), KEEP);
+  const leaving = leaveCustomer(deps({ resume: asked.settle, flush: () => over.promise }), KEEP);
   await asked.promise;
   await expect(hers.add()).rejects.toThrow(ScopeClosed);
   over.settle();
@@ -84,19 +84,19 @@ test('S83 S88 what the guest before the sign-in could not send is counted with w
   await guest.add();
   await mergeGuest();
   await hers.add();
-  expect(await leaveCustomer(doors(), KEEP)).toEqual({ done: false, left: 2 });
+  expect(await leaveCustomer(deps(), KEEP)).toEqual({ done: false, left: 2 });
   expect(await guest.outbox()).toHaveLength(1);
 });
 
 test('S88 the guest who comes next is nobody’s: what was merged goes with its customer', async () => {
   await guest.leaveAs({ 'cart:auto': 4 });
   await mergeGuest();
-  expect(await leaveCustomer(doors(), KEEP)).toMatchObject({ done: true });
+  expect(await leaveCustomer(deps(), KEEP)).toMatchObject({ done: true });
   expect(await nextGuest().read(['meta'], identityIn)).toBeNull();
 });
 
 test('S88 a guest who was not merged stays who it is', async () => {
   const before = await guest.leaveAs({ 'cart:auto': 4 });
-  expect(await leaveCustomer(doors(), KEEP)).toMatchObject({ done: true });
+  expect(await leaveCustomer(deps(), KEEP)).toMatchObject({ done: true });
   expect(await nextGuest().read(['meta'], identityIn)).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROUTES } from '#core/contract/routes.ts';
 import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { openBell, type BellMessage } from '#src/sync/sender/bell.ts';
+import { openTabChannel, type TabMessage } from '#src/sync/sender/tab-channel.ts';
 import { openSender, type Sender } from '#src/sync/sender/sender.ts';
 import { enterTab, lockBrowser } from '#tests/support/web-locks.ts';
 import { SHOP } from '#tests/support/shop-contract.ts';
@@ -107,7 +107,7 @@ test('S66 R23 a page whose person presses takes the lock from a tab that does no
   const { store } = await storeAndShop();
   const sender = open(store);
   await expect.poll(() => browser.pending('sync:guest')).toBe(1);
-  sender.ring();
+  sender.notify();
   await pass(15_000);
   await lost;
   expect(browser.holderOf('sync:guest')).toBe('here');
@@ -117,39 +117,39 @@ test('S66 R23 a tab that answers keeps its lock, whatever the others press', asy
   vi.stubGlobal('Worker', undefined);
   const browser = lockBrowser();
   void browser.locksOf('other').request('sync:guest', () => new Promise(() => {}));
-  const bell = openBell('guest');
-  bell.hear(({ type }) => {
-    if (type === 'ask') bell.ring({ type: 'status', status: { phase: 'waiting', reason: null } });
+  const channel = openTabChannel('guest');
+  channel.subscribe(({ type }) => {
+    if (type === 'ask') channel.notify({ type: 'status', status: { phase: 'waiting', reason: null } });
   });
   enterTab(browser.locksOf('here'));
   const { store } = await storeAndShop();
   const sender = open(store);
   await expect.poll(() => browser.pending('sync:guest')).toBe(1);
   for (let press = 0; press < 4; press += 1) {
-    sender.ring();
+    sender.notify();
     await pass(6_000);
   }
   expect([browser.holderOf('sync:guest'), sender.status().phase]).toEqual(['other', 'waiting']);
-  bell.close();
+  channel.close();
 });
 
 test('S66 R23 a press finds out that a tab which used to answer has fallen silent', async () => {
   vi.stubGlobal('Worker', undefined);
   const browser = lockBrowser();
   const lost = expect(browser.locksOf('other').request('sync:guest', () => new Promise(() => {}))).rejects.toThrow();
-  const bell = openBell('guest');
-  bell.hear(({ type }) => {
-    if (type === 'ask') bell.ring({ type: 'status', status: { phase: 'waiting', reason: null } });
+  const channel = openTabChannel('guest');
+  channel.subscribe(({ type }) => {
+    if (type === 'ask') channel.notify({ type: 'status', status: { phase: 'waiting', reason: null } });
   });
   enterTab(browser.locksOf('here'));
   const { store } = await storeAndShop();
   const sender = open(store);
   await expect.poll(() => browser.pending('sync:guest')).toBe(1);
   await pass(20_000);
-  bell.close();
+  channel.close();
   await pass(20_000);
   expect(browser.holderOf('sync:guest')).toBe('other');
-  sender.ring();
+  sender.notify();
   await pass(15_000);
   await lost;
   expect(browser.holderOf('sync:guest')).toBe('here');
@@ -164,7 +164,7 @@ test('S66 where tabs cannot ring for each other nobody takes a lock: silence say
   const { store } = await storeAndShop();
   const sender = open(store);
   await expect.poll(() => browser.pending('sync:guest')).toBe(1);
-  sender.ring();
+  sender.notify();
   await pass(15_000);
   expect(browser.holderOf('sync:guest')).toBe('other');
 });
@@ -199,9 +199,9 @@ test('S67 whoever deletes the data tells the other tabs, which let go of it; who
 test('S73 a poke is passed on with its age, and with where the channel of the person stands', async () => {
   vi.stubGlobal('Worker', undefined);
   const { store } = await storeAndShop();
-  const bell = openBell('guest');
-  const heard: BellMessage[] = [];
-  bell.hear((message) => {
+  const channel = openTabChannel('guest');
+  const heard: TabMessage[] = [];
+  channel.subscribe((message) => {
     if (message.type === 'poked') heard.push(message);
   });
   const sender = open(store);
@@ -214,5 +214,5 @@ test('S73 a poke is passed on with its age, and with where the channel of the pe
     { type: 'poked', rev: 7, ageMs: 1_500 },
     { type: 'poked', rev: null, ageMs: 1_500 },
   ]);
-  bell.close();
+  channel.close();
 });

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '#core/contract/content/content-document.ts';
-import { excerptOf, metadataOf, plainText } from '#core/contract/pages/head.ts';
+import { excerptOf, metadataOf, plainText } from '#core/contract/pages/head/head.ts';
 import type { ContentSummary, Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { contentPath, postListPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';

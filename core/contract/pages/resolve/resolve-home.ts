@@ -1,5 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import { areaName, metadataOf } from '#core/contract/pages/head.ts';
+import { areaName, metadataOf } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';

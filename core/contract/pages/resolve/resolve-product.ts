@@ -1,5 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import { excerptOf, metadataOf, titlePrice } from '#core/contract/pages/head.ts';
+import { excerptOf, metadataOf, titlePrice } from '#core/contract/pages/head/head.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
 import { settingIn, type Resolving } from '#core/contract/pages/resolve/resolving.ts';

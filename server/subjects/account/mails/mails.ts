@@ -1,6 +1,6 @@
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
-import { accountConfirmEmail, accountReset, accountVerify } from './link-letters.ts';
+import { accountConfirmEmail, accountReset, accountVerify } from './link-mails.ts';
 import { accountEmailChanged, accountPasswordUpdated } from './notices.ts';
 import { accountOpenedShop, accountWelcome } from './opened.ts';
 

@@ -1,16 +1,16 @@
 /** Mails 6 and 7 of domain 12: something that guards the account has changed, and its owner must hear of it. */
 import type { Db } from '#server/database/connection.ts';
 
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { say } from '#server/platform/mail/wording.ts';
-import type { LetterAsked } from '#server/platform/mail/template.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { say } from '#server/platform/mail/mail-format.ts';
+import type { MailRequest } from '#server/platform/mail/template.ts';
 
 const WARNING = {
   fr_FR: 'Si vous n’en êtes pas à l’origine, demandez aussitôt un nouveau mot de passe et contactez-nous.',
   en_GB: 'If this was not you, request a new password at once and contact us.',
 } as const;
 
-const notice = ({ locale }: LetterAsked, subject: string, what: string): Promise<Letter> =>
+const notice = ({ locale }: MailRequest, subject: string, what: string): Promise<Mail> =>
   Promise.resolve({
     locale,
     area: 'auto',
@@ -22,7 +22,7 @@ const notice = ({ locale }: LetterAsked, subject: string, what: string): Promise
     ],
   });
 
-export function accountPasswordUpdated(_db: Db, asked: LetterAsked): Promise<Letter> {
+export function accountPasswordUpdated(_db: Db, asked: MailRequest): Promise<Mail> {
   const { locale } = asked;
   return notice(
     asked,
@@ -36,7 +36,7 @@ export function accountPasswordUpdated(_db: Db, asked: LetterAsked): Promise<Let
 }
 
 /** To the address of before and to the new one. */
-export function accountEmailChanged(_db: Db, asked: LetterAsked): Promise<Letter> {
+export function accountEmailChanged(_db: Db, asked: MailRequest): Promise<Mail> {
   const { locale } = asked;
   return notice(
     asked,

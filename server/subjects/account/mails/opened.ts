@@ -3,19 +3,19 @@ import { href } from '#core/contract/pages/href.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import type { Db } from '#server/database/connection.ts';
 
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { instantIn, say } from '#server/platform/mail/wording.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import { facts } from '#server/platform/mail/facts.ts';
-import type { LetterAsked, LetterTools } from '#server/platform/mail/template.ts';
+import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 
 const load = (db: Db, uuid: string) => db.selectFrom('customer').selectAll().where('id', '=', uuid).executeTakeFirst();
 
 /** Null for an account that is gone by now. Holds nothing that was typed (design §6). */
 export async function accountWelcome(
   db: Db,
-  { uuid, locale }: LetterAsked,
-  { origin, siteName }: LetterTools,
-): Promise<Letter | null> {
+  { uuid, locale }: MailRequest,
+  { origin, siteName }: MailTools,
+): Promise<Mail | null> {
   const customer = await load(db, uuid);
   if (!customer) return null;
   const subject = say(locale, `Bienvenue chez ${siteName}`, `Welcome to ${siteName}`);
@@ -49,7 +49,7 @@ const WAITING = {
 } as const;
 
 /** To the shop, which looks at companies before it approves them (domain 7.1). */
-export async function accountOpenedShop(db: Db, { uuid }: LetterAsked): Promise<Letter | null> {
+export async function accountOpenedShop(db: Db, { uuid }: MailRequest): Promise<Mail | null> {
   const customer = await load(db, uuid);
   if (!customer) return null;
   const name = `${customer.first_name} ${customer.last_name}`;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { ProductRow } from '#server/database/catalogue-tables.ts';
+import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 

@@ -4,7 +4,7 @@ import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { moneyOrNull } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import { among } from '#server/subjects/catalogue/load/among.ts';
+import { among } from '#server/subjects/catalogue/load/only-ids.ts';
 import { priceOf, type PricedRecord } from '#server/subjects/catalogue/load/offers.ts';
 import { announceProducts, type UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 

@@ -4,7 +4,7 @@ import { DEFAULT_STOCK_RULES, STOCK, stockState } from '#core/domain/catalogue/s
 
 import type { Trx } from '#server/database/transaction.ts';
 
-import { among } from '#server/subjects/catalogue/load/among.ts';
+import { among } from '#server/subjects/catalogue/load/only-ids.ts';
 import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
 import { announceProducts, type UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
 import type { Client } from '#src/api/client.ts';
-import { openHere } from '#src/shop/app/account/here.ts';
+import { openHere } from '#src/shop/app/account/active-scope.ts';
 import type { Language } from '#src/shop/app/language/language.ts';
 import { offerUpdate } from '#src/shop/app/offline/update.ts';
 import { pause } from '#src/shop/app/pause.ts';
@@ -13,7 +13,7 @@ import type { PersonStore } from '#src/db/store.ts';
 import { askForBackgroundSync } from '#src/shop/store/pending/background-sync.ts';
 import { feedStore } from '#src/shop/store/feed.ts';
 import { followForgetting } from '#src/shop/store/device/forget-device.ts';
-import { say } from '#src/shop/store/messages.ts';
+import { toast } from '#src/shop/store/messages.ts';
 import { SHOP } from '#src/shop/store/offline.ts';
 import { keepStorage } from '#src/shop/store/device/persistence.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
@@ -22,7 +22,7 @@ import { cartCommands } from '#src/shop/store/cart/cart-commands.ts';
 import { wishCommands } from '#src/shop/store/wishlist/wish-commands.ts';
 import { forgetScope } from '#src/sync/scope/forget.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
-import { followLeftBehind } from '#src/sync/scope/left-behind.ts';
+import { sendGuestOutbox } from '#src/sync/scope/guest-outbox.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
 import { openSender } from '#src/sync/sender/sender.ts';
@@ -36,16 +36,16 @@ const report = (error: unknown): void => console.warn(error);
 
 const BLOCKED = msg`La boutique est ouverte dans un autre onglet qui ne répond plus. Fermez-le, puis réessayez.`;
 
-export interface PersonParts {
+export interface PersonDeps {
   /** Calls of the page, for what is not queued. */
   readonly client: () => Promise<Client>;
-  readonly language: Pick<Language, 'i18n' | 'needLater'>;
+  readonly language: Pick<Language, 'i18n' | 'loadDeferredMessages'>;
 }
 
-export async function openPerson({ client, language }: PersonParts): Promise<Person> {
+export async function openPerson({ client, language }: PersonDeps): Promise<Person> {
   const startAnew = () => offerUpdate(() => location.reload());
   const sayBlocked = () =>
-    void language.needLater().then(() => say(crypto.randomUUID(), language.i18n._(BLOCKED)), report);
+    void language.loadDeferredMessages().then(() => toast(crypto.randomUUID(), language.i18n._(BLOCKED)), report);
   const place = await personPlace();
   const here = await openHere({ place, client, now: instant, events: { onLost: startAnew, onBlocked: sayBlocked } });
   const { scope, store, customer } = here;
@@ -60,11 +60,11 @@ export async function openPerson({ client, language }: PersonParts): Promise<Per
       report,
     });
   const sender = sendFrom(store, scope);
-  const deps = { store, contract: SHOP, now: instant, newId: () => crypto.randomUUID(), ring: sender.ring };
-  const leftBehind =
+  const deps = { store, contract: SHOP, now: instant, newId: () => crypto.randomUUID(), notify: sender.notify };
+  const guestOutbox =
     customer === null
       ? null
-      : followLeftBehind({
+      : sendGuestOutbox({
           customer: store,
           contract: SHOP,
           importGuestData,
@@ -73,12 +73,12 @@ export async function openPerson({ client, language }: PersonParts): Promise<Per
             const ofGuest = sendFrom(guest, GUEST);
             return { resume: ofGuest.resume, stop: () => ofGuest.stop(true) };
           },
-          ring: () => sender.ring(),
+          notify: () => sender.notify(),
           now: instant,
           newId: deps.newId,
           report,
         });
-  const session = openSession({ here, place, sender, leftBehind, client, build: build(), now: instant });
+  const session = openSession({ here, place, sender, guestOutbox, client, build: build(), now: instant });
   const performHere: Perform = async (route, args, options) => {
     const done = await perform(deps, route, args, options);
     void keepStorage();
@@ -100,7 +100,7 @@ export async function openPerson({ client, language }: PersonParts): Promise<Per
           store,
           resume: sender.resume,
           stop: async () => {
-            await leftBehind?.stop();
+            await guestOutbox?.stop();
             await sender.stop(true);
             // What the guest before this customer left goes as well.
             if (customer !== null) await (await openPersonStore(GUEST, place)).destroy();
@@ -116,7 +116,7 @@ export async function openPerson({ client, language }: PersonParts): Promise<Per
         },
         discard,
       ),
-    ring: sender.resume,
+    notify: sender.resume,
     poke: sender.poke,
     status: sender.status,
     listen: sender.listen,

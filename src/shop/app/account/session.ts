@@ -5,34 +5,34 @@ import { href } from '#core/contract/pages/href.ts';
 import type { Client } from '#src/api/client.ts';
 import { CallFailed, failureOf } from '#src/api/failure.ts';
 import { oneAfterAnother } from '#src/api/one-after-another.ts';
-import { browserNotes, closingLock, SESSION_MS, sessionsInTurn } from '#src/shop/app/account/here.ts';
+import { browserNotes, closingLock, SESSION_MS, sessionsInTurn } from '#src/shop/app/account/active-scope.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { forgetReload } from '#src/shop/app/account/unauthorized.ts';
 import { dropPrivateTraces } from '#src/shop/app/account/private-traces.ts';
 import type { Place } from '#src/db/dexie-store.ts';
 import { openPersonStore } from '#src/db/open.ts';
-import type { SessionDoors, SignedIn, SignInInput } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi, SignedIn, SignInInput } from '#src/shop/store/account/session-api.ts';
 import { SHOP } from '#src/shop/store/offline.ts';
 import { readState, show } from '#src/shop/store/state.ts';
-import type { Here } from '#src/sync/scope/here.ts';
+import type { ActiveScope } from '#src/sync/scope/active-scope.ts';
 import { isGroupKnown } from '#src/sync/scope/known-group.ts';
-import type { GuestSender } from '#src/sync/scope/left-behind.ts';
+import type { GuestSender } from '#src/sync/scope/guest-outbox.ts';
 import type { Sender } from '#src/sync/sender/sender.ts';
 import { createSession, type Login } from '#src/sync/scope/session.ts';
 import { createTransport } from '#src/sync/engine/transport.ts';
 
-export interface SessionParts {
-  readonly here: Here;
+export interface SessionDeps {
+  readonly here: ActiveScope;
   readonly place: Place | null;
   readonly sender: Sender;
   /** Sends what the guest before this customer could not. */
-  readonly leftBehind: GuestSender | null;
+  readonly guestOutbox: GuestSender | null;
   readonly client: () => Promise<Client>;
   readonly build: string;
   readonly now: () => string;
 }
 
-export function openSession({ here, place, sender, leftBehind, client, build, now }: SessionParts): SessionDoors {
+export function openSession({ here, place, sender, guestOutbox, client, build, now }: SessionDeps): SessionApi {
   const session = createSession({
     contract: SHOP,
     importGuestData,
@@ -43,17 +43,17 @@ export function openSession({ here, place, sender, leftBehind, client, build, no
     startAnew: () => location.reload(),
     resume: () => {
       sender.resume();
-      leftBehind?.resume();
+      guestOutbox?.resume();
     },
     poke: () => sender.poke(null, performance.now()),
     flush: (ms) => Promise.race([pause(ms), nothingGoes(sender)]),
     stop: async () => {
-      await leftBehind?.stop();
+      await guestOutbox?.stop();
       await sender.stop(true);
     },
     isKnown: async (group, cursor) =>
       isGroupKnown(createTransport(await client()), { scope: here.scope, build, group, cursor }),
-    farewell: {
+    signOutApi: {
       leave: async () => void (await (await client()).call('api.visitor.forget', { body: { forget: true } })),
       signOut: async (everywhere) => void (await (await client()).call('api.auth.logout', { body: { everywhere } })),
     },

@@ -5,7 +5,7 @@
 import { pickSettings } from '#core/settings/shown.ts';
 import type { Frame, ShownInit } from '#core/contract/pages/port.ts';
 
-export interface NewInitDoors {
+export interface NewInitDeps {
   /** The payload kept on this device by now; null where none is. */
   readonly newest: () => Promise<ShownInit | null>;
   /** The frame on screen. */
@@ -24,7 +24,7 @@ const seenOf = ({ branding, context, settings }: ShownInit, shown: ShownInit): s
  * Answers what to call at the start, where a kept document may be older than the payload, and whenever the worker says
  * that it keeps another one (`isNews`).
  */
-export function createNewInit({ newest, shown, wear, renew }: NewInitDoors): (isNews: boolean) => Promise<void> {
+export function createNewInit({ newest, shown, wear, renew }: NewInitDeps): (isNews: boolean) => Promise<void> {
   return async (isNews) => {
     const [init, { init: before }] = [await newest(), await shown()];
     if (init === null || (!isNews && seenOf(init, before) === seenOf(before, before))) return;

@@ -18,14 +18,14 @@ export interface Language {
    */
   needFirst: () => Promise<void>;
   /** All other sentences; before a page that is not home, list or product. One promise, until it fails. */
-  needLater: () => Promise<void>;
+  loadDeferredMessages: () => Promise<void>;
   /**
    * Draws everything anew in another language and keeps the choice.
    * @throws Error where its sentences cannot be had: language and choice stay as they are
    */
-  speak: (locale: Locale) => Promise<void>;
+  setLocale: (locale: Locale) => Promise<void>;
   /** Changes to the language chosen on this device, where the page was drawn in another. A press under way goes first. */
-  speakChosen: () => Promise<void>;
+  setChosenLocale: () => Promise<void>;
   /** Calls once the choice is kept; one listener. */
   onChoice: (listen: () => void) => void;
 }
@@ -57,7 +57,7 @@ export function createLanguage(start: Locale, load = loadMessages): Language {
       throw error;
     }
   };
-  const speak = async (next: Locale): Promise<void> => {
+  const setLocale = async (next: Locale): Promise<void> => {
     wanted = next;
     if (next !== locale) {
       const parts = await Promise.all([load(next, 'first'), load(next, 'later')]);
@@ -83,11 +83,11 @@ export function createLanguage(start: Locale, load = loadMessages): Language {
       }
       activate();
     },
-    needLater: () => (later ??= addLater()),
-    speak,
-    speakChosen: async () => {
+    loadDeferredMessages: () => (later ??= addLater()),
+    setLocale,
+    setChosenLocale: async () => {
       const choice = storedLocale();
-      if (choice !== locale) await speak(choice);
+      if (choice !== locale) await setLocale(choice);
     },
     onChoice: (listen) => {
       chosen = listen;

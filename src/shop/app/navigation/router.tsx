@@ -16,17 +16,17 @@ import type { PageRoute, RouteKind } from '#core/contract/pages/routes.ts';
 import type { Port } from '#core/contract/pages/port.ts';
 import { FoundPage } from '#src/shop/app/pages/found-page.tsx';
 import { createKeepPlace } from '#src/shop/app/navigation/keep-place.ts';
-import { FAULT_PAGES, PAGES, PERSONAL_PAGES, saysMore } from '#src/shop/app/pages/page-components.ts';
+import { FAULT_PAGES, PAGES, PERSONAL_PAGES, needsDeferredMessages } from '#src/shop/app/pages/page-components.ts';
 import { errorStatusOf, FIXED_ROUTES, isPersonal, routerPath } from '#src/shop/app/navigation/routes.ts';
 import { ShopRoot } from '#src/shop/app/shop-root.tsx';
-import type { LivingFrame } from '#src/shop/parts/page/frame.tsx';
+import type { LiveFrame } from '#src/shop/parts/page/frame.tsx';
 
 export interface RouterContext {
   port: Port;
   /** The frame as it goes on after the first drawing. */
-  living?: LivingFrame;
+  living?: LiveFrame;
   /** Brings the sentences that home, lists and products do without. */
-  needLater: () => Promise<void>;
+  loadDeferredMessages: () => Promise<void>;
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;
@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface RouterParts extends RouterContext {
+export interface RouterDeps extends RouterContext {
   history?: RouterHistory;
   isServer?: boolean;
   /** The document already shows its page. */
@@ -58,20 +58,24 @@ const ANY_PAGE: Pick<PageRoute, 'name' | 'path' | 'kind' | 'middleware'> = {
 };
 
 /** Asks the port for an address and turns its answer into a page, a redirect or "not found". */
-async function findPage({ port, needLater }: RouterContext, path: string, search: string): Promise<PageFound> {
+async function findPage(
+  { port, loadDeferredMessages }: RouterContext,
+  path: string,
+  search: string,
+): Promise<PageFound> {
   const answer = await port.page(path, search);
   if (answer.status === 301 || answer.status === 302) throw redirect({ href: answer.to, statusCode: answer.status });
   if (answer.status !== 200) {
-    await Promise.all([FAULT_PAGES.missing.preload?.(), needLater()]);
+    await Promise.all([FAULT_PAGES.missing.preload?.(), loadDeferredMessages()]);
     throw notFound({ data: { status: answer.status } });
   }
   const { kind } = answer.page;
-  await Promise.all([PAGES[kind].preload?.(), saysMore(kind) ? needLater() : undefined]);
+  await Promise.all([PAGES[kind].preload?.(), needsDeferredMessages(kind) ? loadDeferredMessages() : undefined]);
   return answer;
 }
 
-export function createShopRouter(parts: RouterParts) {
-  const { port, living, needLater, history, isServer = false, drawn = false } = parts;
+export function createShopRouter(parts: RouterDeps) {
+  const { port, living, loadDeferredMessages, history, isServer = false, drawn = false } = parts;
   const root = createRootRouteWithContext<RouterContext>()({
     loader: ({ context }) => context.port.frame(),
     staleTime: Infinity,
@@ -119,7 +123,7 @@ export function createShopRouter(parts: RouterParts) {
       staticData: { name, kind },
       beforeLoad: guard(middleware),
       loader: async ({ context }) => {
-        await Promise.all([(page ?? FAULT_PAGES.error).preload?.(), context.needLater()]);
+        await Promise.all([(page ?? FAULT_PAGES.error).preload?.(), context.loadDeferredMessages()]);
       },
       component: page ?? (() => <FAULT_PAGES.error status={errorStatusOf(name) ?? 404} />),
       errorComponent: FAULT_PAGES.broken,
@@ -138,7 +142,7 @@ export function createShopRouter(parts: RouterParts) {
   return createRouter({
     routeTree: root.addChildren([index, ...fixed, publicRoute(ANY_PAGE)]),
     ...(history === undefined ? {} : { history }),
-    context: { port, needLater },
+    context: { port, loadDeferredMessages },
     isServer,
     /* query strings travel as they are: lists write theirs in one canonical form (list-address.ts) */
     parseSearch: (text) => (text.length > 1 ? { raw: text.slice(1) } : {}),

@@ -7,7 +7,7 @@ import { pagesToKeep } from '#core/contract/pages/kept-pages.ts';
 import type { KeepPages } from '#core/contract/shop/worker-messages.ts';
 import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
 
-export interface KeptPagesDoors {
+export interface KeptPagesDeps {
   /** Path and query with which this tab was opened. */
   readonly opened: string;
   readonly status: () => Pick<CatalogueStatus, 'rev' | 'isDurable'>;
@@ -17,7 +17,7 @@ export interface KeptPagesDoors {
 }
 
 /** Answers what to call whenever the catalogue was brought up to date or the language chosen; repeats nothing. */
-export function createKeptPages({ opened, status, locale, tell }: KeptPagesDoors): () => void {
+export function createKeptPages({ opened, status, locale, tell }: KeptPagesDeps): () => void {
   let told = '';
   return () => {
     const { rev, isDurable } = status();

@@ -1,8 +1,8 @@
 import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
 import type { PersonStore, ReadTables } from '#src/db/store.ts';
-import { noteEmptied, noteKept, noteMissing } from '#src/shop/store/device/keepsakes.ts';
+import { noteEmptied, noteKept, noteMissing } from '#src/shop/store/device/device-inventory.ts';
 
-export interface LossDoors {
+export interface LossDeps {
   readonly status: () => Pick<CatalogueStatus, 'phase' | 'isDurable'>;
   readonly subscribe: (listen: () => void) => () => void;
   readonly store: Promise<PersonStore>;
@@ -13,7 +13,7 @@ export interface LossDoors {
 const TABLES = ['base', 'outbox', 'parked', 'sent', 'favourites', 'drafts'] as const;
 
 /** Notes what this device keeps, and tells when the browser has let go of it since the last time. */
-export function noticeLosses({ status, subscribe, store, tell }: LossDoors): void {
+export function noticeLosses({ status, subscribe, store, tell }: LossDeps): void {
   const missing = (one: 'catalogue' | 'work'): void => {
     if (noteMissing(one)) tell();
   };

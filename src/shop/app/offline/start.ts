@@ -13,7 +13,7 @@ import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 /** A tab that stays open for days looks for a newer build when it is looked at again, this often at most. */
 const LOOK_EVERY_MS = 3_600_000;
 
-export interface OfflineDoors {
+export interface OfflineDeps {
   /**
    * A newer build waits on this device. What this tab fetches by itself should rest from now on: every request passes the
    * old worker, and where it is busy when the person wants the newer one, Chromium lets the old one stay for minutes.
@@ -25,16 +25,16 @@ export interface OfflineDoors {
   readonly report: (error: unknown) => void;
 }
 
-const say = (worker: ServiceWorker | null | undefined, message: PageMessage): void => worker?.postMessage(message);
+const toast = (worker: ServiceWorker | null | undefined, message: PageMessage): void => worker?.postMessage(message);
 
-export function startOffline({ onWaiting, now, report }: OfflineDoors): void {
+export function startOffline({ onWaiting, now, report }: OfflineDeps): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const life = createTabLife({
     isControlled: serviceWorker.controller !== null,
     takeOver: async () => {
       const waiting = (await serviceWorker.getRegistration('/'))?.waiting;
-      say(waiting, { type: 'SKIP_WAITING' });
+      toast(waiting, { type: 'SKIP_WAITING' });
       return waiting instanceof ServiceWorker;
     },
     reload: () => location.reload(),
@@ -52,7 +52,7 @@ export function startOffline({ onWaiting, now, report }: OfflineDoors): void {
     if (registration) await firstInstallation(registration);
   };
   serviceWorker.addEventListener('controllerchange', () => life.changed());
-  say(serviceWorker.controller, { type: 'PAGE_RESTS' });
+  toast(serviceWorker.controller, { type: 'PAGE_RESTS' });
 
   let lookedAt = now();
   document.addEventListener('visibilitychange', () => {

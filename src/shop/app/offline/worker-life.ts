@@ -6,7 +6,7 @@
  *                      └ none waits any more ► this tab loads anew
  *   another takes over, not pressed here ───► offer: this tab goes on with its own parts
  */
-export interface TabDoors {
+export interface TabDeps {
   /** Whether a worker served this tab when it was opened. */
   readonly isControlled: boolean;
   /** Lets the waiting build take over; false when none waits. */
@@ -23,7 +23,7 @@ export interface TabLife {
   changed(): void;
 }
 
-export function createTabLife({ isControlled, takeOver, reload, offer, report }: TabDoors): TabLife {
+export function createTabLife({ isControlled, takeOver, reload, offer, report }: TabDeps): TabLife {
   let served = isControlled;
   let chosen = false;
 

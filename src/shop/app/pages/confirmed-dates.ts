@@ -1,5 +1,5 @@
 import { isOldPrice } from '#core/domain/price/price-age.ts';
-import { isPageAnswer } from '#src/shop/app/pages/shapes.ts';
+import { isPageAnswer } from '#src/shop/app/pages/boot-guards.ts';
 
 export interface DatedScreen {
   /** What the route on the screen loaded. */

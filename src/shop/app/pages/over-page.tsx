@@ -1,18 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AccountDoors, useAccountDoors } from '#src/shop/app/account/account-doors.tsx';
+import { AuthDialogOver, useAuthDialog } from '#src/shop/app/account/auth-dialog-over.tsx';
 import { useUpdate } from '#src/shop/app/offline/update.ts';
 import { Waiting } from '#src/shop/app/pages/waiting.tsx';
 import { Messages } from '#src/shop/features/layout/messages.tsx';
 import { useConsentAsked } from '#src/shop/parts/device/device-state.ts';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 
 /* known on the device alone: no document ever holds it */
-const CookieChoice = late(async () => (await import('#src/shop/features/consent/cookie-choice.tsx')).CookieChoice);
+const CookieChoice = deferred(async () => (await import('#src/shop/features/consent/cookie-choice.tsx')).CookieChoice);
 
 /**
- * What lies over the pages: the choice on cookies, messages with the newer build and the offer to install, the doors
- * of the account, the cover of a long wait.
+ * What lies over the pages: the choice on cookies, messages with the newer build and the offer to install, the auth
+ * dialog, the cover of a long wait.
  */
 export function OverPage() {
   const path = useLocation({ select: (location) => location.pathname });
@@ -21,12 +21,12 @@ export function OverPage() {
   if (path !== opened && !hasMoved) setHasMoved(true);
   const asked = useConsentAsked();
   const update = useUpdate();
-  const doors = useAccountDoors(path);
+  const authDialog = useAuthDialog(path);
   return (
     <>
       {asked ? <CookieChoice /> : null}
-      <AccountDoors doors={doors} />
-      <Messages update={update} path={path} isFirstView={!hasMoved} session={doors.notice} />
+      <AuthDialogOver dialog={authDialog} />
+      <Messages update={update} path={path} isFirstView={!hasMoved} session={authDialog.notice} />
       <Waiting />
     </>
   );

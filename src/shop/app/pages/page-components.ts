@@ -22,7 +22,7 @@ export const PAGES: { readonly [Kind in PageKind]: AsyncRouteComponent<{ page: P
 };
 
 /** All but the pages that most visits begin with say sentences that come later. */
-export const saysMore = (kind: PageKind): boolean => !['home', 'list', 'product'].includes(kind);
+export const needsDeferredMessages = (kind: PageKind): boolean => !['home', 'list', 'product'].includes(kind);
 
 /** Pages that belong to the person, by the kind of their route. */
 export const PERSONAL_PAGES = {

@@ -3,7 +3,7 @@
  * is idle, or at once when an address asks for more than the document carried.
  */
 import type { Frame, Port, ShownInit } from '#core/contract/pages/port.ts';
-import { shownInit } from '#core/contract/pages/shown-init.ts';
+import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { shownSettings, type ShownSettings } from '#core/settings/shown.ts';
 import { createClient, type Client } from '#src/api/client.ts';
 import { urlOf } from '#src/api/route-table.ts';
@@ -12,9 +12,9 @@ import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
 import { toSignIn } from '#src/shop/app/account/unauthorized.ts';
-import { askAhead } from '#src/shop/app/port/ask-ahead.ts';
-import { wearColours } from '#src/shop/app/init/colours.ts';
-import { isPageAnswer, isStructure } from '#src/shop/app/pages/shapes.ts';
+import { prefetching } from '#src/shop/app/port/prefetching.ts';
+import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
+import { isPageAnswer, isStructure } from '#src/shop/app/pages/boot-guards.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { startPayload, type StartPayload } from '#src/shop/app/port/start-payload.ts';
 import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/shop/app/port/local-first.ts';
@@ -32,7 +32,7 @@ export interface Device {
   newestInit: () => Promise<ShownInit | null>;
 }
 
-export interface DeviceParts {
+export interface DeviceDeps {
   /** The document brought nothing of this shop: its colours have to come before the first drawing. */
   isShell: boolean;
   /** Path and query of a page that is needed as soon as possible: a start from the shell. */
@@ -41,7 +41,7 @@ export interface DeviceParts {
   onLate: () => void;
 }
 
-export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
+export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
   const start = startPayload(() => client.call('api.init', {}));
   const client = createClient({
     fetch: (request) => fetch(request),
@@ -88,7 +88,7 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
   const port = createLocalFirst({ device: local, network, onLate, wait: pause });
   const frame = async (): Promise<Frame> => {
     const found = await port.frame();
-    if (isShell) await wearColours(found.init.branding.stylesheet);
+    if (isShell) await applyBranding(found.init.branding.stylesheet);
     return found;
   };
   /* settings have a value whatever happens */
@@ -112,7 +112,7 @@ export function createDevice({ isShell, first, onLate }: DeviceParts): Device {
     newestInit,
     catalogue,
     local,
-    port: first === null ? dressed : { ...dressed, ...askAhead(dressed, first) },
+    port: first === null ? dressed : { ...dressed, ...prefetching(dressed, first) },
   };
 }
 

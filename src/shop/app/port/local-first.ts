@@ -16,7 +16,7 @@ export interface DeviceAnswers extends Answers {
   part: Answers['page'];
 }
 
-export interface LocalFirstParts {
+export interface LocalFirstDeps {
   device: DeviceAnswers;
   network: Answers;
   /** A better answer arrived after a lesser one was shown: ask again. */
@@ -32,7 +32,7 @@ const HEAD_START_MS = 80;
 const PART_PATIENCE_MS = 3_000;
 
 /** Neither the device nor the network could answer: the page says so instead of pretending that it does not exist. */
-export class NothingHere extends Error {
+export class NotStored extends Error {
   constructor() {
     super('neither the device nor the network has an answer');
     this.name = 'NothingHere';
@@ -54,14 +54,14 @@ const quiet = async <T>(ask: () => Promise<T | null>): Promise<T | null> => {
   }
 };
 
-export function createLocalFirst({ device, network, onLate, wait }: LocalFirstParts): Port {
+export function createLocalFirst({ device, network, onLate, wait }: LocalFirstDeps): Port {
   const late = new Map<string, PageAnswer>();
 
   async function askFrame(): Promise<Frame> {
     const own = quiet(device.frame);
     const early = await Promise.race([own, wait(HEAD_START_MS).then(() => null)]);
     const answer = early ?? (await firstOf([own, quiet(network.frame)]));
-    if (answer === null) throw new NothingHere();
+    if (answer === null) throw new NotStored();
     return answer;
   }
 
@@ -77,7 +77,7 @@ export function createLocalFirst({ device, network, onLate, wait }: LocalFirstPa
     const mine = (await own) ?? (await quiet(() => device.part(path, search)));
     if (mine === null) {
       const last = await theirs;
-      if (last === null) throw new NothingHere();
+      if (last === null) throw new NotStored();
       return last;
     }
     void theirs.then((better) => {

@@ -1,6 +1,6 @@
 /** The account of a customer: one account, shown in both areas; readable on this device after one visit. */
 import { useLocation } from '@tanstack/react-router';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { AddressesPage } from '#src/shop/features/account/addresses/addresses-page.tsx';
 import { OrdersPage, ReturnsPage } from '#src/shop/features/account/orders/orders-page.tsx';
@@ -15,7 +15,7 @@ import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { match } from '#core/contract/pages/match.ts';
 
 export function AccountPage() {
-  const area = useAreaHere();
+  const area = useCurrentArea();
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
   useNeedPerson();
   const place: AccountPlace = { area, path };

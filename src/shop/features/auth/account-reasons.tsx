@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import { doorHref } from '#src/shop/features/auth/doors.ts';
-import { useWay } from '#src/shop/features/auth/way.tsx';
+import { authHref } from '#src/shop/features/auth/auth-screens.ts';
+import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -12,7 +12,7 @@ import { href } from '#core/contract/pages/href.ts';
 /** Beside signing in: what an account is for, and what works without one. */
 export function AccountReasons() {
   const { t } = useLingui();
-  const { area, wanted } = useWay();
+  const { area, wanted } = useAuthFlow();
   const classes = formLayout();
   return (
     <div className={classes.stackTight}>
@@ -26,7 +26,7 @@ export function AccountReasons() {
           </p>
         </div>
         <div className={classes.actions}>
-          <LinkButton tone="line" href={doorHref('register', area, wanted)}>
+          <LinkButton tone="line" href={authHref('register', area, wanted)}>
             {t`Créer un compte`}
           </LinkButton>
         </div>

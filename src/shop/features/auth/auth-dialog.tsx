@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Area } from '#core/domain/shop/area.ts';
 import { AccountReasons } from '#src/shop/features/auth/account-reasons.tsx';
-import { DoorBody } from '#src/shop/features/auth/door-body.tsx';
-import { useDoorTitle } from '#src/shop/features/auth/door-words.ts';
-import type { Door } from '#src/shop/features/auth/doors.ts';
-import { WayProvider } from '#src/shop/features/auth/way.tsx';
+import { AuthScreenBody } from '#src/shop/features/auth/auth-screen-body.tsx';
+import { useAuthTitle } from '#src/shop/features/auth/auth-title.ts';
+import type { AuthScreen } from '#src/shop/features/auth/auth-screens.ts';
+import { AuthFlowProvider } from '#src/shop/features/auth/auth-flow.tsx';
 import { FieldsOf } from '#src/forms/form-fields.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
@@ -13,28 +13,28 @@ import { Note } from '#src/ui/note/note.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 
 export interface AuthDialogProps {
-  door: Extract<Door, 'login' | 'register' | 'forgot' | 'logout'>;
+  screen: Extract<AuthScreen, 'login' | 'register' | 'forgot' | 'logout'>;
   area: Area | null;
   /** A path of this shop to go to after signing in. */
   to: string;
   onClose: () => void;
 }
 
-/** A door over the page one is on: the same forms as on its page, and the page stays where it was. */
-export function AuthDialog({ door, area, to, onClose }: AuthDialogProps) {
+/** An auth screen over the current page: the same forms as on its page, and the page stays where it was. */
+export function AuthDialog({ screen, area, to, onClose }: AuthDialogProps) {
   const { t } = useLingui();
-  const title = useDoorTitle(door);
+  const title = useAuthTitle(screen);
   useNeedPerson();
   return (
-    <WayProvider value={{ area, wanted: to, to, close: onClose }}>
+    <AuthFlowProvider value={{ area, wanted: to, to, close: onClose }}>
       <FieldsOf place="fenetre">
-        <Sheet key={door} open onClose={onClose} title={title} closeLabel={t`Fermer`}>
+        <Sheet key={screen} open onClose={onClose} title={title} closeLabel={t`Fermer`}>
           <WithoutNetwork />
-          <DoorBody door={door} token="" />
-          {door === 'login' ? <AccountReasons /> : null}
+          <AuthScreenBody screen={screen} token="" />
+          {screen === 'login' ? <AccountReasons /> : null}
         </Sheet>
       </FieldsOf>
-    </WayProvider>
+    </AuthFlowProvider>
   );
 }
 

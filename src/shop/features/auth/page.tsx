@@ -1,4 +1,4 @@
-/** The doors of an account as pages (specification §2). The server sends the same empty shell to everybody. */
+/** The auth screens as pages (specification §2). The server sends the same empty shell to everybody. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,13 +6,13 @@ import { formLayout } from '#styled/recipes';
 import { returnPath } from '#core/domain/shop/return-path.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { AccountReasons } from '#src/shop/features/auth/account-reasons.tsx';
-import { DoorBody } from '#src/shop/features/auth/door-body.tsx';
-import { useDoorTitle } from '#src/shop/features/auth/door-words.ts';
-import { doorAt, doorHref } from '#src/shop/features/auth/doors.ts';
-import { WayProvider } from '#src/shop/features/auth/way.tsx';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { AuthScreenBody } from '#src/shop/features/auth/auth-screen-body.tsx';
+import { useAuthTitle } from '#src/shop/features/auth/auth-title.ts';
+import { authRouteAt, authHref } from '#src/shop/features/auth/auth-screens.ts';
+import { AuthFlowProvider } from '#src/shop/features/auth/auth-flow.tsx';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -22,41 +22,41 @@ export function AuthPage() {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   useNeedPerson();
-  const { door, area, token } = doorAt(path) ?? { door: 'login', area: null, token: '' };
-  const here = useAreaHere();
+  const { screen, area, token } = authRouteAt(path) ?? { screen: 'login', area: null, token: '' };
+  const here = useCurrentArea();
   const home = href(`${here}.home`);
   const asked = useSearchParam('retour');
   const wanted = asked === null ? null : returnPath(asked, home);
-  /* where nobody was on the way to anything; there is no page before a door that is the first of its tab */
+  /* where nobody was on the way to anything; there is no page before a screen that is the first of its tab */
   const leadsTo = useSetting('customer.settings.account.redirect_after_login');
   const usual = leadsTo === 'account' ? href(`${here}.account`) : home;
-  const title = useDoorTitle(door);
-  const isForm = door === 'forgot' || door === 'reset' || door === 'register';
+  const title = useAuthTitle(screen);
+  const isForm = screen === 'forgot' || screen === 'reset' || screen === 'register';
   const back = isForm
-    ? { href: doorHref('login', area, wanted), label: t`Retour à la connexion` }
+    ? { href: authHref('login', area, wanted), label: t`Retour à la connexion` }
     : { href: home, label: t`Retour à l’accueil` };
   return (
-    <WayProvider value={{ area, wanted, to: wanted ?? usual }}>
+    <AuthFlowProvider value={{ area, wanted, to: wanted ?? usual }}>
       {token === '' ? null : <meta name="referrer" content="no-referrer" />}
       <PersonalPage
-        key={door}
+        key={screen}
         narrow
         back={back}
         title={title}
         offline={<Trans>Le réseau est nécessaire ici. Ce que vous saisissez est gardé.</Trans>}
       >
         <Wrap narrow>
-          {door === 'login' ? (
+          {screen === 'login' ? (
             <Beside side={<AccountReasons />}>
               <Done />
-              <DoorBody door={door} token={token} />
+              <AuthScreenBody screen={screen} token={token} />
             </Beside>
           ) : (
-            <DoorBody door={door} token={token} />
+            <AuthScreenBody screen={screen} token={token} />
           )}
         </Wrap>
       </PersonalPage>
-    </WayProvider>
+    </AuthFlowProvider>
   );
 }
 

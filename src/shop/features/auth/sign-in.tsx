@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { loginBody } from '#core/contract/account/auth.ts';
-import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Resend } from '#src/shop/features/auth/links/resend.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { useWay } from '#src/shop/features/auth/way.tsx';
+import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
-import { sayLater } from '#src/shop/store/device/said-later.ts';
+import { leaveFlash } from '#src/shop/store/device/flash.ts';
 import { signIn } from '#src/shop/store/account/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
@@ -20,7 +20,7 @@ import { FormStack } from '#src/ui/field/form-layout.tsx';
 /** Signing in; afterwards a fresh document begins where one wanted to go. */
 export function SignIn() {
   const { t } = useLingui();
-  const { to } = useWay();
+  const { to } = useAuthFlow();
   const form = useContractForm({
     schema: loginBody,
     defaults: { email: '', password: '', remember: false, device: null },
@@ -30,9 +30,9 @@ export function SignIn() {
   const [isLeaving, setLeaving] = useState(false);
   const labels = { email: t`Adresse e-mail`, password: t`Mot de passe` };
   const send = form.handleSubmit(async ({ email, password, remember }) => {
-    sayLater('signedIn');
+    leaveFlash('signedIn');
     const isIn = await ask(() => signIn({ email, password, remember }, to));
-    if (!isIn) sayLater(null);
+    if (!isIn) leaveFlash(null);
     setLeaving(isIn);
   });
   const isUnverified = failure?.kind === 'refusal' && failure.refusal.code === 'auth.unverified';
@@ -45,7 +45,7 @@ export function SignIn() {
         <PasswordField name="password" label={labels.password} kind="current" />
         <div className={formLayout().summary}>
           <Checkbox {...form.register('remember')}>{t`Se souvenir de moi`}</Checkbox>
-          <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
+          <AuthLink screen="forgot">{t`Mot de passe oublié ?`}</AuthLink>
         </div>
         <Button type="submit" wide loading={form.formState.isSubmitting || isLeaving}>
           <Trans>Se connecter</Trans>

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { useWay } from '#src/shop/features/auth/way.tsx';
+import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useExportWork } from '#src/shop/parts/pending/use-export.ts';
-import { sayLater } from '#src/shop/store/device/said-later.ts';
+import { leaveFlash } from '#src/shop/store/device/flash.ts';
 import { signOut } from '#src/shop/store/account/session.ts';
-import type { SignOutInput } from '#src/shop/store/account/session-doors.ts';
+import type { SignOutInput } from '#src/shop/store/account/session-api.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
@@ -26,7 +26,7 @@ export function SignOut() {
 
 function SignedOut() {
   const { t } = useLingui();
-  const { area } = useWay();
+  const { area } = useAuthFlow();
   const last = useView((state) => state.lastArea);
   const home = href(`${area ?? last ?? 'auto'}.home`);
   return (
@@ -42,7 +42,7 @@ function SignedOut() {
 
 function Leave({ email }: { email: string }) {
   const { t } = useLingui();
-  const { close, area } = useWay();
+  const { close, area } = useAuthFlow();
   const { go } = useActions();
   const { waiting, parked } = useView((state) => state.sync);
   const { ask, failure } = useAsk();
@@ -50,7 +50,7 @@ function Leave({ email }: { email: string }) {
   const unsent = waiting + parked;
   const leave = async (how: SignOutInput['unsent']): Promise<void> => {
     setStage({ at: 'leaving' });
-    sayLater('signedOut');
+    leaveFlash('signedOut');
     const answer: { left: number | null } = { left: null };
     const isDone = await ask(async () => {
       const done = await signOut({ unsent: how });
@@ -58,7 +58,7 @@ function Leave({ email }: { email: string }) {
       return { ok: true };
     });
     if (isDone && answer.left === null) return;
-    sayLater(null);
+    leaveFlash(null);
     setStage(answer.left === null ? { at: 'asking' } : { at: 'left', left: answer.left });
   };
   const stay = (): void => (close === undefined ? go(href(`${area ?? 'auto'}.home`)) : close());

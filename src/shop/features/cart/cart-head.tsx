@@ -1,5 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import { cartHead } from '#core/contract/pages/cart-head.ts';
+import { cartHead } from '#core/contract/pages/head/cart-head.ts';
 import { useShopName } from '#src/shop/parts/page/frame.tsx';
 import { PageHead } from '#src/shop/parts/page/page-head.tsx';
 

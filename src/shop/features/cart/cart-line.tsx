@@ -101,7 +101,7 @@ function useCheckWords(code: CartNotice['code'] | undefined): string {
 function useLineChanges(area: Area, line: CartLineView) {
   const { t } = useLingui();
   const change = useChange();
-  const { say } = useActions();
+  const { toast } = useActions();
   const { lineKey, quantity } = line;
 
   const putBack = (): Promise<boolean> => change(({ cart }) => cart.putBack(area, line));
@@ -116,7 +116,7 @@ function useLineChanges(area: Area, line: CartLineView) {
     setBack: async (to: number) => (await setQuantity(to)) && keep(),
     removeLine: async () => {
       if (await change((own) => own.perform('api.cart.items.destroy', { area, lineKey })))
-        say(t`Retiré du panier`, { label: t`Rétablir`, onPress: () => void putBack() });
+        toast(t`Retiré du panier`, { label: t`Rétablir`, onPress: () => void putBack() });
     },
   };
 }

@@ -12,10 +12,10 @@ export function ClearCart({ area, count }: { area: Area; count: number }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const change = useChange();
-  const { say } = useActions();
+  const { toast } = useActions();
   const clear = async (): Promise<void> => {
     setAsking(false);
-    if (await change((own) => own.perform('api.cart.clear', { area }))) say(t`Panier vidé.`);
+    if (await change((own) => own.perform('api.cart.clear', { area }))) toast(t`Panier vidé.`);
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { GoneArticles } from '#src/shop/features/cart/gone-articles.tsx';
 import { OpeningCart } from '#src/shop/features/cart/opening-cart.tsx';
 import { OtherCart } from '#src/shop/features/cart/other-cart.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
@@ -28,7 +28,7 @@ import { Surface } from '#src/ui/surface/surface.tsx';
 
 export function CartPage() {
   const { t } = useLingui();
-  const area = useAreaHere();
+  const area = useCurrentArea();
   useNeedPerson();
   const { cart, cartQuantity, cartLoading } = useView((state) => state[`cart:${area}`]);
   const units = cartQuantity === 1 ? t`1 article` : t`${cartQuantity} articles`;

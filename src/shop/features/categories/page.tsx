@@ -8,7 +8,7 @@ import { pictureData } from '#src/shop/parts/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Plate } from '#src/ui/picture/picture.tsx';
-import { Section } from '#src/ui/frame/section.tsx';
+import { Section } from '#src/ui/section/section.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { columns } from '#styled/recipes';
 import { RowLink } from '#src/ui/row/row-link.tsx';

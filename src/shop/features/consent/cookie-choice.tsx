@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { columns, formLayout } from '#styled/recipes';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { askNobody, isAskedByHand } from '#src/shop/store/consent/consent.ts';
 import { useView, type ConsentChoices } from '#src/shop/store/state.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
@@ -31,12 +31,12 @@ function Choice() {
   const { t } = useLingui();
   const title = useSetting('general.gdpr.cookie.title');
   const description = useSetting('general.gdpr.cookie.description');
-  const { chooseCookies, say } = useActions();
+  const { chooseCookies, toast } = useActions();
   const now = useView((state) => state.consent)?.choices ?? null;
   /* what was chosen when the panel opened: it stands still while it is changed */
   const [before] = useState(now);
   const choose = async (choices: ConsentChoices): Promise<void> => {
-    if (before !== null) say(t`Vos choix sont enregistrés.`);
+    if (before !== null) toast(t`Vos choix sont enregistrés.`);
     await chooseCookies(choices);
   };
   const chooseEach = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -21,15 +21,20 @@ interface ContactFormProps {
   /** Beside the form: where the shop is and when it answers. */
   side: ReactNode;
   /** The draft of this device, once it is read. */
-  late: DefaultValues<ContactInput> | null;
+  loadedDefaults: DefaultValues<ContactInput> | null;
   keep: (values: ContactInput) => void;
   /** Resolves when the message is safe on this device. */
   send: (message: ContactMessage) => Promise<void>;
 }
 
-export function ContactForm({ side, defaults, late, keep, send }: ContactFormProps) {
+export function ContactForm({ side, defaults, loadedDefaults, keep, send }: ContactFormProps) {
   const { labels } = useFieldWords(contactFields);
-  const form = useContractForm<ContactInput, ContactMessage>({ schema: contactStoreRoute.body, defaults, late, keep });
+  const form = useContractForm<ContactInput, ContactMessage>({
+    schema: contactStoreRoute.body,
+    defaults,
+    loadedDefaults,
+    keep,
+  });
   return (
     <Form form={form} onSubmit={form.handleSubmit(send)}>
       <Wrap>

@@ -25,9 +25,9 @@ type Contact = PageProps<'contact'>['page'];
 export function ContactPage({ page }: PageProps<'contact'>) {
   const { t } = useLingui();
   const head = pageHead();
-  const mends = useSearchParam('corriger');
+  const editingRefused = useSearchParam('corriger');
   const form = `${page.topic}:${page.area}`;
-  const draft = useDraft(form, { at: deviceInstant, mends });
+  const draft = useDraft(form, { at: deviceInstant, editingRefused });
   const [sent, setSent] = useState<string | null>(null);
   return (
     <>
@@ -40,7 +40,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
         </div>
       </Wrap>
       {sent === null ? (
-        <Form page={page} draft={draft} mends={mends} onSent={setSent} />
+        <Form page={page} draft={draft} editingRefused={editingRefused} onSent={setSent} />
       ) : (
         <Sent uuid={sent} onAnother={() => setSent(null)} />
       )}
@@ -51,11 +51,11 @@ export function ContactPage({ page }: PageProps<'contact'>) {
 interface FormProps {
   page: Contact;
   draft: Draft;
-  mends: string | null;
+  editingRefused: string | null;
   onSent: (uuid: string) => void;
 }
 
-function Form({ page, draft, mends, onSent }: FormProps) {
+function Form({ page, draft, editingRefused, onSent }: FormProps) {
   const { area, topic, vehicle } = page;
   const change = useChange();
   const isSent = useRef(false);
@@ -70,8 +70,8 @@ function Form({ page, draft, mends, onSent }: FormProps) {
     [keepDraft],
   );
   const options: PerformOptions = {
-    draft: draftKeyOf(`${topic}:${area}`, mends),
-    ...(mends === null ? {} : { replaces: mends }),
+    draft: draftKeyOf(`${topic}:${area}`, editingRefused),
+    ...(editingRefused === null ? {} : { replaces: editingRefused }),
   };
   const finish = async (message: { uuid: string }, work: Parameters<typeof change>[0]): Promise<void> => {
     isSent.current = true;
@@ -90,7 +90,7 @@ function Form({ page, draft, mends, onSent }: FormProps) {
       <ContactForm
         side={<ShopFacts />}
         defaults={contactDefaults(null, start, page.subject)}
-        late={lateContact}
+        loadedDefaults={lateContact}
         keep={keep}
         send={(message: ContactMessage) => finish(message, (own) => own.perform('api.contact.store', message, options))}
       />
@@ -101,7 +101,7 @@ function Form({ page, draft, mends, onSent }: FormProps) {
       vehicles={vehicles}
       side={<ShopFacts />}
       defaults={vehicleDefaults(null, start, about)}
-      late={lateVehicle}
+      loadedDefaults={lateVehicle}
       keep={keep}
       send={(message: VehicleMessage) => finish(message, (own) => own.perform('api.contact.vehicle', message, options))}
     />

@@ -3,8 +3,8 @@ import { textLink } from '#styled/recipes';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 import type { Place } from '#src/api/maps.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { late } from '#src/shop/parts/hydration/late.tsx';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { clock } from '#src/ui/icon/glyphs.ts';
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon/glyphs-later.ts';
@@ -12,7 +12,7 @@ import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
 
 /* only a shop with a key of the maps service needs it */
-const ShopMap = late(async () => (await import('#src/shop/features/contact/shop-map.tsx')).ShopMap);
+const ShopMap = deferred(async () => (await import('#src/shop/features/contact/shop-map.tsx')).ShopMap);
 
 /** Where the shop is and when it answers, from its settings; what is not set is not shown. */
 export function ShopFacts() {

@@ -29,7 +29,7 @@ interface VehicleFormProps {
   /** Beside the form: where the shop is and when it answers. */
   side: ReactNode;
   /** The draft of this device, once it is read. */
-  late: DefaultValues<VehicleInput> | null;
+  loadedDefaults: DefaultValues<VehicleInput> | null;
   keep: (values: VehicleInput) => void;
   /** Resolves when the message is safe on this device. */
   send: (message: VehicleMessage) => Promise<void>;
@@ -62,12 +62,12 @@ function VehicleField({ vehicles, label }: { vehicles: readonly VehicleChoice[];
   );
 }
 
-export function VehicleForm({ vehicles, side, defaults, late, keep, send }: VehicleFormProps) {
+export function VehicleForm({ vehicles, side, defaults, loadedDefaults, keep, send }: VehicleFormProps) {
   const { labels } = useFieldWords(vehicleFields);
   const form = useContractForm<VehicleInput, VehicleMessage>({
     schema: contactVehicleRoute.body,
     defaults,
-    late,
+    loadedDefaults,
     keep,
   });
   return (

@@ -1,6 +1,6 @@
 /** Everything typed on this device and not sent, each with the page where its author goes on. */
 import { useLingui } from '@lingui/react/macro';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { addressForm, NEW_ADDRESS } from '#src/shop/parts/account/account-paths.ts';
 import { useDraftKeys } from '#src/shop/store/drafts/draft-keys.ts';
 import { href } from '#core/contract/pages/href.ts';
@@ -13,7 +13,7 @@ export interface DraftPlace {
 
 export function useDraftPlaces(): DraftPlace[] {
   const { t } = useLingui();
-  const area = useAreaHere();
+  const area = useCurrentArea();
   const book = href(`${area}.account.address`);
   const forms: Readonly<Record<string, Omit<DraftPlace, 'key'>>> = {
     'quote:auto': { href: href('auto.checkout.information'), title: t`Demande de devis auto` },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { columns, formLayout } from '#styled/recipes';
-import type { AreaOutcome } from '#src/catalogue/ahead/ahead.ts';
-import type { AreaHere } from '#src/catalogue/ahead/kept-areas.ts';
-import { isMetered } from '#src/catalogue/ahead/line.ts';
+import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
+import type { AreaOnDevice } from '#src/catalogue/prefetch/areas-on-device.ts';
+import { isMetered } from '#src/catalogue/prefetch/connection.ts';
 import { AreasShape } from '#src/shop/features/device/areas-shape.tsx';
-import { useOfflineAreas, type OfflineAreasHere } from '#src/shop/features/device/use-offline-areas.ts';
+import { useOfflineAreas, type OfflineAreasOnDevice } from '#src/shop/features/device/use-offline-areas.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -23,7 +23,7 @@ export function OfflineAreas() {
   return areas.map((here) => <OfflineArea key={here.area} here={here} keep={keep} release={release} />);
 }
 
-function OfflineArea({ here, keep, release }: { here: AreaHere } & Omit<OfflineAreasHere, 'areas'>) {
+function OfflineArea({ here, keep, release }: { here: AreaOnDevice } & Omit<OfflineAreasOnDevice, 'areas'>) {
   const { t } = useLingui();
   const format = useFormat();
   const [outcome, setOutcome] = useState<AreaOutcome | null>(null);

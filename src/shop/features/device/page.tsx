@@ -1,19 +1,19 @@
 /** "Cet appareil": what is kept here, the choices of the person, and forgetting it all (design §5, rule 18). */
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import { CatalogueHere } from '#src/shop/features/device/catalogue-here.tsx';
+import { CatalogueOnDevice } from '#src/shop/features/device/catalogue-on-device.tsx';
 import { ForgetDevice } from '#src/shop/features/device/forget-device.tsx';
-import { InstallHere } from '#src/shop/features/device/install-here.tsx';
+import { InstallSection } from '#src/shop/features/device/install-section.tsx';
 import { Preferences } from '#src/shop/features/device/preferences.tsx';
-import { WorkHere } from '#src/shop/features/device/work-here.tsx';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { UnsentWork } from '#src/shop/features/device/unsent-work.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
-const LostHere = late(async () => (await import('#src/shop/features/device/lost-here.tsx')).LostHere);
+const LostData = deferred(async () => (await import('#src/shop/features/device/lost-data.tsx')).LostData);
 
 export function DevicePage() {
   const { t } = useLingui();
@@ -23,10 +23,10 @@ export function DevicePage() {
     <PersonalPage back={{ href: href(`${area}.home`), label: t`Retour à l’accueil` }} narrow title={t`Cet appareil`}>
       <Wrap narrow>
         <div className={formLayout().stack}>
-          <LostHere />
-          <WorkHere />
-          <CatalogueHere />
-          <InstallHere />
+          <LostData />
+          <UnsentWork />
+          <CatalogueOnDevice />
+          <InstallSection />
           <Preferences />
           <ForgetDevice />
         </div>

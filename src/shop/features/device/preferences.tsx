@@ -3,7 +3,7 @@ import { formLayout } from '#styled/recipes';
 import { isLocale } from '#core/domain/shop/locale.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useActions, type Theme } from '#src/shop/parts/actions.tsx';
-import { useSpeak } from '#src/shop/parts/use-speak.ts';
+import { useSetLocale } from '#src/shop/parts/use-set-locale.ts';
 import { useTheme } from '#src/shop/parts/device/device-state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
@@ -14,7 +14,7 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'device'];
 export function Preferences() {
   const { t } = useLingui();
   const { colour, askCookiesAgain } = useActions();
-  const speak = useSpeak();
+  const setLocale = useSetLocale();
   const locale = useLocale();
   const theme = useTheme();
   const words: Readonly<Record<Theme, string>> = { light: t`Clair`, dark: t`Sombre`, device: t`Appareil` };
@@ -32,7 +32,7 @@ export function Preferences() {
             { value: 'en_GB', label: <span lang="en">English</span> },
           ]}
           onChange={(value) => {
-            if (isLocale(value)) void speak(value);
+            if (isLocale(value)) void setLocale(value);
           }}
         />
         <RadioGroup

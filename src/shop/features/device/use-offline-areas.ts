@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Area } from '#core/domain/shop/area.ts';
-import type { AreaOutcome } from '#src/catalogue/ahead/ahead.ts';
-import type { AreaHere } from '#src/catalogue/ahead/kept-areas.ts';
+import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
+import type { AreaOnDevice } from '#src/catalogue/prefetch/areas-on-device.ts';
 import { deviceCatalogue } from '#src/shop/store/device/device-catalogue.ts';
 
-export interface OfflineAreasHere {
+export interface OfflineAreasOnDevice {
   /** Null while nobody knows: no catalogue yet, or none possible. */
-  readonly areas: readonly AreaHere[] | null;
+  readonly areas: readonly AreaOnDevice[] | null;
   readonly keep: (area: Area) => Promise<AreaOutcome | null>;
   readonly release: (area: Area) => Promise<void>;
 }
 
 /** Follows how far each area is on this device; an answer that was overtaken is not shown. */
-export function useOfflineAreas(): OfflineAreasHere {
-  const [areas, setAreas] = useState<readonly AreaHere[] | null>(null);
+export function useOfflineAreas(): OfflineAreasOnDevice {
+  const [areas, setAreas] = useState<readonly AreaOnDevice[] | null>(null);
   useEffect(() => {
     let isOver = false;
     let stop = (): void => {};

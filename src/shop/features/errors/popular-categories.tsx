@@ -4,7 +4,7 @@ import { categoryPath } from '#core/contract/pages/paths.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { pictureData } from '#src/shop/parts/media.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
-import { SectionHead } from '#src/ui/frame/section.tsx';
+import { SectionHead } from '#src/ui/section/section.tsx';
 import { TileGrid } from '#src/ui/tile/tile.tsx';
 import { pageHead } from '#styled/recipes';
 

@@ -16,14 +16,14 @@ import { LineItem } from '#src/ui/line-item/line-item.tsx';
 export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow; article: CatalogueRow | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { say } = useActions();
+  const { toast } = useActions();
   const change = useChange();
   const { name, path, image, price } = favourite.snapshot;
   const day = format.dayTime(favourite.at);
   const remove = async (): Promise<void> => {
     const row: FavouriteRow = { ...favourite, snapshot: { ...favourite.snapshot } };
     if (await change(({ wishes }) => wishes.toggle(row)))
-      say(t`Retiré de votre liste d’envies.`, {
+      toast(t`Retiré de votre liste d’envies.`, {
         label: t`Rétablir`,
         onPress: () => void change(({ wishes }) => wishes.toggle(row)),
       });

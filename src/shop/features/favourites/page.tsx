@@ -4,7 +4,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { FavouriteLine } from '#src/shop/features/favourites/favourite-line.tsx';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
@@ -19,7 +19,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
 export function FavouritesPage() {
   const { t } = useLingui();
-  const area = useAreaHere();
+  const area = useCurrentArea();
   useNeedPerson();
   const other: Area = area === 'auto' ? 'moto' : 'auto';
   const { wishlist, wishlistLoading: loading } = useView((state) => state[`wishlist:${area}`]);

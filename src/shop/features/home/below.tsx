@@ -8,7 +8,7 @@ import { postListPath } from '#core/contract/pages/paths.ts';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
 import { VehicleCard } from '#src/shop/parts/product/vehicle-card.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
-import { Section } from '#src/ui/frame/section.tsx';
+import { Section } from '#src/ui/section/section.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { files } from '#src/ui/icon/glyphs-later.ts';
 

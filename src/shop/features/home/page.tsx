@@ -4,18 +4,18 @@ import { categoryPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { HeroSlides } from '#src/shop/features/home/hero-slides.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { pictureData } from '#src/shop/parts/media.ts';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
-import { SectionHead } from '#src/ui/frame/section.tsx';
+import { SectionHead } from '#src/ui/section/section.tsx';
 import { VisuallyHidden } from '#src/ui/hidden/visually-hidden.tsx';
 import { Listel } from '#src/ui/listel/listel.tsx';
 import { TileGrid } from '#src/ui/tile/tile.tsx';
 
-const Below = late(async () => (await import('#src/shop/features/home/below.tsx')).Below);
+const Below = deferred(async () => (await import('#src/shop/features/home/below.tsx')).Below);
 
 /** Lines of the direction panel, and tiles on a phone. */
 const DIRECTIONS = 8;

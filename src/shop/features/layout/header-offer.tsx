@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { note, textLink } from '#styled/recipes';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 /** What the shop has to say on every page, on one line under its bar; nothing where it has set nothing. */

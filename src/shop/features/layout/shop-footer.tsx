@@ -4,10 +4,10 @@ import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useActions, type Theme } from '#src/shop/parts/actions.tsx';
 import { useTheme } from '#src/shop/parts/device/device-state.ts';
-import { useEarly } from '#src/shop/parts/hydration/early.ts';
+import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
-import { useSpeak } from '#src/shop/parts/use-speak.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
+import { useSetLocale } from '#src/shop/parts/use-set-locale.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Footer } from '#src/ui/frame/footer.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -32,8 +32,8 @@ function Tools() {
   const { structure } = useFrame();
   const locale = useLocale();
   const { askCookiesAgain } = useActions();
-  const speak = useSpeak();
-  const early = useEarly();
+  const setLocale = useSetLocale();
+  const early = useReplay();
   const copyright = useSetting('general.content.footer.copyright');
   const classes = footerTools();
   return (
@@ -46,7 +46,7 @@ function Tools() {
             {wordingOf(item.label, locale).text}
           </Link>
         ))}
-        <button type="button" data-early={early} className={classes.link} onClick={askCookiesAgain}>
+        <button type="button" data-replay={early} className={classes.link} onClick={askCookiesAgain}>
           {t`Gérer mes cookies`}
         </button>
       </div>
@@ -55,11 +55,11 @@ function Tools() {
           <button
             key={one}
             type="button"
-            data-early={early}
+            data-replay={early}
             lang={one === 'fr_FR' ? 'fr' : 'en'}
             className={classes.link}
             aria-pressed={one === locale}
-            onClick={() => void speak(one)}
+            onClick={() => void setLocale(one)}
           >
             {LANGUAGES[one]}
           </button>
@@ -73,7 +73,7 @@ function Tools() {
 function ThemeChoice() {
   const { t } = useLingui();
   const { colour } = useActions();
-  const early = useEarly();
+  const early = useReplay();
   const theme = useTheme();
   const classes = footerTools();
   const choices: readonly (readonly [Theme, string])[] = [
@@ -87,7 +87,7 @@ function ThemeChoice() {
         <button
           key={value}
           type="button"
-          data-early={early}
+          data-replay={early}
           className={classes.link}
           aria-pressed={value === theme}
           onClick={() => colour(value)}

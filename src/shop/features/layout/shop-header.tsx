@@ -81,7 +81,7 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
             glyph: heart,
             ...favourites,
           },
-          /* for a guest the door to it (src/shop/app/account/account-doors.tsx): documents are the same for everybody */
+          /* for a guest the sign-in dialog (src/shop/app/account/auth-dialog-over.tsx): documents are the same for everybody */
           { href: href(`${area}.account`), label: t`Compte`, glyph: user },
           {
             href: href(`${area}.checkout.cart`),

@@ -10,7 +10,7 @@ import { ListToolbar } from '#src/shop/features/list/list-toolbar.tsx';
 import { useListWords } from '#src/shop/features/list/list-words.ts';
 import { Results } from '#src/shop/features/list/results.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { Share } from '#src/shop/parts/share/share.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -18,9 +18,11 @@ import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
 /* forms and links that work by themselves: their code comes after the page */
-const Applied = late(async () => (await import('#src/shop/features/list/filters/applied.tsx')).Applied);
-const FilterFields = late(async () => (await import('#src/shop/features/list/filters/filter-fields.tsx')).FilterFields);
-const Pages = late(async () => (await import('#src/shop/features/list/pages.tsx')).Pages);
+const Applied = deferred(async () => (await import('#src/shop/features/list/filters/applied.tsx')).Applied);
+const FilterFields = deferred(
+  async () => (await import('#src/shop/features/list/filters/filter-fields.tsx')).FilterFields,
+);
+const Pages = deferred(async () => (await import('#src/shop/features/list/pages.tsx')).Pages);
 
 /* arrives with the first press on "Filtres" */
 const FilterSheet = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { columns, productGrid } from '#styled/recipes';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 
-const NoArticles = late(async () => (await import('#src/shop/features/list/no-articles.tsx')).NoArticles);
-const VehicleCard = late(async () => (await import('#src/shop/parts/product/vehicle-card.tsx')).VehicleCard);
+const NoArticles = deferred(async () => (await import('#src/shop/features/list/no-articles.tsx')).NoArticles);
+const VehicleCard = deferred(async () => (await import('#src/shop/parts/product/vehicle-card.tsx')).VehicleCard);
 
 /** Pictures above the fold of a phone and of a large screen. */
 const EAGER = 4;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { columns } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { useChangeLabels } from '#src/shop/parts/pending/change-labels.ts';
 import { parkedSentence } from '#src/shop/parts/pending/parked-words.ts';
 import { useSyncWords } from '#src/shop/parts/pending/sync-words.ts';
@@ -43,7 +43,7 @@ export function ParkedChange({ change }: { change: ParkedView }) {
   const words = useSyncWords();
   const make = useChange();
   const [asking, setAsking] = useState(false);
-  const area = useAreaHere();
+  const area = useCurrentArea();
   const { mutId, reason } = change;
   const title = labels.title(change.summary);
   const form = change.editable ? formOf(change.summary, area) : null;

@@ -8,7 +8,7 @@ import { RichTextView } from '#src/shop/parts/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
-import { Section } from '#src/ui/frame/section.tsx';
+import { Section } from '#src/ui/section/section.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 
 /** A post: picture, date, text, and what to read next. */

@@ -7,7 +7,7 @@ import { OptionPicker } from '#src/shop/features/product/option-picker.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
 import { photosOf } from '#src/shop/features/product/photos.ts';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
 import { NO_PICTURE } from '#src/shop/parts/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
@@ -26,9 +26,11 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
 /* links and facts, readable as they stand */
-const BuyFacts = late(async () => (await import('#src/shop/features/product/buy-facts.tsx')).BuyFacts);
-const PhotoControls = late(async () => (await import('#src/shop/features/product/photo-controls.tsx')).PhotoControls);
-const Details = late(async () => (await import('#src/shop/features/product/details.tsx')).Details);
+const BuyFacts = deferred(async () => (await import('#src/shop/features/product/buy-facts.tsx')).BuyFacts);
+const PhotoControls = deferred(
+  async () => (await import('#src/shop/features/product/photo-controls.tsx')).PhotoControls,
+);
+const Details = deferred(async () => (await import('#src/shop/features/product/details.tsx')).Details);
 
 /** Written while there is no network alone. */
 function OfThatDay({ pricedAt }: { pricedAt: string }) {

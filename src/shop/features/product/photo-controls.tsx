@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType, type RefObject } from 'react';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { useEarly } from '#src/shop/parts/hydration/early.ts';
+import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { GalleryControls } from '#src/ui/gallery/gallery-controls.tsx';
 import type { Photo } from '#src/ui/gallery/enlarged.tsx';
 import type { ZoomProps } from '#src/ui/gallery/zoom.tsx';
@@ -24,8 +24,8 @@ interface Enlarged {
 /** Arrows, thumbnails and the larger view of an article's photos; that view is fetched when somebody comes near. */
 export function PhotoControls({ strip, images, name }: PhotoControlsProps) {
   const { t } = useLingui();
-  const { say } = useActions();
-  const early = useEarly();
+  const { toast } = useActions();
+  const early = useReplay();
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
 
   const enlarge = async (start: number): Promise<void> => {
@@ -34,7 +34,7 @@ export function PhotoControls({ strip, images, name }: PhotoControlsProps) {
       const pictures = strip.current?.querySelectorAll('img') ?? [];
       setEnlarged({ View: Zoom, start, shown: Array.from(pictures, (one) => one.currentSrc) });
     } catch {
-      say(t`Agrandir la photo demande le réseau, la première fois.`);
+      toast(t`Agrandir la photo demande le réseau, la première fois.`);
     }
   };
   const close = (at: number): void => {

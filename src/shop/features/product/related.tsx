@@ -6,7 +6,7 @@ import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
 import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
 import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { SectionHead } from '#src/ui/frame/section.tsx';
+import { SectionHead } from '#src/ui/section/section.tsx';
 import { Plate } from '#src/ui/picture/picture.tsx';
 import { Price } from '#src/ui/price/price.tsx';
 import { RowLink } from '#src/ui/row/row-link.tsx';

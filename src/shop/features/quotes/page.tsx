@@ -15,7 +15,7 @@ import {
 } from '#src/shop/features/quotes/quote-draft.ts';
 import { QuoteForm, type QuoteRequest } from '#src/shop/features/quotes/quote-form.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
@@ -30,15 +30,15 @@ import { fileText } from '#src/ui/icon/glyphs-later.ts';
 
 export function QuotePage() {
   const { t } = useLingui();
-  const area = useAreaHere();
+  const area = useCurrentArea();
   useNeedPerson();
-  const mends = useSearchParam('corriger');
-  const draft = useDraft(quoteForm(area), { at: deviceInstant, mends });
+  const editingRefused = useSearchParam('corriger');
+  const draft = useDraft(quoteForm(area), { at: deviceInstant, editingRefused });
   const { cart, cartLoading, steps } = useView((state) => state[`cart:${area}`]);
   // A request under way empties the cart: the form stays until the next page stands.
   const [sending, setSending] = useState<QuoteSubject | null>(null);
   const held = cart !== null && steps.information === true ? subjectOfCart(cart) : null;
-  const subject = sending ?? (mends === null ? held : (subjectOfRefused(draft.value) ?? held));
+  const subject = sending ?? (editingRefused === null ? held : (subjectOfRefused(draft.value) ?? held));
   const { phase } = useView((state) => state.session);
   const isReading = cartLoading || draft.value === undefined || phase === 'unknown';
   return (
@@ -50,7 +50,13 @@ export function QuotePage() {
       {isReading ? null : subject === null ? (
         <NothingToAsk />
       ) : (
-        <AskForQuote area={area} subject={subject} draft={draft} mends={mends} onSending={setSending} />
+        <AskForQuote
+          area={area}
+          subject={subject}
+          draft={draft}
+          editingRefused={editingRefused}
+          onSending={setSending}
+        />
       )}
     </PersonalPage>
   );
@@ -75,11 +81,11 @@ interface AskProps {
   subject: QuoteSubject;
   draft: Draft;
   /** The refused request being mended. */
-  mends: string | null;
+  editingRefused: string | null;
   onSending: (subject: QuoteSubject | null) => void;
 }
 
-function AskForQuote({ area, subject, draft, mends, onSending }: AskProps) {
+function AskForQuote({ area, subject, draft, editingRefused, onSending }: AskProps) {
   const { go } = useActions();
   const change = useChange();
   const isSent = useRef(false);
@@ -106,7 +112,10 @@ function AskForQuote({ area, subject, draft, mends, onSending }: AskProps) {
       own.perform(
         'api.checkout.quotes.store',
         { ...request, lines: subject.lines },
-        { draft: draftKeyOf(quoteForm(area), mends), ...(mends === null ? {} : { replaces: mends }) },
+        {
+          draft: draftKeyOf(quoteForm(area), editingRefused),
+          ...(editingRefused === null ? {} : { replaces: editingRefused }),
+        },
       ),
     );
     isSent.current = isSafe;

@@ -5,7 +5,7 @@ import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { times } from '#core/domain/price/money.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useAreaHere } from '#src/shop/parts/page/area-here.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { DocumentRefused, DocumentState } from '#src/shop/parts/pending/document-state.tsx';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
@@ -23,7 +23,7 @@ import { Surface } from '#src/ui/surface/surface.tsx';
 
 export function SuccessPage() {
   const { t } = useLingui();
-  const area = useAreaHere();
+  const area = useCurrentArea();
   useNeedPerson();
   const uuid = useSearchParam('devis');
   const isRead = useView((state) => state.quotes !== null);

@@ -23,7 +23,7 @@ export interface RecentlyViewedProps {
 /** Under a page, what was looked at before on this device: read from its own catalogue, removable at once. */
 export function RecentlyViewed({ area, viewed }: RecentlyViewedProps) {
   const { t } = useLingui();
-  const { say } = useActions();
+  const { toast } = useActions();
   const heading = useId();
   const place = useRef<HTMLDivElement>(null);
   const rows = useRows(useViewed(area, viewed));
@@ -34,7 +34,7 @@ export function RecentlyViewed({ area, viewed }: RecentlyViewedProps) {
   const clear = (): void => {
     const before = recentlyViewed(area);
     keepViewed(area, []);
-    say(t`Articles vus récemment effacés.`, { label: t`Rétablir`, onPress: () => keepViewed(area, before) });
+    toast(t`Articles vus récemment effacés.`, { label: t`Rétablir`, onPress: () => keepViewed(area, before) });
     /* the button that had the focus is gone */
     document.getElementById('contenu')?.focus({ preventScroll: true });
   };

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { columns } from '#styled/recipes';
 import { categoryPath } from '#core/contract/pages/paths.ts';
-import { markedRanges } from '#src/shop/features/search/marks.ts';
+import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
 import type { SearchAnswer } from '#src/shop/features/search/options.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Cartouche } from '#src/ui/cartouche/cartouche.tsx';
-import { Section } from '#src/ui/frame/section.tsx';
+import { Section } from '#src/ui/section/section.tsx';
 import { arrowUpRight } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Marked } from '#src/ui/row/marked.tsx';

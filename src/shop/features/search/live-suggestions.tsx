@@ -7,7 +7,7 @@ import { SuggestionPanel } from '#src/shop/features/search/suggestion-panel.tsx'
 import { useAnswer } from '#src/shop/features/search/use-answer.ts';
 import { useFieldCombobox, type FieldCombobox } from '#src/shop/features/search/use-field-combobox.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 

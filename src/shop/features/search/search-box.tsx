@@ -4,7 +4,7 @@ import { suggestions } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { focusOnSlash } from '#src/shop/features/search/focus-on-slash.ts';
-import type { ComboboxEars, ComboboxState } from '#src/shop/features/search/use-field-combobox.ts';
+import type { ComboboxListeners, ComboboxState } from '#src/shop/features/search/use-field-combobox.ts';
 import { loadSuggestions, useSuggestions } from '#src/shop/features/search/use-suggestions.ts';
 import { SearchField } from '#src/ui/search-field/search-field.tsx';
 
@@ -17,7 +17,7 @@ export function SearchBox({ area }: { area: Area }) {
   const [text, setText] = useState('');
   const { Suggestions, enter, ...proposals } = useSuggestions(text);
   const [combobox, setCombobox] = useState<ComboboxState | null>(null);
-  const ears = useRef<ComboboxEars>(null);
+  const listeners = useRef<ComboboxListeners>(null);
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const classes = suggestions();
@@ -56,14 +56,14 @@ export function SearchBox({ area }: { area: Area }) {
         onChange={(event) => {
           setText(event.target.value);
           enter();
-          ears.current?.onChange?.(event);
+          listeners.current?.onChange?.(event);
         }}
         onFocus={(event) => {
           enter();
-          ears.current?.onFocus?.(event);
+          listeners.current?.onFocus?.(event);
         }}
-        onBlur={(event) => ears.current?.onBlur?.(event)}
-        onKeyDown={(event) => ears.current?.onKeyDown?.(event)}
+        onBlur={(event) => listeners.current?.onBlur?.(event)}
+        onKeyDown={(event) => listeners.current?.onKeyDown?.(event)}
         {...(text === ''
           ? {}
           : {
@@ -85,7 +85,7 @@ export function SearchBox({ area }: { area: Area }) {
           text={text}
           area={area}
           onState={setCombobox}
-          ears={ears}
+          listeners={listeners}
         />
       )}
     </form>

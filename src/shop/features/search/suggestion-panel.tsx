@@ -1,7 +1,7 @@
 import { Combobox, type UseComboboxReturn } from '@ark-ui/react/combobox';
 import { useLingui } from '@lingui/react/macro';
 import { suggestions } from '#styled/recipes';
-import { markedRanges } from '#src/shop/features/search/marks.ts';
+import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
 import { optionTitle, type Option } from '#src/shop/features/search/options.ts';
 import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';

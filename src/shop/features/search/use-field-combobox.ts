@@ -21,7 +21,7 @@ export type ComboboxState = Pick<
 >;
 
 /** What the combobox hears from the field. */
-export type ComboboxEars = Pick<FieldAttributes, 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
+export type ComboboxListeners = Pick<FieldAttributes, 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
 
 /** The field and the combobox around it. */
 export interface FieldCombobox {
@@ -33,7 +33,7 @@ export interface FieldCombobox {
   /** A proposal is being followed: the work here is done. */
   onFollowed: () => void;
   onState: (state: ComboboxState | null) => void;
-  ears: Ref<ComboboxEars>;
+  listeners: Ref<ComboboxListeners>;
 }
 
 /** A proposal is a link: it is followed, nothing stays chosen. */
@@ -41,7 +41,7 @@ const NOTHING_CHOSEN: string[] = [];
 
 /** The combobox of Ark around a field that is already on the page; `options` null: nothing to propose. */
 export function useFieldCombobox(
-  { field, fieldId, text, onClosed, onFollowed, onState, ears }: FieldCombobox,
+  { field, fieldId, text, onClosed, onFollowed, onState, listeners }: FieldCombobox,
   options: Option[] | null,
 ): UseComboboxReturn<Option> {
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function useFieldCombobox(
     onBlur,
     onKeyDown,
   } = combobox.getInputProps();
-  useImperativeHandle(ears, () => ({ onChange, onFocus, onBlur, onKeyDown }));
+  useImperativeHandle(listeners, () => ({ onChange, onFocus, onBlur, onKeyDown }));
   useLayoutEffect(() => {
     onState({
       role: 'combobox',
@@ -99,7 +99,7 @@ export function useFieldCombobox(
 
 /**
  * Ark sends the caret to the end one frame after its list has opened or closed, wherever the person is by then. The
- * caret of this field is the person's alone: who mends the middle of a word stays there.
+ * caret of this field is the person's alone: who corrects the middle of a word stays there.
  */
 function keepCaret(input: HTMLInputElement | null): (() => void) | undefined {
   if (input === null) return undefined;

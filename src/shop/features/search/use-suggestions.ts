@@ -14,7 +14,7 @@ export interface Suggestions extends Pick<LiveSuggestionsProps, 'closed' | 'onCl
 
 /** Whether there are proposals for this text: their combobox comes with the first pointer or focus. */
 export function useSuggestions(text: string): Suggestions {
-  const { needLater } = useActions();
+  const { loadDeferredMessages } = useActions();
   /* the text whose proposals were closed or followed */
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [entered, setEntered] = useState(false);
@@ -27,7 +27,7 @@ export function useSuggestions(text: string): Suggestions {
       setEntered(true);
       if (Loaded !== null) return;
       /* its sentences come with it */
-      Promise.all([loadSuggestions(), needLater()]).then(
+      Promise.all([loadSuggestions(), loadDeferredMessages()]).then(
         ([{ LiveSuggestions }]) => setLoaded(() => LiveSuggestions),
         () => {
           // The form finds without proposals; the next focus asks for them again.

@@ -8,7 +8,7 @@ import { useActions } from '#src/shop/parts/actions.tsx';
  */
 export function useKeeping(): (work: () => Promise<unknown>) => Promise<boolean> {
   const { t } = useLingui();
-  const { say } = useActions();
+  const { toast } = useActions();
   return useCallback(
     async (work) => {
       try {
@@ -16,10 +16,10 @@ export function useKeeping(): (work: () => Promise<unknown>) => Promise<boolean>
         return true;
       } catch (error) {
         console.warn(error);
-        say(t`Cet appareil n’a pas pu enregistrer ce changement. Réessayez.`);
+        toast(t`Cet appareil n’a pas pu enregistrer ce changement. Réessayez.`);
         return false;
       }
     },
-    [say, t],
+    [toast, t],
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 
-const OfflineNote = late(async () => (await import('#src/shop/parts/device/offline-note.tsx')).OfflineNote);
+const OfflineNote = deferred(async () => (await import('#src/shop/parts/device/offline-note.tsx')).OfflineNote);
 
 /**
  * The place of what is said while there is no network. It is always on the page: a region that comes together with its

@@ -15,13 +15,13 @@ interface FrameIndex extends Frame {
 interface Frames {
   first: () => FrameIndex;
   newest: () => FrameIndex;
-  subscribe: LivingFrame['onRenewed'];
+  subscribe: LiveFrame['onRenewed'];
   /** All settings of the shop; absent on the server, whose frame is whole. */
-  settings: LivingFrame['settings'] | undefined;
+  settings: LiveFrame['settings'] | undefined;
 }
 
 /** Where the frame comes from after the first drawing. */
-export interface LivingFrame {
+export interface LiveFrame {
   /** The whole frame, once a page has needed more than the document carried. */
   newest: () => Frame | undefined;
   /** Hears that the shop around the pages has changed; a larger frame is no news: what is on screen has all it shows. */
@@ -65,7 +65,7 @@ function indexOf(frame: Frame): FrameIndex {
 export interface FrameProviderProps {
   frame: Frame;
   /** Absent on the server, where every page is drawn once. */
-  living?: LivingFrame | undefined;
+  living?: LiveFrame | undefined;
   /** Of the page on screen. */
   area?: Area;
   children: ReactNode;
@@ -107,6 +107,6 @@ export function useFrame(): FrameIndex {
 }
 
 /** Where settings are read: the area of the page, what the frame carries of them, and where the others come from. */
-export function useSettingsHere(): { area: Area; carried: ShownSettings; all: LivingFrame['settings'] | undefined } {
+export function usePageSettings(): { area: Area; carried: ShownSettings; all: LiveFrame['settings'] | undefined } {
   return { area: use(AreaContext), carried: useFrame().init.settings, all: useFrames().settings };
 }

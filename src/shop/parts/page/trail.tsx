@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Breadcrumb, type Crumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 
 /** The way to a page, where the shop shows it (domain 1.5); its last step leads nowhere. */

@@ -26,7 +26,7 @@ export interface ProductTileProps {
   headingLevel?: 2 | 3;
 }
 
-/** An article in a list, a shelf or a result. */
+/** An article in a list, a carousel or a result. */
 export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {
   const { t } = useLingui();
   const frame = useFrame();
@@ -67,7 +67,7 @@ export function FavouriteButton({
   size?: 'md' | 'lg';
 }) {
   const { t } = useLingui();
-  const { say } = useActions();
+  const { toast } = useActions();
   const keep = useKeeping();
   const chosen = useIsFavourite(row.uuid);
   const name = row.name;
@@ -81,7 +81,7 @@ export function FavouriteButton({
       onClick={() => {
         void keep(async () => {
           const now = await (await person()).wishes.toggleArticle(row);
-          say(now ? t`Ajouté à votre liste d’envies.` : t`Retiré de votre liste d’envies.`);
+          toast(now ? t`Ajouté à votre liste d’envies.` : t`Retiré de votre liste d’envies.`);
         });
       }}
     />

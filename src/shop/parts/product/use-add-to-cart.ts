@@ -9,7 +9,7 @@ import type { Article } from '#src/shop/store/cart/cart-commands.ts';
 /** « Ajouter au panier »: `busy` until the device has kept it or has said that it cannot. */
 export function useAddToCart(): { busy: boolean; add: (article: Article, quantity: number) => Promise<void> } {
   const { t } = useLingui();
-  const { say, go } = useActions();
+  const { toast, go } = useActions();
   const keep = useKeeping();
   const [busy, setBusy] = useState(false);
   const add = async (article: Article, quantity: number): Promise<void> => {
@@ -18,7 +18,7 @@ export function useAddToCart(): { busy: boolean; add: (article: Article, quantit
     const kept = await keep(async () => (await person()).cart.add(article, quantity));
     setBusy(false);
     if (kept)
-      say(t`${name} a été ajouté au panier.`, {
+      toast(t`${name} a été ajouté au panier.`, {
         label: t`Voir le panier`,
         onPress: () => go(href(`${area}.checkout.cart`)),
       });

@@ -6,7 +6,7 @@ import { shareNetwork } from '#src/ui/icon/glyphs-later.ts';
 /** Hands the address of the page on: to another app where the device has a choice of them, else to the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
-  const { say } = useActions();
+  const { toast } = useActions();
   const share = async (): Promise<void> => {
     const address = location.href;
     try {
@@ -15,12 +15,12 @@ export function ShareButton({ title }: { title: string }) {
         return;
       }
       await navigator.clipboard.writeText(address);
-      say(t`Adresse copiée.`);
+      toast(t`Adresse copiée.`);
     } catch (error) {
       // Dismissing the choice of an app is an answer, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       /* no clipboard without https, or refused: the address itself can be read and written down */
-      say(t`Adresse de cette page : ${address}`);
+      toast(t`Adresse de cette page : ${address}`);
     }
   };
   return <IconButton glyph={shareNetwork} label={t`Partager ${title}`} onClick={() => void share()} />;

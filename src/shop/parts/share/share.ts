@@ -1,4 +1,4 @@
-import { late } from '#src/shop/parts/hydration/late.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 
 /** Hands a page on; its code comes after the page. */
-export const Share = late(async () => (await import('#src/shop/parts/share/share-button.tsx')).ShareButton);
+export const Share = deferred(async () => (await import('#src/shop/parts/share/share-button.tsx')).ShareButton);

@@ -6,7 +6,7 @@ import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import type { Forgotten } from '#src/sync/scope/forget.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
-import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import type { CartCommands } from '#src/shop/store/cart/cart-commands.ts';
 import type { SyncPhase, SyncView } from '#src/shop/store/state.ts';
 import type { WishCommands } from '#src/shop/store/wishlist/wish-commands.ts';
@@ -20,7 +20,7 @@ export interface Person {
   readonly store: PersonStore;
   /** Whose scope this is; null for a guest. */
   readonly customer: SignedInCustomer | null;
-  readonly session: SessionDoors;
+  readonly session: SessionApi;
   readonly perform: Perform;
   readonly cart: CartCommands;
   readonly wishes: WishCommands;
@@ -34,7 +34,7 @@ export interface Person {
    */
   forget(discard: boolean): Promise<Forgotten>;
   /** Asks the engine to send now. */
-  ring(): void;
+  notify(): void;
   /**
    * The shop said at `heardAt` (ms of `performance.now`) that something may have moved: the engine asks, soon, unless it
    * is where the person's channel stands (`rev`; null: unknown, prices may have moved as well).

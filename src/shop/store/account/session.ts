@@ -7,31 +7,31 @@ import type { CallInput } from '#src/api/client.ts';
 import { person } from '#src/shop/store/account/person.ts';
 import type {
   Called,
-  SessionDoors,
+  SessionApi,
   SignIn,
   SignedIn,
   SignedOut,
   SignOutInput,
-} from '#src/shop/store/account/session-doors.ts';
+} from '#src/shop/store/account/session-api.ts';
 
-const doors = async (): Promise<SessionDoors> => (await person()).session;
+const deps = async (): Promise<SessionApi> => (await person()).session;
 
 /**
  * Signs a customer in and takes along what the guest of this device did. When it has worked, this tab goes to `to` with a
  * fresh document, and the other tabs start anew: nothing of the guest's is on a screen any more.
  */
-export const signIn: SignIn = async (input, to) => (await doors()).signIn(input, to);
+export const signIn: SignIn = async (input, to) => (await deps()).signIn(input, to);
 
 /**
  * Sends what waits for at most 5 s, then takes the customer off this device, offline too: the shop hears of it first
  * thing when it can. When it answers `done`, this tab is on its way to a fresh document.
  */
-export const signOut = async (input: SignOutInput): Promise<SignedOut> => (await doors()).signOut(input);
+export const signOut = async (input: SignOutInput): Promise<SignedOut> => (await deps()).signOut(input);
 
 /** The same customer signs in again in place (`session.phase` is `expired`): what waits is sent at once. */
-export const renewSession = async (password: string): Promise<SignedIn> => (await doors()).renewSession(password);
+export const renewSession = async (password: string): Promise<SignedIn> => (await deps()).renewSession(password);
 
 /** Asks the shop now; what may wait on the device is performed instead (`person().perform`). */
 export async function callOnline<N extends OnlineRouteName>(name: N, input: CallInput<N>): Promise<Called<N>> {
-  return (await doors()).callOnline(name, input);
+  return (await deps()).callOnline(name, input);
 }

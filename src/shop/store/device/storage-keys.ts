@@ -1,7 +1,7 @@
 /** Every key the shop keeps in the browser's storage: the one list, so that forgetting a device forgets them all. */
 export const STORAGE_KEYS = {
   language: 'language',
-  /** Read before the first drawing too (`src/shop/early.js`). */
+  /** Read before the first drawing too (`src/shop/pre-hydration.js`). */
   theme: 'theme',
   consent: 'consent',
   /** Area of the last page visited: shared paths keep it (design §10). */

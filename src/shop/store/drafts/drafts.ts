@@ -17,22 +17,23 @@ export interface DraftOptions {
   /** Answers the instant of the device. */
   readonly at: () => string;
   /** A refused change being mended: where there is no draft of it yet, its own content is the start. */
-  readonly mends: string | null;
+  readonly editingRefused: string | null;
 }
 
 /** Mending has a draft of its own: it never writes over what is being typed elsewhere. */
-export const draftKeyOf = (key: string, mends: string | null): string => (mends === null ? key : `mends:${mends}`);
+export const draftKeyOf = (key: string, editingRefused: string | null): string =>
+  editingRefused === null ? key : `mends:${editingRefused}`;
 
 /** The draft of a form. */
-export function useDraft(form: string, { at, mends }: DraftOptions): Draft {
-  const key = draftKeyOf(form, mends);
+export function useDraft(form: string, { at, editingRefused }: DraftOptions): Draft {
+  const key = draftKeyOf(form, editingRefused);
   const [read, setRead] = useState<{ key: string; value: unknown }>();
   const [kept, setKept] = useState(false);
   useEffect(() => {
     let here = true;
     const load = async (): Promise<void> => {
       const row = await readDraft(key);
-      const start = row === undefined && mends !== null ? await readParked(mends) : row?.value;
+      const start = row === undefined && editingRefused !== null ? await readParked(editingRefused) : row?.value;
       if (!here) return;
       setRead({ key, value: start ?? null });
       setKept(row !== undefined);
@@ -41,7 +42,7 @@ export function useDraft(form: string, { at, mends }: DraftOptions): Draft {
     return () => {
       here = false;
     };
-  }, [key, mends]);
+  }, [key, editingRefused]);
   const keep = useCallback(
     (value: unknown) => {
       /* what says so stays while this is written: coming and going it would move what is being pressed */

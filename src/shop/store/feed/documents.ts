@@ -3,12 +3,12 @@ import { contactKind } from '#core/contract/contact/contact-record.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 import type { RecordKind } from '#core/wire/record.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
-import { byKey, type RowsHere } from '#src/shop/store/feed/rows-here.ts';
+import { byKey, type StoredRows } from '#src/shop/store/feed/stored-rows.ts';
 import { documentViews, type DocumentRecord } from '#src/shop/store/pending/document-view.ts';
 import { SHOP } from '#src/shop/store/offline.ts';
 import { documentsOf } from '#src/sync/core/changes.ts';
 
-export function documentsHere(rows: RowsHere, isSending: boolean) {
+export function documentsHere(rows: StoredRows, isSending: boolean) {
   const records = new Map([...rows.documents].map(([key, row]) => [key, row.record]));
   for (const lane of rows.lanes()) {
     for (const key of lane.documents) {

@@ -11,7 +11,7 @@ import { checkoutView } from '#src/shop/store/cart/cart-view.ts';
 import { lineNames } from '#src/shop/store/cart/line-names.ts';
 import { lineStates } from '#src/shop/store/cart/line-states.ts';
 import { documentsHere } from '#src/shop/store/feed/documents.ts';
-import { byKey, inLane, type Moved, type RowsHere } from '#src/shop/store/feed/rows-here.ts';
+import { byKey, inLane, type Moved, type StoredRows } from '#src/shop/store/feed/stored-rows.ts';
 import { createLog, dayOf, isOfDay, type Log } from '#src/shop/store/feed/sent-log.ts';
 import { changesView } from '#src/shop/store/pending/changes-view.ts';
 import { isSame, showNew } from '#src/shop/store/show-new.ts';
@@ -32,7 +32,7 @@ export interface Outside extends EngineStatus {
 const isSending = ({ online, phase }: Outside): boolean => online && phase === 'resting';
 
 /** Draws what has moved, and all of it where what surrounds the rows is no longer the same, or another day has begun. */
-export function createScreens(rows: RowsHere): (moved: Moved, outside: Outside) => void {
+export function createScreens(rows: StoredRows): (moved: Moved, outside: Outside) => void {
   let before: unknown = null;
   const log = createLog(rows);
   return (moved, outside) => {
@@ -58,7 +58,7 @@ export function createScreens(rows: RowsHere): (moved: Moved, outside: Outside) 
   };
 }
 
-function showCheckout(rows: RowsHere, area: Area, outside: Outside): void {
+function showCheckout(rows: StoredRows, area: Area, outside: Outside): void {
   const { outbox, records } = rows.lane(cartLane.of(area));
   const record = records.get(cartKind.key(area));
   const quotes = Object.values(readState().quotes ?? {});
@@ -75,7 +75,7 @@ function showCheckout(rows: RowsHere, area: Area, outside: Outside): void {
 }
 
 /** A guest's are on this device alone; a customer's come with the records. */
-function showWishes(rows: RowsHere, area: Area, { customer }: Outside): void {
+function showWishes(rows: StoredRows, area: Area, { customer }: Outside): void {
   const record = rows.lane(cartLane.of(area)).records.get(wishlistKind.key(area));
   showNew(
     `wishlist:${area}`,
@@ -85,7 +85,7 @@ function showWishes(rows: RowsHere, area: Area, { customer }: Outside): void {
   );
 }
 
-function showAccount({ lane, parked }: RowsHere, { customer, reason }: Outside): void {
+function showAccount({ lane, parked }: StoredRows, { customer, reason }: Outside): void {
   const { profile, addresses } =
     customer === null ? NO_ACCOUNT : accountView({ ...lane(ACCOUNT_LANE), parked: parked.values() });
   showNew('profile', profile);
@@ -112,7 +112,7 @@ function phaseOf(customer: SignedInCustomer | null, reason: Outside['reason']): 
   return reason === 'session' || reason === 'scope' ? 'expired' : 'signedIn';
 }
 
-function showChanges(rows: RowsHere, log: Log, outside: Outside): void {
+function showChanges(rows: StoredRows, log: Log, outside: Outside): void {
   const [outbox, parked] = [rows.outbox(), byKey(rows.parked)];
   const records = AREAS.flatMap((area) => [...rows.lane(cartLane.of(area)).records.values()]);
   const changes = changesView({

@@ -2,7 +2,7 @@
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { SentRow } from '#src/db/rows.ts';
 import { namesIn } from '#src/shop/store/cart/line-names.ts';
-import { byKey, type RowsHere } from '#src/shop/store/feed/rows-here.ts';
+import { byKey, type StoredRows } from '#src/shop/store/feed/stored-rows.ts';
 import type { LineNames } from '#src/shop/store/pending/change-summary.ts';
 
 export interface Log {
@@ -23,7 +23,7 @@ export function isOfDay(now: string): (at: string) => boolean {
   return (at) => dayOf(at) === day;
 }
 
-export function createLog({ sent }: Pick<RowsHere, 'sent'>): Log {
+export function createLog({ sent }: Pick<StoredRows, 'sent'>): Log {
   let names: LineNames = new Map();
   let last: string | null = null;
   let today: { readonly day: string; readonly rows: readonly SentRow[] } | null = null;

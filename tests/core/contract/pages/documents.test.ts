@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { cartHead } from '#core/contract/pages/cart-head.ts';
+import { cartHead } from '#core/contract/pages/head/cart-head.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
 import {

@@ -10,42 +10,42 @@ import { createKeptPages } from '#src/shop/app/offline/kept-pages.ts';
 function tabOf(opened: string) {
   const device = { rev: 1 as number | null, isDurable: true, locale: 'fr_FR' as Locale };
   const told: KeepPages[] = [];
-  const say = createKeptPages({
+  const toast = createKeptPages({
     opened,
     status: () => device,
     locale: () => device.locale,
     tell: (message) => told.push(message),
   });
-  return { device, told, say };
+  return { device, told, toast };
 }
 
 test('a tab asks for the page it began with and the home of its area, once for each revision', () => {
-  const { device, told, say } = tabOf('/moto/nos-produits/casques');
-  say();
-  say();
+  const { device, told, toast } = tabOf('/moto/nos-produits/casques');
+  toast();
+  toast();
   expect(told).toEqual([{ type: 'KEEP_PAGES', rev: 1, paths: ['/moto', '/moto/nos-produits/casques'] }]);
   device.rev = 2;
-  say();
+  toast();
   expect(told.map(({ rev }) => rev)).toEqual([1, 2]);
   expect(told.map(pageMessageOf)).toEqual(told);
 });
 
 test('nothing is said before this device has a catalogue', () => {
-  const { device, told, say } = tabOf('/auto');
+  const { device, told, toast } = tabOf('/auto');
   device.rev = null;
-  say();
+  toast();
   expect(told).toEqual([]);
 });
 
 test('a reader of another language, and a browser that keeps nothing, begin with the shell', () => {
-  const { device, told, say } = tabOf('/auto');
-  say();
+  const { device, told, toast } = tabOf('/auto');
+  toast();
   device.locale = 'en_GB';
-  say();
+  toast();
   device.locale = 'fr_FR';
-  say();
+  toast();
   device.isDurable = false;
-  say();
+  toast();
   expect(told.map(({ paths }) => paths)).toEqual([['/auto'], [], ['/auto'], []]);
 });
 

@@ -6,7 +6,7 @@ import { createClient } from '#src/api/client.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { AuthPage } from '#src/shop/features/auth/page.tsx';
-import type { SessionDoors } from '#src/shop/store/account/session-doors.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { device, showPage, type PersonPage } from '#tests/shop/features/person-page.tsx';
 
 export const PASSWORD = 'Bitume-2026!';
@@ -19,9 +19,9 @@ export const CUSTOMER = {
   customerType: 'individual',
 } as const;
 
-export const signIn = vi.fn<SessionDoors['signIn']>();
-export const signOut = vi.fn<SessionDoors['signOut']>();
-export const renewSession = vi.fn<SessionDoors['renewSession']>();
+export const signIn = vi.fn<SessionApi['signIn']>();
+export const signOut = vi.fn<SessionApi['signOut']>();
+export const renewSession = vi.fn<SessionApi['renewSession']>();
 /** What the shop answers to a call, by its name. */
 export const shop = vi.fn<(name: string, body: unknown) => Response | null>();
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 export async function open(address: string, page: Parameters<typeof showPage>[2] = AuthPage): Promise<PersonPage> {
-  const callOnline: SessionDoors['callOnline'] = async (name, input) => {
+  const callOnline: SessionApi['callOnline'] = async (name, input) => {
     try {
       const answer = await client.call(name, input);
       if (answer === false) throw new Error(`the test knows no ${name}`);

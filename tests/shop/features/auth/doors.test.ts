@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { doorAt, doorHref } from '#src/shop/features/auth/doors.ts';
+import { authRouteAt, authHref } from '#src/shop/features/auth/auth-screens.ts';
 
 const TOKEN = 'a-'.repeat(21) + 'b';
 
 describe('the doors of an account', () => {
   test('every route of the contract that leads to one has one, and no other', () => {
     const led = PAGE_ROUTES.filter(({ kind }) => kind === 'auth');
-    const doors = { login: 'login', register: 'register', 'password.forgot': 'forgot' };
-    const under = (area: string) => Object.entries(doors).map(([name, door]) => [`${area}${name}`, door] as const);
+    const deps = { login: 'login', register: 'register', 'password.forgot': 'forgot' };
+    const under = (area: string) => Object.entries(deps).map(([name, screen]) => [`${area}${name}`, screen] as const);
     expect(
-      Object.fromEntries(led.map(({ name, path }) => [name, doorAt(path.replace('{token}', TOKEN))?.door])),
+      Object.fromEntries(led.map(({ name, path }) => [name, authRouteAt(path.replace('{token}', TOKEN))?.screen])),
     ).toEqual({
       ...Object.fromEntries(['', 'auto.', 'moto.'].flatMap(under)),
       'password.reset': 'reset',
@@ -19,25 +19,29 @@ describe('the doors of an account', () => {
       logout: 'logout',
     });
     const others = PAGE_ROUTES.filter(({ kind }) => kind !== 'auth');
-    expect(others.filter(({ path }) => doorAt(path) !== null)).toEqual([]);
+    expect(others.filter(({ path }) => authRouteAt(path) !== null)).toEqual([]);
   });
 
   test('links of mails carry their secret', () => {
-    expect(doorAt(href('password.reset', { token: TOKEN }))).toEqual({ door: 'reset', area: null, token: TOKEN });
-    expect(doorAt(href('email.verify', { token: TOKEN }))).toEqual({ door: 'verify', area: null, token: TOKEN });
+    expect(authRouteAt(href('password.reset', { token: TOKEN }))).toEqual({
+      screen: 'reset',
+      area: null,
+      token: TOKEN,
+    });
+    expect(authRouteAt(href('email.verify', { token: TOKEN }))).toEqual({ screen: 'verify', area: null, token: TOKEN });
   });
 
   test.each(['/auto/logout', '/login/plus', '/reset-password', '/email', '/email/verifier', '/auto/reset-password/x'])(
     '%s is none',
     (path) => {
-      expect(doorAt(path)).toBeNull();
+      expect(authRouteAt(path)).toBeNull();
     },
   );
 
   test('one leads to the other in the same area, with where one was going', () => {
-    expect(doorHref('forgot', 'moto', '/moto/checkout?a=1')).toBe(
+    expect(authHref('forgot', 'moto', '/moto/checkout?a=1')).toBe(
       '/moto/forgot-password?retour=%2Fmoto%2Fcheckout%3Fa%3D1',
     );
-    expect(doorHref('login', null, null)).toBe('/login');
+    expect(authHref('login', null, null)).toBe('/login');
   });
 });

@@ -126,6 +126,6 @@ describe('signing in', () => {
     await press('Se connecter');
     await vi.waitFor(() => expect(page.go).toHaveBeenCalledWith('/auto/favoris'));
     expect(renewSession).toHaveBeenLastCalledWith(PASSWORD);
-    expect(page.say).toHaveBeenCalledWith('Vous êtes connecté.');
+    expect(page.toast).toHaveBeenCalledWith('Vous êtes connecté.');
   });
 });

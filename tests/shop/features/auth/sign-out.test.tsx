@@ -30,7 +30,7 @@ describe('signing out', () => {
 
   test('by a press begins at once, unless something waits', async () => {
     signOut.mockResolvedValue({ done: true });
-    const dialog = () => <AuthDialog door="logout" area={null} to="/auto" onClose={() => {}} />;
+    const dialog = () => <AuthDialog screen="logout" area={null} to="/auto" onClose={() => {}} />;
     await open('/auto', () => {
       asCustomer();
       return dialog();
@@ -42,7 +42,7 @@ describe('signing out', () => {
 test('a door over a page has fields of its own, and leads where the page said', async () => {
   signIn.mockResolvedValue({ ok: true });
   const close = vi.fn<() => void>();
-  await open('/auto', () => <AuthDialog door="login" area="auto" to="/auto/favoris" onClose={close} />);
+  await open('/auto', () => <AuthDialog screen="login" area="auto" to="/auto/favoris" onClose={close} />);
   const dialog = await screen.findByRole('dialog', { name: 'Connexion' });
   expect(within(dialog).getByLabelText('Adresse e-mail').id).toBe('fenetre-email');
   await signInAs(CUSTOMER.email, PASSWORD);

@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogueClient } from '#src/catalogue/client.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
-import type { ServiceDoors } from '#src/catalogue/service/service-doors.ts';
+import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 import { OfflineAreas } from '#src/shop/features/device/offline-areas.tsx';
 import { plugCatalogue } from '#src/shop/store/device/device-catalogue.ts';
-import { cutAfter, doorsOf } from '#tests/catalogue/device.ts';
+import { cutAfter, depsOf } from '#tests/catalogue/device.ts';
 import { smallShop } from '#tests/catalogue/small-shop.ts';
 import { device, showPage } from '#tests/shop/features/person-page.tsx';
 
@@ -17,11 +17,11 @@ const KEEP = { name: 'Rendre tout le catalogue auto disponible hors ligne' };
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 /** The page over a catalogue of which auto is large and moto comes by itself. */
-async function show(changed: Partial<ServiceDoors> = {}, worn = (store: ReplicaStore): ReplicaStore => store) {
+async function show(changed: Partial<ServiceDeps> = {}, worn = (store: ReplicaStore): ReplicaStore => store) {
   const shop = smallShop();
   const store = replicaStore(memoryCatalogueDatabase());
-  await catalogueService(doorsOf(store, shop, { mostDetailed: 8 })).refresh();
-  const service = catalogueService(doorsOf(worn(store), shop, { mostDetailed: 8, ...changed }));
+  await catalogueService(depsOf(store, shop, { mostDetailed: 8 })).refresh();
+  const service = catalogueService(depsOf(worn(store), shop, { mostDetailed: 8, ...changed }));
   const client = catalogueClient({
     connect: async (listen) => {
       await service.onStatus(listen);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { WorkHere } from '#src/shop/features/device/work-here.tsx';
+import { UnsentWork } from '#src/shop/features/device/unsent-work.tsx';
 import { customer, HOME, QUOTE } from '#tests/shop/features/account-person.ts';
 import { NOW, showPage } from '#tests/shop/features/person-page.tsx';
 
@@ -22,7 +22,7 @@ test('whatever was typed and not sent is named, with the way to it', async () =>
   await own.store.write(['drafts'], async ({ drafts }) => {
     await drafts.put(Object.keys(DRAFTS).map((key) => ({ key, at: NOW, value: {} })));
   });
-  await showPage(own, '/moto/checkout', WorkHere);
+  await showPage(own, '/moto/checkout', UnsentWork);
   await screen.findAllByText('Brouillon');
   const hrefs = screen.getAllByRole('link', { name: /Brouillon/u }).map((link) => link.getAttribute('href'));
   expect(new Set(hrefs)).toEqual(new Set(Object.values(DRAFTS)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedRanges } from '#src/shop/features/search/marks.ts';
+import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
 
 const marked = (text: string, question: string): string[] =>
   markedRanges(text, question).map(([from, to]) => text.slice(from, to));

@@ -53,7 +53,8 @@ async function device(others: number): Promise<Device> {
   return {
     disk,
     store,
-    add: () => perform({ store, contract: SHOP, now: () => NOW, newId, ring: () => {} }, 'api.cart.items.store', ADDED),
+    add: () =>
+      perform({ store, contract: SHOP, now: () => NOW, newId, notify: () => {} }, 'api.cart.items.store', ADDED),
   };
 }
 

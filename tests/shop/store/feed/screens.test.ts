@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import type { PersonStore, Written } from '#src/db/store.ts';
-import { EVERYTHING, rowsHere, SHOWN_TABLES, together } from '#src/shop/store/feed/rows-here.ts';
+import { EVERYTHING, storedRows, SHOWN_TABLES, together } from '#src/shop/store/feed/stored-rows.ts';
 import { createScreens, type Outside } from '#src/shop/store/feed/screens.ts';
 import { listenToState, readState, resetState, type Slice } from '#src/shop/store/state.ts';
 import { transaction, write } from './rows.ts';
@@ -27,7 +27,7 @@ const around = fc.record<Outside>({
 });
 
 const screen = () => {
-  const rows = rowsHere();
+  const rows = storedRows();
   const draw = createScreens(rows);
   return async (store: PersonStore, written: Written, outside: Outside) => {
     const moved = await store.read(SHOWN_TABLES, async (t) => await rows.read(t, written));

@@ -19,18 +19,18 @@ export interface ProfileEditorProps {
   profile: ProfileRecord;
   draft: Draft;
   /** The refused change being mended. */
-  mends: string | null;
+  editingRefused: string | null;
   /** Why it was refused. */
   reason: ParkedReason | null;
   /** Something is typed that is not saved. */
   onTyping: (isTyping: boolean) => void;
 }
 
-export function ProfileEditor({ path, profile, draft, mends, reason, onTyping }: ProfileEditorProps) {
+export function ProfileEditor({ path, profile, draft, editingRefused, reason, onTyping }: ProfileEditorProps) {
   const { t } = useLingui();
   const { go } = useActions();
   const { customerType } = profile.fields;
-  const leave = (): void => (mends === null ? undefined : go(path));
+  const leave = (): void => (editingRefused === null ? undefined : go(path));
   const held = readFields(customerFields, profile.fields);
   const record = useRecordForm({
     fields: customerFields,
@@ -41,7 +41,7 @@ export function ProfileEditor({ path, profile, draft, mends, reason, onTyping }:
     read: ({ fields }, before) => readFields(customerFields, { ...Object(fields), customerType }, before),
     draft,
     name: 'profile',
-    mends,
+    editingRefused,
     save: (own, fields, options) => own.perform('api.account.profile.update', { rev: profile.rev, fields }, options),
     onSaved: leave,
     onLetGo: leave,

@@ -7,7 +7,7 @@ import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useProfile, useRefused, useStanding, type Standing } from '#src/shop/features/account/account-state.ts';
 import { ProfileFacts } from '#src/shop/features/account/profile/profile-facts.tsx';
 import { ProfileEditor, PROFILE_FORM } from '#src/shop/features/account/profile/profile-editor.tsx';
-import { RefusedHere } from '#src/shop/features/account/conflict/refused-here.tsx';
+import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
 import { StandingLabel, StandingSpoken } from '#src/shop/features/account/standing-label.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
@@ -23,8 +23,8 @@ const isProfile = ({ kind }: ChangeSummary): boolean => kind === 'profile';
 export function ProfilePage(place: AccountPlace) {
   const { t } = useLingui();
   const profile = useProfile();
-  const mends = useSearchParam('corriger');
-  const draft = useDraft('profile', { at: deviceInstant, mends });
+  const editingRefused = useSearchParam('corriger');
+  const draft = useDraft('profile', { at: deviceInstant, editingRefused });
   const standing = useStanding(isProfile);
   const refused = useRefused(isProfile);
   const [isTyping, setTyping] = useState(false);
@@ -46,15 +46,15 @@ export function ProfilePage(place: AccountPlace) {
       <StandingSpoken standing={standing} />
       {isHere ? (
         <div className={formLayout().stack}>
-          <RefusedHere refused={refused.filter((one) => one.mutId !== mends)} form={place.path} />
+          <RefusedEdit refused={refused.filter((one) => one.mutId !== editingRefused)} form={place.path} />
           <ProfileFacts area={place.area} profile={profile} />
           <ProfileEditor
-            key={mends ?? ''}
+            key={editingRefused ?? ''}
             path={place.path}
             profile={profile}
             draft={draft}
-            mends={mends}
-            reason={refused.find((one) => one.mutId === mends)?.reason ?? null}
+            editingRefused={editingRefused}
+            reason={refused.find((one) => one.mutId === editingRefused)?.reason ?? null}
             onTyping={setTyping}
           />
         </div>
@@ -68,12 +68,12 @@ export function ProfilePage(place: AccountPlace) {
 /** "Votre profil a été mis à jour." belongs to the moment at which the shop has it. */
 function useArrival(standing: Standing): void {
   const { t } = useLingui();
-  const { say } = useActions();
+  const { toast } = useActions();
   const before = useRef<Standing>(null);
   const state = standing?.state ?? null;
   useEffect(() => {
     const was = before.current?.state ?? null;
     before.current = standing;
-    if (state === 'sent' && was !== null && was !== 'sent') say(t`Votre profil a été mis à jour.`);
-  }, [say, standing, state, t]);
+    if (state === 'sent' && was !== null && was !== 'sent') toast(t`Votre profil a été mis à jour.`);
+  }, [toast, standing, state, t]);
 }

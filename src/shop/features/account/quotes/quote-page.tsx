@@ -10,7 +10,7 @@ import { useQuotes, useRefused, useStanding, type QuoteView } from '#src/shop/fe
 import { AskFirst } from '#src/shop/features/account/ask-first.tsx';
 import { QuoteThread } from '#src/shop/features/account/quotes/quote-thread.tsx';
 import { quoteStateWords } from '#src/shop/features/account/quotes/quote-words.ts';
-import { RefusedHere } from '#src/shop/features/account/conflict/refused-here.tsx';
+import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
 import { StandingLabel, StandingSpoken } from '#src/shop/features/account/standing-label.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { DocumentRefused, DocumentState } from '#src/shop/parts/pending/document-state.tsx';
@@ -62,7 +62,7 @@ function Quote({ view }: { view: QuoteView }) {
   const isSent = state === 'sent';
   return (
     <div className={layout.stack}>
-      <RefusedHere refused={refused} form={href('pending')} />
+      <RefusedEdit refused={refused} form={href('pending')} />
       <DocumentRefused view={view} />
       <Surface pad="lg">
         <KeyValueList

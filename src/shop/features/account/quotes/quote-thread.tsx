@@ -26,7 +26,7 @@ export function QuoteThread({ quote }: { quote: QuoteRecord }) {
   const { t } = useLingui();
   const comments = quote.comments ?? [];
   const form = `comment:${quote.uuid}`;
-  const draft = useDraft(form, { at: deviceInstant, mends: null });
+  const draft = useDraft(form, { at: deviceInstant, editingRefused: null });
   return (
     <section>
       <h2 className={formLayout().group}>{t`Échanges avec la boutique`}</h2>

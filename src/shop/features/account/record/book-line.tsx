@@ -27,12 +27,12 @@ export interface BookLineProps {
 export function BookLine({ name, href, is, words, remove, restore, children }: BookLineProps) {
   const { t } = useLingui();
   const change = useChange();
-  const { say } = useActions();
+  const { toast } = useActions();
   const standing = useStanding(is);
   /* what has arrived is as it should be: only what waits is said */
   const sync = useLineSync(standing?.state === 'sent' ? null : standing);
   const drop = async (): Promise<void> => {
-    if (await change(remove)) say(words.removed, { label: t`Rétablir`, onPress: () => void change(restore) });
+    if (await change(remove)) toast(words.removed, { label: t`Rétablir`, onPress: () => void change(restore) });
   };
   return (
     <LineItem

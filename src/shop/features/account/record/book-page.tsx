@@ -5,8 +5,8 @@ import { formLayout } from '#styled/recipes';
 import { AccountFrame, AccountSkeleton } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useRefused } from '#src/shop/features/account/account-state.ts';
-import { RefusedHere } from '#src/shop/features/account/conflict/refused-here.tsx';
-import type { Way } from '#src/shop/features/account/record/record-editor.tsx';
+import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
+import type { AuthFlow } from '#src/shop/features/account/record/record-editor.tsx';
 import type { ParkedReason } from '#src/db/rows.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
@@ -24,7 +24,7 @@ export interface EditorProps<One> {
   /** Of the form: on a phone its button stands in the bar at the thumb. */
   id: string;
   /** The way back to the list. */
-  back: Way;
+  back: AuthFlow;
   /** Goes there, with a word about what was done. */
   leave: (said?: string) => void;
   /** Name of the draft. */
@@ -35,7 +35,7 @@ export interface EditorProps<One> {
   /** A new one's stays while the form is open: who presses twice makes one. */
   uuid: string;
   /** The refused change being mended, and why it was refused. */
-  mends: string | null;
+  editingRefused: string | null;
   reason: ParkedReason | null;
 }
 
@@ -68,10 +68,10 @@ export interface BookPageProps<One> extends AccountPlace {
 }
 
 export function BookPage<One extends { uuid: string }>(props: BookPageProps<One>) {
-  const mends = useSearchParam('corriger');
+  const editingRefused = useSearchParam('corriger');
   const { chosen } = props;
-  return chosen !== null || mends !== null ? (
-    <OnePage key={`${chosen} ${mends}`} {...props} mends={mends} />
+  return chosen !== null || editingRefused !== null ? (
+    <OnePage key={`${chosen} ${editingRefused}`} {...props} editingRefused={editingRefused} />
   ) : (
     <ListPage {...props} />
   );
@@ -85,7 +85,7 @@ function ListPage<One extends { uuid: string }>(props: BookPageProps<One>) {
   return (
     <AccountFrame area={area} path={path} title={words.title} count={count === 0 ? undefined : words.count(count)}>
       <div className={formLayout().page}>
-        <RefusedHere refused={refused} form={path} />
+        <RefusedEdit refused={refused} form={path} />
         {book === null ? (
           <AccountSkeleton />
         ) : count === 0 ? (
@@ -105,21 +105,21 @@ function ListPage<One extends { uuid: string }>(props: BookPageProps<One>) {
   );
 }
 
-function OnePage<One extends { uuid: string }>(props: BookPageProps<One> & { mends: string | null }) {
-  const { area, path, name, book, chosen, newWord, words, is, rewrites, Editor, mends } = props;
+function OnePage<One extends { uuid: string }>(props: BookPageProps<One> & { editingRefused: string | null }) {
+  const { area, path, name, book, chosen, newWord, words, is, rewrites, Editor, editingRefused } = props;
   const { t } = useLingui();
-  const { go, say } = useActions();
-  const refused = useRefused(is).find((one) => one.mutId === mends);
+  const { go, toast } = useActions();
+  const refused = useRefused(is).find((one) => one.mutId === editingRefused);
   const uuid = (refused && rewrites(refused.summary)) ?? (chosen === newWord ? null : chosen);
   const form = `${name}:${uuid ?? 'new'}`;
-  const draft = useDraft(form, { at: deviceInstant, mends });
+  const draft = useDraft(form, { at: deviceInstant, editingRefused });
   const [fresh] = useState(() => crypto.randomUUID());
   const one = book?.find((known) => known.uuid === uuid) ?? null;
   const isHere = book !== null && draft.value !== undefined;
   const id = `compte-${name}`;
   const back = { href: path, label: words.back };
   const leave = (said?: string): void => {
-    if (said !== undefined) say(said);
+    if (said !== undefined) toast(said);
     go(path);
   };
   return (
@@ -139,7 +139,7 @@ function OnePage<One extends { uuid: string }>(props: BookPageProps<One> & { men
     >
       {isHere ? (
         <Editor
-          {...{ id, back, leave, draft, one, mends }}
+          {...{ id, back, leave, draft, one, editingRefused }}
           name={form}
           uuid={one?.uuid ?? fresh}
           reason={refused?.reason ?? null}

@@ -28,7 +28,7 @@ export interface RecordFormOptions<Values extends FieldValues, Output> {
   /** Name of the draft. */
   name: string;
   /** The refused change being mended. */
-  mends: string | null;
+  editingRefused: string | null;
   save: (own: Person, output: Output, options: PerformOptions) => Promise<unknown>;
   /** It is safe on this device. */
   onSaved: () => void;
@@ -65,7 +65,7 @@ function beginning(kept: Readonly<Record<string, unknown>> | null, record: Versi
 export function useRecordForm<Values extends FieldValues, Output extends object>(
   options: RecordFormOptions<Values, Output>,
 ): RecordForm<Values, Output> {
-  const { fields, schema, record, draft, mends } = options;
+  const { fields, schema, record, draft, editingRefused } = options;
   const change = useChange();
   const [blank] = useState(options.blank);
   const held = record?.values ?? blank;
@@ -100,7 +100,10 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
 
   const save = async (output: Output): Promise<void> => {
     isSaving.current = true;
-    const how = { draft: draftKeyOf(options.name, mends), ...(mends === null ? {} : { replaces: mends }) };
+    const how = {
+      draft: draftKeyOf(options.name, editingRefused),
+      ...(editingRefused === null ? {} : { replaces: editingRefused }),
+    };
     const isSafe = await change((own) => options.save(own, output, how));
     if (isSafe) take(now.rev + 1, options.read({ fields: output }, held));
     isSaving.current = false;
@@ -109,7 +112,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   const keepHeld = async (): Promise<void> => {
     adopt();
     await drop();
-    if (mends !== null) await change((own) => own.discard(mends));
+    if (editingRefused !== null) await change((own) => own.discard(editingRefused));
     options.onLetGo();
   };
   return {

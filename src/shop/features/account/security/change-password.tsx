@@ -4,7 +4,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { passwordBody } from '#core/contract/account/account.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { useSetting } from '#src/shop/parts/page/setting.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { LeavingSoon } from '#src/shop/features/account/security/leaving-soon.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';

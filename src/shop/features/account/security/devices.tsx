@@ -58,11 +58,11 @@ export function Devices() {
   const { t } = useLingui();
   const { sessions, isMissing, leaveThis } = useSessions();
   const { ask, failure } = useAsk();
-  const { say } = useActions();
+  const { toast } = useActions();
   const others = sessions?.filter((one) => !one.isCurrent).length ?? 0;
   const endOthers = async (): Promise<void> => {
     if (!(await ask(() => callOnline('api.account.sessions.destroy', { body: { others: true } })))) return;
-    say(t`Les autres appareils sont déconnectés.`);
+    toast(t`Les autres appareils sont déconnectés.`);
     leaveThis();
   };
   if (sessions === null)

@@ -19,7 +19,7 @@ import { LineItem } from '#src/ui/line-item/line-item.tsx';
 export function WishLine({ wish, article }: { wish: WishView; article: CatalogueRow | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { say } = useActions();
+  const { toast } = useActions();
   const change = useChange();
   const { area, lineKey, variant, snapshot } = wish;
   const { path, image, price } = snapshot;
@@ -30,7 +30,7 @@ export function WishLine({ wish, article }: { wish: WishView; article: Catalogue
   const putBack = () => change(({ wishes }) => wishes.putBack(wish));
   const remove = async (): Promise<void> => {
     if (await change((own) => own.perform('api.account.wishlist.destroy', { area, lineKey })))
-      say(t`Retiré de votre liste d’envies.`, { label: t`Rétablir`, onPress: () => void putBack() });
+      toast(t`Retiré de votre liste d’envies.`, { label: t`Rétablir`, onPress: () => void putBack() });
   };
   return (
     <LineItem
@@ -66,14 +66,14 @@ const canMove = (article: CatalogueRow, variant: string | null): boolean =>
 /** Into the cart and off the list: both or neither. */
 function MoveToCart({ wish, article }: { wish: WishView; article: CatalogueRow }) {
   const { t } = useLingui();
-  const { say, go } = useActions();
+  const { toast, go } = useActions();
   const change = useChange();
   const { area } = wish;
   const { name } = article;
   const move = async (): Promise<void> => {
     const isSafe = await change(({ wishes }) => wishes.moveToCart(wish, article));
     if (isSafe)
-      say(t`${name} a été ajouté au panier.`, {
+      toast(t`${name} a été ajouté au panier.`, {
         label: t`Voir le panier`,
         onPress: () => go(href(`${area}.checkout.cart`)),
       });

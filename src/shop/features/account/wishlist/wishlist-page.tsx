@@ -4,7 +4,7 @@ import { formLayout } from '#styled/recipes';
 import { AccountFrame, AccountSkeleton } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useRefused } from '#src/shop/features/account/account-state.ts';
-import { RefusedHere } from '#src/shop/features/account/conflict/refused-here.tsx';
+import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
 import { WishLine } from '#src/shop/features/account/wishlist/wish-line.tsx';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useView } from '#src/shop/store/state.ts';
@@ -32,7 +32,7 @@ export function WishlistPage(place: AccountPlace) {
       count={count === 0 ? undefined : count === 1 ? t`1 article` : t`${count} articles`}
     >
       <div className={formLayout().page}>
-        <RefusedHere refused={refused} form={place.path} />
+        <RefusedEdit refused={refused} form={place.path} />
         {loading ? (
           <AccountSkeleton />
         ) : count === 0 ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { forgotBody } from '#core/contract/account/auth.ts';
-import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
@@ -31,7 +31,7 @@ export function Forgot() {
         </Note>
         <p className={formLayout().small}>{sentTo}</p>
         <p>
-          <DoorLink door="login">{t`Revenir à la connexion`}</DoorLink>
+          <AuthLink screen="login">{t`Revenir à la connexion`}</AuthLink>
         </p>
       </FormStack>
     );
@@ -46,7 +46,7 @@ export function Forgot() {
           <Trans>Envoyer le lien</Trans>
         </Button>
         <p>
-          <DoorLink door="login">{t`Revenir à la connexion`}</DoorLink>
+          <AuthLink screen="login">{t`Revenir à la connexion`}</AuthLink>
         </p>
       </FormStack>
     </Form>

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { formLayout, textLink } from '#styled/recipes';
 import { knownPassword } from '#core/contract/account/customer-fields.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { useWay } from '#src/shop/features/auth/way.tsx';
+import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors } from '#src/forms/form-fields.tsx';
@@ -25,14 +25,14 @@ const passwordAlone = v.strictObject({ password: knownPassword('password.require
 /** The session of this customer has ended: the password alone opens another one, and what waits is sent. */
 export function Renew({ email }: { email: string }) {
   const { t } = useLingui();
-  const { say, go } = useActions();
-  const { to, close } = useWay();
+  const { toast, go } = useActions();
+  const { to, close } = useAuthFlow();
   const waiting = useView((state) => state.sync.waiting);
   const form = useContractForm({ schema: passwordAlone, defaults: { password: '' }, keep: keepNothing });
   const { ask, failure } = useAsk({ form, names: ['password'] });
   const send = form.handleSubmit(async ({ password }) => {
     if (!(await ask(() => renewSession(password)))) return;
-    say(t`Vous êtes connecté.`);
+    toast(t`Vous êtes connecté.`);
     if (close === undefined) go(to);
     else close();
   });
@@ -54,7 +54,7 @@ export function Renew({ email }: { email: string }) {
         <PasswordField name="password" label={t`Mot de passe`} kind="current" />
         <div className={formLayout().summary}>
           <Link href={href('logout')} className={textLink({ alone: true })}>{t`Ce n’est pas vous ?`}</Link>
-          <DoorLink door="forgot">{t`Mot de passe oublié ?`}</DoorLink>
+          <AuthLink screen="forgot">{t`Mot de passe oublié ?`}</AuthLink>
         </div>
         <Button type="submit" wide loading={form.formState.isSubmitting}>
           <Trans>Se connecter</Trans>

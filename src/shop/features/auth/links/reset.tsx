@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { resetBody } from '#core/contract/account/auth.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { DeadLink, isDeadLink } from '#src/shop/features/auth/links/dead-link.tsx';
-import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
@@ -37,7 +37,7 @@ export function Reset({ token }: { token: string }) {
   if (isDeadLink(failure) || form.formState.errors.token !== undefined)
     return (
       <DeadLink>
-        <DoorLink door="forgot">{t`Demander un nouveau lien`}</DoorLink>
+        <AuthLink screen="forgot">{t`Demander un nouveau lien`}</AuthLink>
       </DeadLink>
     );
   return (

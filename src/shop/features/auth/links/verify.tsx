@@ -8,7 +8,7 @@ import { useAsk } from '#src/forms/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
-import { sayLater } from '#src/shop/store/device/said-later.ts';
+import { leaveFlash } from '#src/shop/store/device/flash.ts';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
@@ -32,7 +32,7 @@ export function Verify({ token }: { token: string }) {
     });
     setBusy(isDone);
     if (!isDone) return;
-    if (isMoved) sayLater('emailMoved');
+    if (isMoved) leaveFlash('emailMoved');
     /* the secret leaves the address bar and the history */
     location.replace(isMoved ? href('home') : href('login', {}, { fait: 'adresse' }));
   };

@@ -4,7 +4,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { formLayout, textLink } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
 import { registerBody, registerFields } from '#core/contract/account/auth.ts';
-import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import type { NewAccount, RegisterInput } from '#src/shop/features/auth/registration/register-draft.ts';
 import { useAsk, type Answered } from '#src/forms/use-ask.ts';
@@ -86,7 +86,7 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
           <Trans>Créer mon compte</Trans>
         </Button>
         <p>
-          <Trans>Déjà un compte ?</Trans> <DoorLink door="login">{t`Se connecter`}</DoorLink>
+          <Trans>Déjà un compte ?</Trans> <AuthLink screen="login">{t`Se connecter`}</AuthLink>
         </p>
         {state}
       </FormStack>

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { registerFields } from '#core/contract/account/auth.ts';
 import { withoutSecrets } from '#core/resources/field-set.ts';
-import { DoorLink } from '#src/shop/features/auth/door-link.tsx';
+import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import {
   REGISTER_DRAFT,
   registerDefaults,
@@ -23,7 +23,7 @@ import { Note } from '#src/ui/note/note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
 export function Register() {
-  const draft = useDraft(REGISTER_DRAFT, { at: deviceInstant, mends: null });
+  const draft = useDraft(REGISTER_DRAFT, { at: deviceInstant, editingRefused: null });
   const [made, setMade] = useState<string | null>(null);
   if (made !== null) return <Made email={made} />;
   return draft.value === undefined ? <Skeleton shape="block" /> : <Asking draft={draft} onMade={setMade} />;
@@ -63,7 +63,7 @@ function Made({ email }: { email: string }) {
       </p>
       <Resend email={email} />
       <p>
-        <DoorLink door="login">{t`Se connecter`}</DoorLink>
+        <AuthLink screen="login">{t`Se connecter`}</AuthLink>
       </p>
     </FormStack>
   );

@@ -7,7 +7,7 @@ import { PlainState } from '#src/shop/features/list/plain-state.tsx';
 import { withoutOption, withOption } from '#src/shop/features/list/filters/set-filters.ts';
 import { useAsked } from '#src/shop/features/list/use-asked.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { useEarly } from '#src/shop/parts/hydration/early.ts';
+import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -37,7 +37,7 @@ export function FilterFields({ list, address: given, path, compact }: FilterFiel
   const classes = filterPanel();
   return (
     <form
-      data-early={useEarly()}
+      data-replay={useReplay()}
       action={path}
       className={classes.root}
       onSubmit={(event) => {

@@ -1,0 +1,27 @@
+/** What search reads of the structure and the contents: the same on server and device, so that both find the same. */
+import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
+import { plainText } from '#core/contract/pages/head/head.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
+import type { ContentEntry } from '#core/search/contents.ts';
+import type { CatalogueStructure } from '#core/search/segment/structure.ts';
+
+/** Names of options and categories, in French: the language of the catalogue. */
+export function searchStructure(structure: Pick<Structure, 'attributes' | 'categories'>): CatalogueStructure {
+  return {
+    options: structure.attributes.flatMap(({ code, options }) =>
+      options.map(({ id, label }) => ({ id, code, label: label.fr_FR })),
+    ),
+    categories: structure.categories.map(({ id, area, name }) => ({ id, area, label: name.fr_FR })),
+  };
+}
+
+/** Pages and posts; the id of an entry is the path of its document. */
+export function searchContents(contents: Contents): ContentEntry<ContentDocument['type']>[] {
+  return contents.documents.map((one) => ({
+    id: one.path,
+    kind: one.type,
+    title: one.title,
+    excerpt: one.shortDescription,
+    text: plainText(one.body),
+  }));
+}

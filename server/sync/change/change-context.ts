@@ -1,0 +1,36 @@
+import type { RecordKey } from '#core/wire/record.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { Ids } from '#server/ids.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Person } from '#server/platform/person.ts';
+
+import type { Units } from './unit-of-work.ts';
+
+/** What a change in memory may use: time and units of work, and nothing that reaches the database itself. */
+export type MemoryContext = Pick<ChangeContext, 'units' | 'now'>;
+
+/**
+ * What the handler of a change may use. Everything it does goes through `trx`, so that a refusal undoes it; effects on
+ * the outside world are jobs enqueued in the same transaction (design §5, rule 8).
+ */
+export interface ChangeContext {
+  readonly trx: Trx;
+  /** Whose change this is. */
+  readonly person: Person;
+  /** Makes every effect happen once; unique in each document a change creates (rule 2). */
+  readonly mutId: string;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly ids: Ids;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Where requests of customers arrive. */
+  readonly shopEmail: string;
+  /** What subjects hold in memory for this transaction. */
+  readonly units: Units;
+  /** Notes a record that moved beside those the change names by itself. */
+  readonly touch: (key: RecordKey) => void;
+}
+
+/** The same before a handler runs. */
+export type BaseChangeContext = Omit<ChangeContext, 'touch'>;

@@ -1,0 +1,38 @@
+import type { Change, ChangeResult } from '#core/wire/sync.ts';
+import { isSamePerson, type Person } from '#server/platform/person.ts';
+
+import type { KnownResult } from './change/stored-result.ts';
+
+type Place = Pick<ChangeResult, 'lane' | 'seq'>;
+
+/** What the results that are kept say about a change. */
+export interface Before {
+  /** Of this very mutation, wherever it ran; of a noop, that of any noop under its number. */
+  readonly own: KnownResult | undefined;
+  /** Whether there is one of its number, whosever. */
+  readonly isNumberKnown: boolean;
+}
+
+/**
+ * What is told of a number that its lane has left behind. A number that another mutation had is `taken`, never done
+ * (rule S8). Where no result is kept the number may be the change's own only if that can have left the device before;
+ * then it was applied, for refusals are kept longer (rule S27).
+ */
+export function answerRepeated(change: Change, { own, isNumberKnown }: Before, person: Person): ChangeResult {
+  const at = placeOf(change);
+  if (own) return resultFor(person, at, own);
+  return change.again === true && !isNumberKnown ? expired(at) : { status: 'taken', ...at };
+}
+
+/**
+ * A stored result as this person may know it: of what another person made only that it was applied, which stops it from
+ * happening twice, or that it was refused, which no screen may take for done (rule S24).
+ */
+export function resultFor(person: Person, at: Place, { owner, outcome }: KnownResult): ChangeResult {
+  if (isSamePerson(owner, person)) return { ...at, ...outcome };
+  return outcome.status === 'applied' ? expired(at) : { ...at, ...outcome, data: {} };
+}
+
+export const placeOf = ({ lane, seq }: Change): Place => ({ lane, seq });
+
+const expired = (at: Place): ChangeResult => ({ status: 'applied', ...at, answer: null, expired: true });

@@ -1,0 +1,197 @@
+/** Everything that waits until the first page stands. */
+import { msg } from '@lingui/core/macro';
+import { settingAt } from '#core/settings/shown.ts';
+import { workerMessageOf, type KeepPages } from '#core/contract/shop/worker-messages.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
+import { confirmedDates } from '#src/shop/app/pages/confirmed-dates.ts';
+import type { Device } from '#src/shop/app/port/device.ts';
+import { handOverConsent } from '#src/shop/app/consent-proof.ts';
+import { keepListening } from '#src/shop/app/live.ts';
+import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
+import { openLive } from '#src/api/live.ts';
+import { storedLocale, type Language } from '#src/shop/app/language/language.ts';
+import { createNewInit } from '#src/shop/app/init/new-init.ts';
+import { createKeptPages } from '#src/shop/app/offline/kept-pages.ts';
+import { pause } from '#src/shop/app/pause.ts';
+import type { BrowserPort } from '#src/shop/app/port/port.ts';
+import { showsPart, visitedCategory } from '#src/shop/app/navigation/visited-category.ts';
+import { keepFresh, type Freshness } from '#src/catalogue/replica/freshness.ts';
+import { patiently } from '#src/shop/parts/hydration/patiently.ts';
+import { followConsent, keepChoicesFor } from '#src/shop/store/consent/consent.ts';
+import { readInterface, watchConnection } from '#src/shop/store/interface.ts';
+import { toast } from '#src/shop/store/messages.ts';
+import { person } from '#src/shop/store/account/person.ts';
+import { showNew } from '#src/shop/store/show-new.ts';
+import { readState } from '#src/shop/store/state.ts';
+import { webLocks } from '#src/sync/sender/lock.ts';
+
+export interface DeferredDeps {
+  port: BrowserPort;
+  router: ShopRouter;
+  device: () => Promise<Device>;
+  language: Language;
+  /** Path and query with which this tab was opened. */
+  opened: string;
+}
+
+export async function startDeferred({ port, router, device, language, opened }: DeferredDeps): Promise<void> {
+  readInterface(Date.now());
+  followConsent(() => Date.now());
+  watchConnection(() => new Date().toISOString());
+  const own = patiently(person);
+  /* a choice made without a network has its proof still to give */
+  void handOverConsent(() => patiently(device));
+  const { catalogue, liveUrl, newestInit } = await patiently(device);
+  followInit(port, newestInit);
+  /* from here on nobody waits for a setting */
+  void port.settings().then((settings) => {
+    keepChoicesFor(settingAt(settings, 'general.gdpr.cookie.consent_days', {}));
+  }, warn);
+  const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
+  language.onChoice(keepPages);
+  /* what says that the network is gone must be here before it goes */
+  void patiently(() => Promise.all([import('#src/shop/app/pages/broken-page.tsx'), language.loadDeferredMessages()]));
+  /* each of these is long on a slow phone: whoever touches the page is answered in between */
+  await pause(0);
+  const { poke } = followCatalogue(catalogue, { port, router }, keepPages);
+  void patiently(() => import('#src/shop/app/offline/notice-losses.ts')).then(({ noticeLosses }) =>
+    noticeLosses({
+      status: catalogue.status,
+      subscribe: catalogue.subscribe,
+      store: own.then(({ store }) => store),
+      tell: () => void tellLosses(language, router),
+    }),
+  );
+  void patiently(liveUrl).then((url) => listenToShop(url, poke));
+  if (import.meta.env.PROD) await serveOffline(port, catalogue.giveWay);
+}
+
+const LOST = msg`Ce navigateur a effacé des données de la boutique.`;
+const SEE = msg`Voir`;
+
+async function tellLosses({ i18n, loadDeferredMessages }: Language, router: ShopRouter): Promise<void> {
+  await patiently(loadDeferredMessages);
+  const onPress = (): void => void router.navigate({ href: href('settings') });
+  toast(crypto.randomUUID(), i18n._(LOST), { label: i18n._(SEE), onPress });
+}
+
+const warn = (error: unknown): void => console.warn(error);
+
+/** Other colours, another name, other menus reach the tabs that are open. */
+function followInit(port: BrowserPort, newest: Device['newestInit']): void {
+  if (!('serviceWorker' in navigator)) return;
+  const takeIn = createNewInit({
+    newest,
+    shown: async () => port.newest() ?? (await port.frame()),
+    wear: applyBranding,
+    renew: port.renew,
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (workerMessageOf(data) !== null) takeIn(true).catch(warn);
+  });
+  /* the worker may have spoken before anybody listened */
+  takeIn(false).catch(warn);
+}
+
+/**
+ * The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew, and what stands
+ * around it where departments or menus have changed.
+ */
+function followCatalogue(
+  catalogue: Device['catalogue'],
+  { port, router }: Pick<DeferredDeps, 'port' | 'router'>,
+  onFresh: () => void,
+): Freshness {
+  let { rev, structure } = catalogue.status();
+  const onScreen = (): unknown => router.state.matches.at(-1)?.loaderData;
+  const tell = (): void => {
+    const status = catalogue.status();
+    showNew('catalogue', {
+      phase: status.phase,
+      products: status.products,
+      loaded: status.loaded,
+      total: status.total,
+      pricedAt: status.pricedAt,
+      isDurable: status.isDurable,
+    });
+  };
+  tell();
+  catalogue.subscribe(() => {
+    tell();
+    const status = catalogue.status();
+    const moved = rev !== null && status.rev !== null && status.rev !== rev;
+    const rebuilt = structure !== null && status.structure !== null && status.structure !== structure;
+    ({ rev, structure } = status);
+    if (rebuilt) port.renew().catch(warn);
+    if (moved || (status.phase === 'ready' && showsPart(onScreen()))) void router.invalidate();
+  });
+  catalogue.start();
+  void patiently(() => import('#src/shop/store/device/device-catalogue.ts')).then(({ plugCatalogue }) =>
+    plugCatalogue(catalogue),
+  );
+  const visit = (): void => {
+    const visited = visitedCategory(onScreen());
+    if (visited !== null) catalogue.visit(visited);
+  };
+  visit();
+  router.subscribe('onResolved', visit);
+  const confirmDates = (): void => {
+    const heardAt = readState().catalogue?.pricedAt ?? null;
+    const confirmedAt = catalogue.status().pricedAt;
+    const old = confirmedDates({ page: onScreen(), heardAt, confirmedAt, nowMs: Date.now() });
+    if (old.heard) tell();
+    if (old.page) void router.invalidate();
+  };
+  return keepFresh(catalogue, {
+    isVisible: () => document.visibilityState === 'visible',
+    onReturn: (listen) => {
+      addEventListener('online', listen);
+      document.addEventListener('visibilitychange', listen);
+      return () => {
+        removeEventListener('online', listen);
+        document.removeEventListener('visibilitychange', listen);
+      };
+    },
+    random: Math.random,
+    onFresh: () => {
+      confirmDates();
+      onFresh();
+    },
+  });
+}
+
+/** Hears at once what moved in the shop, where shop and browser can: all else goes on as without. */
+function listenToShop(url: string | null, catalogueMoved: (rev: number) => void): void {
+  if (url === null || typeof EventSource === 'undefined') return;
+  const locks = webLocks(globalThis.navigator?.locks);
+  keepListening({
+    open: (listeners) => openLive(url, listeners),
+    hold: (won) => locks.hold('live', { won }).release,
+    isVisible: () => document.visibilityState === 'visible',
+    onLook: (listen) => {
+      document.addEventListener('visibilitychange', listen);
+      return () => document.removeEventListener('visibilitychange', listen);
+    },
+    random: Math.random,
+    now: () => performance.now(),
+    catalogueMoved,
+    personMoved: (rev, heardAt) => void patiently(person).then((own) => own.poke(rev, heardAt)),
+  });
+}
+
+/** A first visit has no worker yet: it hears once it works. */
+function tellWorker(message: KeepPages): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** The service worker, unless the shop has switched it off. */
+async function serveOffline(port: BrowserPort, onWaiting: () => void): Promise<void> {
+  const [{ init }, { startOffline }] = await Promise.all([
+    patiently(() => port.frame()),
+    patiently(() => import('#src/shop/app/offline/start.ts')),
+  ]);
+  if (!init.context.serviceWorker) return;
+  startOffline({ onWaiting, now: () => Date.now(), report: (error) => console.warn(error) });
+}

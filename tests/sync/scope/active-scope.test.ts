@@ -1,0 +1,112 @@
+/** Whose scope a device opens: what notes and databases say, and what a tab that died left behind. */
+import { beforeEach, expect, test } from 'vitest';
+
+import { SHOP } from '#tests/support/shop-contract.ts';
+import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
+import { freshIdentity, identityIn } from '#src/sync/meta.ts';
+import { markScope } from '#src/sync/scope/closing.ts';
+import { recordSignIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
+import { recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
+import { resolveActiveScope, type ActiveScopeDeps } from '#src/sync/scope/active-scope.ts';
+import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
+import { countingIds, productUuid } from '#tests/support/person-samples.ts';
+import { NOW } from '#tests/sync/small-queue.ts';
+
+const CLAIRE = productUuid(0xc1a);
+const HERS = scopeOf(CLAIRE);
+
+let disks: Map<string, MemoryDisk>;
+let notes: Map<string, string>;
+let asked: number;
+beforeEach(() => {
+  [disks, notes, asked] = [new Map(), new Map(), 0];
+});
+
+const store = (scope: string) => {
+  const disk = disks.get(scope) ?? createMemoryDisk();
+  disks.set(scope, disk);
+  return openMemoryStore(disk);
+};
+const identityOf = (scope: string) => store(scope).read(['meta'], identityIn);
+
+const claire: SignInAnswer['customer'] = {
+  uuid: CLAIRE,
+  email: 'c@example.test',
+  firstName: 'C',
+  lastName: 'M',
+  customerType: 'individual',
+  guest: null,
+};
+
+/** Claire has been here, and her database is as `scope` says. */
+async function leaveClaire(scope: 'open' | 'closing' = 'open'): Promise<void> {
+  await recordSignIn(store(HERS), { customer: claire, csrfToken: 'token' }, null);
+  await store(HERS).write(['meta'], async (t) => void (await t.meta.put([freshIdentity('hers')])));
+  await markScope(store(HERS), scope);
+}
+
+const deps = (
+  more: Partial<ActiveScopeDeps> & { readonly told?: SignInAnswer['customer'] | null } = {},
+): ActiveScopeDeps => ({
+  contract: SHOP,
+  notes: {
+    read: (note) => notes.get(note) ?? null,
+    write: (note, uuid) => void (uuid === null ? notes.delete(note) : notes.set(note, uuid)),
+  },
+  open: (scope) => Promise.resolve(store(scope)),
+  remove: async (scope) => {
+    await store(scope).destroy();
+    return true;
+  },
+  isMarked: () => false,
+  ask: async () => {
+    asked += 1;
+    return more.told === undefined ? null : { customer: more.told, csrfToken: 'token' };
+  },
+  isClosing: () => Promise.resolve(false),
+  inTurn: async (work) => work(),
+  now: () => NOW,
+  newId: countingIds(3),
+  ...more,
+});
+
+test.each([
+  ['a tab that died, is opened again', false, 'open'],
+  ['another tab, stays closed', true, 'closing'],
+] as const)('S87 a scope that was being ended, by %s', async (_by, isAlive, scope) => {
+  await leaveClaire('closing');
+  notes.set('customer', CLAIRE);
+  const here = await resolveActiveScope(deps({ isClosing: () => Promise.resolve(isAlive) }));
+  expect(here).toMatchObject({ scope: HERS, customer: { uuid: CLAIRE } });
+  expect(await identityOf(HERS)).toMatchObject({ group: 'hers', scope });
+});
+
+test('S88 while a sign-out is owed nobody asks the shop, which still takes the customer for signed in', async () => {
+  await recordPendingSignOut(store(GUEST), false);
+  expect(await resolveActiveScope(deps({ isMarked: () => true, told: claire }))).toMatchObject({
+    scope: GUEST,
+    customer: null,
+  });
+  expect([asked, notes.size]).toEqual([0, 0]);
+});
+
+test('S87 the note of a session that is over goes when the shop says so, and stays where it cannot be asked', async () => {
+  notes.set('customer', CLAIRE);
+  expect(await resolveActiveScope(deps())).toMatchObject({ scope: GUEST });
+  expect([...notes]).toEqual([['customer', CLAIRE]]);
+  expect(await resolveActiveScope(deps({ told: null }))).toMatchObject({ scope: GUEST });
+  expect([...notes]).toEqual([]);
+  expect(asked).toBe(2);
+});
+
+test.each([true, false])(
+  'S88 who was leaving is not opened again, and goes as soon as no tab holds the database (free: %s)',
+  async (isFree) => {
+    await leaveClaire();
+    for (const note of ['customer', 'leaving']) notes.set(note, CLAIRE);
+    const here = await resolveActiveScope(deps(isFree ? {} : { remove: () => Promise.resolve(false) }));
+    expect(here).toMatchObject({ scope: GUEST, customer: null });
+    expect([...notes]).toEqual(isFree ? [] : [['leaving', CLAIRE]]);
+    expect(await identityOf(HERS)).toEqual(isFree ? null : freshIdentity('hers'));
+  },
+);
