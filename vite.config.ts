@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { preHydrationScript } from './scripts/build/pre-hydration-script.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
 import { typeface } from './scripts/build/typeface.mjs';
-import { firstParts } from './scripts/build/first-parts.ts';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { pageStyles } from './scripts/build/page-styles.ts';
 import { slimRecipes } from './scripts/build/recipes.ts';
 import { leftOut } from './scripts/build/left-out.ts';
@@ -18,9 +18,9 @@ import { workersBesideThePage } from './scripts/build/workers.ts';
  * part asks for what it needs at once: their names would be a third of a kilobyte of it.
  */
 const NAMED =
-  /^(?:(?:en_GB|fr_FR)|react|router|common|dexie|device|first|later|pieces|shelf|home|list|product|recipes)$/;
+  /^(?:(?:en_GB|fr_FR)|react|router|common|dexie|device|initial|deferred|drawing|shared|home|list|product|recipes)$/;
 
-const parts = firstParts();
+const parts = chunkGroups();
 const face = await typeface();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -82,14 +82,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 /* what pages and workers have in common: beside them, so that no worker reads a page */
                 { name: 'common', test: /node_modules[\\/](?:valibot|comlink)[\\/]/, priority: 4 },
                 { name: 'router', test: /node_modules[\\/](@tanstack|valtio|proxy-compare|@lingui)/, priority: 3 },
-                { name: 'first', test: (id: string) => parts.groupOf(id) === 'first', priority: 2 },
-                { name: 'shelf', test: (id: string) => parts.groupOf(id) === 'shelf', priority: 1 },
+                { name: 'initial', test: (id: string) => parts.groupOf(id) === 'initial', priority: 2 },
+                { name: 'shared', test: (id: string) => parts.groupOf(id) === 'shared', priority: 1 },
                 { name: parts.pageOf, priority: 1 },
                 /* one line each: a file for every one that two pages share would be mostly headers */
                 { name: 'recipes', test: /slim-recipe/ },
                 { name: 'device', test: (id: string) => parts.groupOf(id) === 'device' },
-                { name: 'pieces', test: (id: string) => parts.groupOf(id) === 'pieces' },
-                { name: 'later', test: (id: string) => parts.groupOf(id) === 'later' },
+                { name: 'drawing', test: (id: string) => parts.groupOf(id) === 'drawing' },
+                { name: 'deferred', test: (id: string) => parts.groupOf(id) === 'deferred' },
               ],
             },
           },

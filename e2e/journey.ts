@@ -23,7 +23,7 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/vue\/(?!early-)[^/]+\.js$/u, async (route) => {
+  await page.route(/\/vue\/(?!pre-hydration-)[^/]+\.js$/u, async (route) => {
     await held;
     await route.continue();
   });

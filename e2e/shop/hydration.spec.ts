@@ -200,7 +200,7 @@ test('no page that is only read waits for the part that keeps the device', async
   const waiting: string[] = [];
   for (const [name, address] of [...PAGES, ...OUTLINED]) {
     const markup = await (await request.get(await addressOf(address, request))).text();
-    if (/\/vue\/(?:later|device|dexie)-/u.test(markup)) waiting.push(name);
+    if (/\/vue\/(?:deferred|device|dexie)-/u.test(markup)) waiting.push(name);
   }
   expect(waiting).toEqual(KEEPING);
 });

@@ -44,7 +44,13 @@ export const CARTS: readonly Mutant[] = [
       ],
       ['F56', 'S60', 'a request that was refused empties the new cart', '    if (!received) return DONE;\n', ''],
       ['F57', 'S6', 'an article of the other area is sold', ' || article.area !== area) throw', ') throw'],
-      ['F58', 'S20', 'a request leaves its cart full', '({ lines: clearCart(), notices: [] })', '(cart) => cart'],
+      [
+        'F58',
+        'S20',
+        'a request leaves its cart full',
+        '({ notices }) => ({\n    lines: clearCart(),',
+        '({ lines, notices }) => ({\n    lines,',
+      ],
       [
         'F59',
         'S9',

@@ -75,7 +75,7 @@ export const POKES: readonly Mutant[] = [
         '',
       ],
       ['K22', 'S20', 'a request orders no mail', '  await orderMails(context, args);\n', ''],
-      ['K23', 'S20', 'a request leaves its cart full', '  await emptyCart(context, args.area);\n', ''],
+      ['K23', 'S20', 'a request leaves its cart full', '  await emptyCart(context, args.area, args.lines);\n', ''],
     ],
   ),
 ];

@@ -47,6 +47,18 @@ export function emptyCart(area: Area): CartRecord {
   return { kind: 'cart', area, lines: [], notices: [], pricedAt: null };
 }
 
+/**
+ * What a cart still has to tell once these lines were asked for: what was told about them goes with them; that an article
+ * could not be put in, and so is no part of the request, nothing else tells (rule S60).
+ */
+export function noticesAfterRequest(
+  notices: readonly CartNotice[],
+  lines: readonly { readonly lineKey: string }[],
+): CartNotice[] {
+  const asked = new Set(lines.map(({ lineKey }) => lineKey));
+  return notices.filter(({ code, lineKey }) => code === 'cart.productGone' && !asked.has(lineKey));
+}
+
 export const cartKind = recordKind<CartRecord, Area>({ kind: 'cart', empty: emptyCart });
 
 /** What concerns a cart travels in the lane of its area: wishes and quotes too (rule S84). */

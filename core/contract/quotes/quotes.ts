@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { add, times } from '#core/domain/price/money.ts';
 import { parseLineKey } from '#core/domain/catalogue/product.ts';
 import { cartClearRoute } from '#core/contract/cart/cart.ts';
-import { cartKind, cartLane } from '#core/contract/cart/cart-record.ts';
+import { cartKind, cartLane, noticesAfterRequest } from '#core/contract/cart/cart-record.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 import {
   corporateName,
@@ -79,7 +79,7 @@ export const quoteStoreRoute = defineOfflineRoute({
     isAnswered: true,
     isPrivate: true,
     changes: ({ uuid, area, lines }, { at }) => [
-      cartKind.change(area, (cart) => ({ ...cart, lines: [], notices: [] })),
+      cartKind.change(area, (cart) => ({ ...cart, lines: [], notices: noticesAfterRequest(cart.notices, lines) })),
       quoteKind.change(uuid, () => ({
         kind: 'quote',
         uuid,

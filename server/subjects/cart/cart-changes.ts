@@ -6,6 +6,7 @@ import type {
   cartRemoveRoute,
   cartSetQuantityRoute,
 } from '#core/contract/cart/cart.ts';
+import { noticesAfterRequest } from '#core/contract/cart/cart-record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart/cart.ts';
@@ -89,9 +90,16 @@ export async function acknowledgeNotices(
   return DONE;
 }
 
-/** A cart whose request was sent is empty (domain 5.3); what was told about its lines goes with them. */
-export async function emptyCart(context: MemoryContext, area: Area): Promise<void> {
-  await changeCart(context, area, () => ({ lines: clearCart(), notices: [] }));
+/** A cart whose request was sent is empty (domain 5.3). @param asked lines of the request */
+export async function emptyCart(
+  context: MemoryContext,
+  area: Area,
+  asked: readonly { readonly lineKey: string }[],
+): Promise<void> {
+  await changeCart(context, area, ({ notices }) => ({
+    lines: clearCart(),
+    notices: noticesAfterRequest(notices, asked),
+  }));
 }
 
 /** One step of a cart, settled with the stock of now. */

@@ -57,7 +57,7 @@ export async function storeQuote(context: ChangeContext, args: QuoteArgs) {
   // Another transaction took this request at the same moment: it has committed by now, and its quote is the quote.
   if (!made) return (await quoteOf(context, args.uuid)) ?? refuseForeign();
   await storeLines(context, made.id, lines);
-  await emptyCart(context, args.area);
+  await emptyCart(context, args.area, args.lines);
   await orderMails(context, args);
   return { uuid: args.uuid, number, state: 'requested' as const };
 }

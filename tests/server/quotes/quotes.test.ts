@@ -65,6 +65,18 @@ test('S20 what was added behind the request stays in the cart', async () => {
   expect(quantitiesOf(await cartOf(device))).toEqual([[uuid, 1]]);
 });
 
+test('S20 a request takes along what was told about its lines; of an article that could not be put in is told still', async () => {
+  const [kept, gone] = [await shop.product(), await shop.product()];
+  await shop.db.updateTable('product').set({ is_active: false }).where('id', '=', gone.id).execute();
+  await device.push([add(1, kept.uuid), add(2, gone.uuid), quote(3, kept.uuid)]);
+  expect(await cartOf(device)).toMatchObject({
+    lines: [],
+    notices: [{ lineKey: gone.uuid, code: 'cart.productGone' }],
+  });
+  await device.push([quote(4, gone.uuid)]);
+  expect(await cartOf(device)).toMatchObject({ lines: [], notices: [] });
+});
+
 test('S20 neither stock nor withdrawal refuses a request; an article the shop never had does', async () => {
   const { id, uuid } = await shop.product({ stock: 0 });
   await shop.db.updateTable('product').set({ is_active: false }).where('id', '=', id).execute();

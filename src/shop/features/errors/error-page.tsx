@@ -76,17 +76,17 @@ export function ErrorPage({ status, onRetry, reference, retryAfterMs }: ErrorPag
         ) : null}
       </div>
       <div className={`${row({ ruled: true }).list} ${head.root}`}>
-        {status === 401 ? <AuthFlow href={href(`${area}.login`)} glyph={user} label={t`Se connecter`} /> : null}
-        <AuthFlow href={href(`${area}.home`)} glyph={house} label={t`Retour à l’accueil`} />
-        <AuthFlow href={href('categories.index')} glyph={squaresFour} label={t`Tous les rayons`} />
-        <AuthFlow href={href(`${area}.contact`)} glyph={chatCircleText} label={t`Nous contacter`} />
+        {status === 401 ? <ExitLink href={href(`${area}.login`)} glyph={user} label={t`Se connecter`} /> : null}
+        <ExitLink href={href(`${area}.home`)} glyph={house} label={t`Retour à l’accueil`} />
+        <ExitLink href={href('categories.index')} glyph={squaresFour} label={t`Tous les rayons`} />
+        <ExitLink href={href(`${area}.contact`)} glyph={chatCircleText} label={t`Nous contacter`} />
       </div>
       {status === 404 ? <PopularCategories area={area} /> : null}
     </Wrap>
   );
 }
 
-function AuthFlow({ href, glyph, label }: { href: string; glyph: string; label: string }) {
+function ExitLink({ href, glyph, label }: { href: string; glyph: string; label: string }) {
   return (
     <RowLink
       ruled

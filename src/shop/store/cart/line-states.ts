@@ -1,4 +1,5 @@
 /** Where each line of a cart stands: on this device, on its way, at the shop. */
+import { cartLane } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { OutboxRow, SentRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
@@ -35,7 +36,7 @@ export function lineStates(
   log: Iterable<SentRow>,
   isSending: boolean,
 ): Map<string, LineState> {
-  const lane = `cart:${area}`;
+  const lane = cartLane.of(area);
   const states = new Map<string, LineState>();
   for (const row of log) {
     const key = row.lane === lane ? cartLineIn(row) : null;

@@ -6,7 +6,7 @@ import { AccountFrame, AccountSkeleton } from '#src/shop/features/account/accoun
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useRefused } from '#src/shop/features/account/account-state.ts';
 import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
-import type { AuthFlow } from '#src/shop/features/account/record/record-editor.tsx';
+import type { BackLink } from '#src/shop/features/account/record/record-editor.tsx';
 import type { ParkedReason } from '#src/db/rows.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
@@ -24,7 +24,7 @@ export interface EditorProps<One> {
   /** Of the form: on a phone its button stands in the bar at the thumb. */
   id: string;
   /** The way back to the list. */
-  back: AuthFlow;
+  back: BackLink;
   /** Goes there, with a word about what was done. */
   leave: (said?: string) => void;
   /** Name of the draft. */

@@ -13,7 +13,7 @@ import { FormErrors } from '#src/forms/form-fields.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
-export interface AuthFlow {
+export interface BackLink {
   readonly href: string;
   readonly label: string;
 }
@@ -26,7 +26,7 @@ interface RecordEditorProps<Values extends FieldValues, Output> {
   /** Why the change being mended was refused. */
   reason: ParkedReason | null;
   /** Beside the button. */
-  back?: AuthFlow;
+  back?: BackLink;
   /** On the button while two versions differ. */
   saveMine?: string;
   /** What to say when it was deleted meanwhile. */

@@ -1,7 +1,7 @@
 /**
- * Which modules travel together: `first`, what every visit starts with; `shelf`, what two of home, list and product
+ * Which modules travel together: `initial`, what every visit starts with; `shared`, what two of home, list and product
  * share; then each of the three with all that it alone needs at once; `device`, what a start from the shell needs before
- * its page; `later`, what every visit asks for once its page rests; `pieces`, what that draws with and other pages as
+ * its page; `deferred`, what every visit asks for once its page rests; `drawing`, what that draws with and other pages as
  * well, so that none of them waits for the device's part. Many small shared files cost more in headers and round trips
  * than they save, and a chunk of everything shared would make the first page pay for the last.
  */
@@ -13,17 +13,17 @@ const PAGES: ReadonlySet<string> = new Set(['home', 'list', 'product']);
 const DEVICE = /[\\/]src[\\/]shop[\\/]app[\\/]port[\\/]device\.ts$/;
 /** What is drawn with, and knows nothing of the device. */
 const DRAWN = /[\\/]src[\\/](?:ui|forms|shop[\\/]parts)[\\/]/;
-const LATER =
-  /[\\/]src[\\/]shop[\\/](?:app[\\/](?:start-later|choices|account[\\/]person|pages[\\/](?:below-the-page|over-page|broken-page)|offline[\\/]notice-losses)|store[\\/]device[\\/]device-catalogue)\.tsx?$/;
+const DEFERRED =
+  /[\\/]src[\\/]shop[\\/](?:app[\\/](?:start-deferred|choices|account[\\/]person|pages[\\/](?:below-the-page|over-page|broken-page)|offline[\\/]notice-losses)|store[\\/]device[\\/]device-catalogue)\.tsx?$/;
 
-interface FirstParts {
+interface ChunkGroups {
   plugin: Plugin;
   groupOf: (id: string) => string | null;
   /** The page that alone has it. */
   pageOf: (id: string) => string | null;
 }
 
-export function firstParts(): FirstParts {
+export function chunkGroups(): ChunkGroups {
   const groups = new Map<string, string>();
   return {
     groupOf: (id) => groups.get(id) ?? null,
@@ -32,7 +32,7 @@ export function firstParts(): FirstParts {
       return PAGES.has(group) ? group : null;
     },
     plugin: {
-      name: 'first-parts',
+      name: 'chunk-groups',
       apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
       buildEnd() {
         const reached = (entry: string): Set<string> => {
@@ -53,7 +53,7 @@ export function firstParts(): FirstParts {
             for (const part of reached(id)) if (!groups.has(part)) groups.set(part, name);
         };
         for (const id of all.filter((one) => ENTRY.test(one)))
-          for (const part of reached(id)) if (part !== id) groups.set(part, 'first');
+          for (const part of reached(id)) if (part !== id) groups.set(part, 'initial');
         const pages = new Map<string, readonly string[]>();
         for (const id of all) {
           const page = PAGE.exec(id)?.[1];
@@ -61,9 +61,9 @@ export function firstParts(): FirstParts {
           for (const part of reached(id)) pages.set(part, [...(pages.get(part) ?? []), page]);
         }
         for (const [id, [page = '', ...others]] of pages)
-          if (!groups.has(id)) groups.set(id, others.length > 0 ? 'shelf' : page);
+          if (!groups.has(id)) groups.set(id, others.length > 0 ? 'shared' : page);
         give('device', DEVICE);
-        give('later', LATER);
+        give('deferred', DEFERRED);
         const elsewhere = new Set(
           all
             .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -71,7 +71,7 @@ export function firstParts(): FirstParts {
             .flatMap((id) => [...reached(id)]),
         );
         for (const [id, group] of groups)
-          if (group === 'later' && DRAWN.test(id) && elsewhere.has(id)) groups.set(id, 'pieces');
+          if (group === 'deferred' && DRAWN.test(id) && elsewhere.has(id)) groups.set(id, 'drawing');
       },
     },
   };
