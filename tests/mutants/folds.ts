@@ -234,14 +234,14 @@ export const FOLDS: readonly Mutant[] = [
     ['tests/sync/convergence.test.ts', 'tests/server/quotes/quotes.test.ts'],
     [
       [
-        'F80',
+        'F97',
         'S20 S60',
         'a request takes along what was told about other articles',
         "code === 'cart.productGone' && !asked.has(lineKey)",
         'asked.has(lineKey) && false',
       ],
       [
-        'F81',
+        'F98',
         'S20',
         'what was told about a line outlives its request',
         "code === 'cart.productGone' && !asked.has(lineKey)",
