@@ -179,6 +179,13 @@ export const PERSONS: readonly Mutant[] = [
       '',
     ],
     ['P73', 'S88', 'who has signed out is taken for signed in', ' && !(await hasPendingSignOut(guest))', ''],
+    [
+      'P99',
+      'S86',
+      'whoever began anew is taken for the guest before',
+      'guestGroups.find((group) => group === here) ?? guestGroups[0]',
+      'here ?? guestGroups[0]',
+    ],
     ['P74', 'S88', 'a database that was held open stays for ever', '  await finishLeaving(deps);\n', ''],
     [
       'P75',

@@ -214,7 +214,10 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     async function asked() {
       await carry(() => server.me(jar));
       const customer = server.customerOf(jar);
-      return { customer: customer === null ? null : told(customer, server.guestOf(jar)), csrfToken: jar.token ?? '' };
+      return {
+        customer: customer === null ? null : told(customer, server.guestOf(jar), server),
+        csrfToken: jar.token ?? '',
+      };
     }
     const here = await resolveActiveScope(deps);
     if (tab.isDead) return;
@@ -326,7 +329,9 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
           const entered = await carry(() => server.login(with_, customer, device));
           // The cookies are the browser's, whatever became of the tab.
           Object.assign(jar, entered.jar);
-          return tab.isDead ? never() : { customer: told(customer, entered.guest), csrfToken: entered.jar.token ?? '' };
+          return tab.isDead
+            ? never()
+            : { customer: told(customer, entered.guest, server), csrfToken: entered.jar.token ?? '' };
         });
         reload(tab);
         return 'in';
@@ -374,11 +379,12 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
   };
 }
 
-const told = (uuid: string, guest: string | null): SignInAnswer['customer'] => ({
+const told = (uuid: string, guest: string | null, server: ModelServer): SignInAnswer['customer'] => ({
   uuid,
   email: `${uuid.slice(-4)}@example.test`,
   firstName: 'Camille',
   lastName: 'Martin',
   customerType: 'individual',
   guest,
+  guestGroups: server.groupsOf(guest),
 });

@@ -82,6 +82,8 @@ export interface ModelServer {
   customerOf(jar: Jar): string | null;
   /** The guest a browser was before its sign-in, while its carts wait for their merge. */
   guestOf(jar: Jar): string | null;
+  /** The groups of a guest's databases. */
+  groupsOf(guest: string | null): readonly string[];
   push(jar: Jar, body: PushBody): Answer;
   pull(jar: Jar, body: PullBody): PullAnswer;
   backUp(): void;
@@ -338,6 +340,7 @@ export function createModelServer(now: () => number): ModelServer {
       const guest = memory.sessions.get(jar.session ?? '')?.guest ?? null;
       return waits(guest) ? guest : null;
     },
+    groupsOf: (guest) => [...memory.groups].flatMap(([group, whose]) => (whose === guest ? [group] : [])),
     push(jar, { changes, ...asked }) {
       const { group, scope } = asked;
       const id = claim(group, greeted(jar, scope), jar);

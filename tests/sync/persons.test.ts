@@ -295,6 +295,18 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'heal', at: 1 },
     { do: 'pass', ms: 3 },
   ],
+  'S86 S87 a guest who began anew because the note was lost is not taken for the guest who had signed in': [
+    { do: 'signIn', at: 1, who: CLAIRE },
+    { do: 'pass', ms: 21 },
+    { do: 'pass', ms: 21 },
+    { do: 'cut', at: 1 },
+    { do: 'press', at: 1, area: 'auto' },
+    { do: 'pass', ms: 6_000 },
+    { do: 'loseNotes', at: 1 },
+    { do: 'signIn', at: 1, who: CLAIRE },
+    { do: 'pass', ms: 45 },
+    { do: 'press', at: 0, area: 'auto' },
+  ],
   'S88 whoever has signed out is not taken for signed in because the shop has not heard of it': [
     { do: 'signIn', at: 1, who: CLAIRE },
     { do: 'pass', ms: 600 },

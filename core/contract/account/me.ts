@@ -13,6 +13,8 @@ const customer = v.object({
   group: v.string(),
   /** The guest this browser was before signing in, while its carts wait for `api.cart.merge` (sync rule S82). */
   guest: v.nullable(v.string()),
+  /** Groups of that guest: a database of another group on this device is another guest's (sync rule S86). */
+  guestGroups: v.array(v.string()),
 });
 
 export const meAnswer = v.object({

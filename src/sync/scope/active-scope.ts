@@ -60,17 +60,27 @@ export async function resolveActiveScope(deps: ActiveScopeDeps): Promise<ActiveS
   const mayAsk = (noted !== null || deps.isMarked()) && !(await hasPendingSignOut(guest));
   const told = mayAsk ? await deps.ask() : null;
   if (told?.customer) {
+    const group = (await guest.read(['meta'], identityIn))?.group;
     guest.close();
     const { customer, csrfToken } = told;
     const scope = scopeOf(customer.uuid);
     const store = await writable(deps, scope, await deps.open(scope));
-    await recordSignIn(store, { customer, csrfToken }, null);
+    await recordSignIn(store, { customer, csrfToken }, guestGroup(customer, group));
     notes.write('customer', customer.uuid);
     return { scope, store, customer };
   }
   // The session is over, and nothing of it is left here.
   if (told !== null) notes.write('customer', null);
   return { scope: GUEST, store: await writable(deps, GUEST, guest), customer: null };
+}
+
+/**
+ * Which group the guest's database must have to be that of the guest the shop has bound: whoever began anew there since
+ * is another guest, whose work the shop would not find under this one (rule S86).
+ */
+function guestGroup({ guest, guestGroups }: SignInAnswer['customer'], here: string | undefined): string | null {
+  if (guest === null) return null;
+  return guestGroups.find((group) => group === here) ?? guestGroups[0] ?? '';
 }
 
 /** Null when the database is empty: the browser has let go of it, or keeps nothing at all. */

@@ -18,13 +18,17 @@ export async function guestsIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Gues
 
 /** Who is there as `api.me` and a sign-in tell it. */
 export interface SignInAnswer {
-  readonly customer: SignedInCustomer & { readonly guest: string | null };
+  readonly customer: SignedInCustomer & {
+    readonly guest: string | null;
+    /** Groups of that guest's databases. */
+    readonly guestGroups: readonly string[];
+  };
   readonly csrfToken: string;
 }
 
 /**
  * Writes down whose database this is, the token of the session, and the guest whose carts wait for their merge.
- * @param named the group of the guest's database that the sign-in named; null where another moment tells who is here
+ * @param named the group of that guest's database; null where there has been none
  */
 export async function recordSignIn(
   store: PersonStore,

@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const meSchema = v.object({ customer: v.nullable(v.object({ email: v.string(), guest: v.nullable(v.string()) })) });
+const meSchema = v.object({
+  customer: v.nullable(
+    v.object({ email: v.string(), guest: v.nullable(v.string()), guestGroups: v.array(v.string()) }),
+  ),
+});
 const meOf = async (visit: Visit) => v.parse(meSchema, await (await visit.call('api.me')).json()).customer;
 const codeOf = async (response: Response) => v.parse(v.object({ code: v.string() }), await response.json()).code;
 const attempt = (visit: Visit, email: string, more: Record<string, unknown> = {}) =>
@@ -103,10 +107,10 @@ test('S80 S82 the guest of a browser is the customer’s to merge, with the data
   const group = await server.db.selectFrom('sync_group').selectAll().where('id', '=', device).executeTakeFirstOrThrow();
   expect(group).toMatchObject({ visitor_id: visitor, customer_id: null });
   for (const area of ['auto', 'moto']) {
-    expect((await meOf(visit))?.guest).toBe(visitor);
+    expect(await meOf(visit)).toMatchObject({ guest: visitor, guestGroups: [device] });
     await visit.call('api.cart.merge', { body: { area, visitor, lines: [], favourites: [] } });
   }
-  expect((await meOf(visit))?.guest).toBeNull();
+  expect(await meOf(visit)).toMatchObject({ guest: null, guestGroups: [] });
   // Somebody else who signs in with the guest's cookie of before brings nothing of it.
   const other = await server.visit();
   other.jar.set('visitor', /visitor=([\w-]+)/u.exec(guest.cookie)?.[1] ?? '');

@@ -5,7 +5,7 @@ import { SHOP } from '#tests/support/shop-contract.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
 import { markScope } from '#src/sync/scope/closing.ts';
-import { recordSignIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
+import { guestsIn, recordSignIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
 import { recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { resolveActiveScope, type ActiveScopeDeps } from '#src/sync/scope/active-scope.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
@@ -36,6 +36,7 @@ const claire: SignInAnswer['customer'] = {
   lastName: 'M',
   customerType: 'individual',
   guest: null,
+  guestGroups: [],
 };
 
 /** Claire has been here, and her database is as `scope` says. */
@@ -97,6 +98,15 @@ test('S87 the note of a session that is over goes when the shop says so, and sta
   expect(await resolveActiveScope(deps({ told: null }))).toMatchObject({ scope: GUEST });
   expect([...notes]).toEqual([]);
   expect(asked).toBe(2);
+});
+
+test.each([
+  ['is the guest the shop has bound', ['of-before', 'of-now'], 'of-now'],
+  ['has begun anew since', ['of-before'], 'of-before'],
+] as const)('S86 S87 a guest of this device who %s', async (_who, guestGroups, named) => {
+  await store(GUEST).write(['meta'], async (t) => void (await t.meta.put([freshIdentity('of-now')])));
+  await resolveActiveScope(deps({ isMarked: () => true, told: { ...claire, guest: 'visitor', guestGroups } }));
+  expect(await store(HERS).read(['meta'], guestsIn)).toMatchObject({ waiting: ['visitor'], named });
 });
 
 test.each([true, false])(

@@ -37,7 +37,7 @@ const logsIn =
   (uuid: string): Login =>
   async (device) => {
     happened.push(`login with ${device}`);
-    return { customer: { ...names, uuid, guest: null }, csrfToken: 'token' };
+    return { customer: { ...names, uuid, guest: null, guestGroups: [] }, csrfToken: 'token' };
   };
 
 /** A tab that shows Claire, or a guest. */
