@@ -4,6 +4,7 @@ import { AuthDialogOver, useAuthDialog } from '#src/shop/app/account/auth-dialog
 import { useUpdate } from '#src/shop/app/offline/update.ts';
 import { Waiting } from '#src/shop/app/pages/waiting.tsx';
 import { Messages } from '#src/shop/features/layout/messages.tsx';
+import { useSlashToSearch } from '#src/shop/features/search/use-slash-to-search.ts';
 import { useConsentAsked } from '#src/shop/parts/device/device-state.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 
@@ -21,6 +22,7 @@ export function OverPage() {
   if (path !== opened && !hasMoved) setHasMoved(true);
   const asked = useConsentAsked();
   const update = useUpdate();
+  useSlashToSearch();
   const authDialog = useAuthDialog(path);
   return (
     <>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { suggestions } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { focusOnSlash } from '#src/shop/features/search/focus-on-slash.ts';
 import type { ComboboxListeners, ComboboxState } from '#src/shop/features/search/use-field-combobox.ts';
 import { loadSuggestions, useSuggestions } from '#src/shop/features/search/use-suggestions.ts';
 import { SearchField } from '#src/ui/search-field/search-field.tsx';
@@ -29,9 +28,7 @@ export function SearchBox({ area }: { area: Area }) {
   });
   useEffect(() => {
     const input = field.current;
-    if (input === null) return undefined;
-    arrived(input);
-    return focusOnSlash(input);
+    if (input !== null) arrived(input);
   }, []);
 
   return (
