@@ -154,6 +154,16 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'add', device: 1, area: 'auto', product: 1, delta: 1 },
     { do: 'pass', ms: 1 },
   ],
+  'S53 a sender that gave its lock away and has it again gives up a hanging request at once': [
+    { do: 'heal', device: 1 },
+    { do: 'heal', device: 1 },
+    { do: 'heal', device: 1 },
+    { do: 'steal', device: 1 },
+    { do: 'pass', ms: 1 },
+    { do: 'closeTab', device: 1 },
+    { do: 'fates', device: 1, fates: ['answerHangs', 'arrives'] },
+    { do: 'add', device: 1, area: 'auto', product: 1, delta: 1 },
+  ],
   'S60 S61 a clearing that waited for a refused request empties no cart when its log is sent again': [
     { do: 'add', device: 0, area: 'auto', product: 1, delta: 1 },
     { do: 'backUp' },

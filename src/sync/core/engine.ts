@@ -46,8 +46,9 @@ export function step(state: EngineState, event: EngineEvent, outside: Outside): 
     case 'lockWon':
       return begin({ ...wanting(state), phase: 'idle' }, outside);
     case 'lockLost':
+      // What its requests met says nothing about those it may send one day (rule S53).
       return {
-        state: { ...wanting(state), phase: 'follower', wakeAt: null, turn: state.turn + 1 },
+        state: { ...wanting(state), phase: 'follower', wakeAt: null, turn: state.turn + 1, restarts: 0 },
         effects: given(state),
       };
     case 'online':
