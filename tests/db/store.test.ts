@@ -68,6 +68,26 @@ test('S67 a database that the person closes or deletes, here or in another tab, 
   expect(lost).toBe(0);
 });
 
+test('S67 S88 a tab that does not let go keeps the deletion waiting, and finds nothing', async () => {
+  const indexedDB = new IDBFactory();
+  const store = await openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange });
+  await store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'token', value: 'one' }])));
+  const held = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('person-guest');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const deletion = store.destroy();
+  await turns();
+  const rows = await new Promise<unknown[]>((resolve) => {
+    const request = held.transaction('meta').objectStore('meta').getAll();
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  expect(rows).toEqual([]);
+  held.close();
+  await deletion;
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
