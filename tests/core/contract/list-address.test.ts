@@ -82,7 +82,7 @@ describe('the state of a list in its address', () => {
 
   it('asks for nothing by a filter that the shop does not know', () => {
     const asked = readListAddress(readQuery('?f_brand=1&f_made_up=1&page=2'));
-    const brand = { code: 'brand', label: { fr_FR: 'Marque' }, unit: null, group: null, options: [] };
+    const brand = { code: 'brand', label: { fr_FR: 'Marque' }, unit: null, group: { fr_FR: '' }, options: [] };
     const traits = { type: 'select', isConfigurable: false, isVisibleOnFront: true } as const;
     const structure = { attributes: [{ ...brand, ...traits, id: 1, isFilterable: true }] };
     expect(withKnownFilters(asked, structure)).toEqual({ ...asked, filters: [{ code: 'brand', optionIds: [1] }] });
