@@ -14,9 +14,21 @@ import { isSiret } from '#core/domain/company/siret.ts';
 /** In lower case: a record has one key, however its id was written. */
 export const uuid = v.pipe(v.string('required'), v.uuid('uuid.invalid'), v.toLowerCase());
 export const area = v.picklist(['auto', 'moto'], 'area.invalid');
-export const money = v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(0, 'number.tooSmall'));
+export const money = v.pipe(
+  v.number('number.invalid'),
+  v.safeInteger('number.invalid'),
+  v.minValue(0, 'number.tooSmall'),
+);
+/** A revision, a version or a place in a queue: more than anybody will count to is no number of ours. */
+export const counter = (least: number) =>
+  v.pipe(
+    v.number('number.invalid'),
+    v.safeInteger('number.invalid'),
+    v.minValue(least, 'number.tooSmall'),
+    v.maxValue(2 ** 31 - 1, 'number.tooLarge'),
+  );
 /** Revision of what a person edits: the one that was seen. */
-export const rev = v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(1, 'number.tooSmall'));
+export const rev = counter(1);
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
 export const day = v.pipe(
@@ -40,6 +52,20 @@ export const slug = v.pipe(
 function existsInCalendar(day: string): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * A list of at most so many. It is measured before its items are judged, and no more of them are than show that it is too
+ * long: each wrong item is a place to name, and a million zeros would be a million of them.
+ */
+export function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
+  const judged = v.pipe(
+    v.array(item),
+    v.check((list) => list.length <= most, 'list.tooLong'),
+  );
+  const run: (typeof judged)['~run'] = ({ value, ...dataset }, config) =>
+    judged['~run']({ ...dataset, value: Array.isArray(value) ? value.slice(0, most + 1) : value }, config);
+  return { ...judged, '~run': run };
 }
 
 /** A required line of text, trimmed, at most `max` characters. */

@@ -2,7 +2,7 @@
  * Push and pull: the two messages of the sync engine (design §5, rules 7–12; numbered in `docs/sync.md`).
  */
 import * as v from 'valibot';
-import { instant, uuid } from '#core/wire/fields.ts';
+import { counter, instant, listOf, uuid } from '#core/wire/fields.ts';
 import { LANE_FORM } from '#core/wire/lane.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
@@ -16,7 +16,7 @@ export const NOOP = 'sync.noop';
 
 /** Its form: whether a subject has it is looked at apart, by the shop and by the device. */
 const lane = v.pipe(v.string('lane.invalid'), v.regex(LANE_FORM, 'lane.invalid'));
-const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
+const seq = counter(1);
 /** `guest`, or `customer:<uuid>`: whose data the group holds. Guests and customers never share a request. */
 export const scope = v.pipe(v.string(), v.regex(/^(guest|customer:[0-9a-f-]{36})$/, 'scope.invalid'));
 
@@ -26,7 +26,7 @@ const change = v.strictObject({
   seq,
   mutId: uuid,
   route: v.pipe(v.string(), v.maxLength(80)),
-  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  v: counter(1),
   args: v.unknown(),
   /** It may have left the device before: only then can a number without a kept result be its own (rule S27). */
   again: v.optional(v.boolean()),
@@ -55,10 +55,20 @@ const changeResult = v.variant('status', [
 ]);
 export type ChangeResult = v.InferOutput<typeof changeResult>;
 
+/** In each lane the numbers rise, as a device sends them: one that comes twice would only be told twice (rule S32). */
+export function isInOrder(changes: readonly Pick<Change, 'lane' | 'seq'>[]): boolean {
+  const last = new Map<string, number>();
+  return changes.every(({ lane, seq }) => {
+    const rises = seq > (last.get(lane) ?? 0);
+    last.set(lane, seq);
+    return rises;
+  });
+}
+
 /** Position in a channel. `revId` is random per revision: a restored server cannot pretend to know it (rule 11). */
 export const cursor = v.strictObject({
   epoch: v.pipe(v.string(), v.maxLength(40)),
-  rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  rev: counter(0),
   revId: v.pipe(v.string(), v.maxLength(40)),
 });
 export type Cursor = v.InferOutput<typeof cursor>;
@@ -68,7 +78,7 @@ const recordChange = v.object({ key: v.string(), rev: v.number(), record: v.null
 
 /** Who asks: checked before anything is executed or read (rule S7). */
 const greeting = {
-  protocol: v.pipe(v.number(), v.integer()),
+  protocol: counter(0),
   /** Build of the client, for the log and for 426. */
   build: v.pipe(v.string(), v.maxLength(40)),
   scope,
@@ -99,7 +109,13 @@ export const pushRoute = defineRoute({
   access: 'anyone',
   cache: 'no-store',
   maxBytes: CHANGE_MAX_BYTES + 64 * 1024,
-  body: v.strictObject({ ...greeting, changes: v.pipe(v.array(change), v.maxLength(PUSH_MAX_CHANGES)) }),
+  body: v.strictObject({
+    ...greeting,
+    changes: v.pipe(
+      listOf(change, PUSH_MAX_CHANGES),
+      v.check((changes) => isInOrder(changes), 'seq.order'),
+    ),
+  }),
   /** What became of each change, then the state in one snapshot that holds what they did (rule S7). */
   answer: v.object({ results: v.array(changeResult), pull: pullAnswer }),
   refusals: ['scope.mismatch', 'app.outdated'],

@@ -33,9 +33,10 @@ watchMissingParts(import.meta.url);
 addEventListener('beforeinstallprompt', keepInstallPrompt);
 const boot = readBoot();
 const opened = location.pathname + location.search;
-/* a kept document was drawn for its address without the mark of the icon */
-if (boot !== null && location.search !== '' && location.pathname in boot.pages)
-  history.replaceState(null, '', location.pathname + location.hash);
+/* a document was drawn for the address of its page, without marks of campaigns or of the icon */
+const drawn = Object.keys(boot?.pages ?? {})[0];
+if (drawn !== undefined && drawn !== opened && drawn.split('?')[0] === location.pathname)
+  history.replaceState(null, '', drawn + location.hash);
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
 /* the shell holds at most a word to readers without scripts */

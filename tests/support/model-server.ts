@@ -8,7 +8,7 @@ import { cartKind, emptyCart, type CartEntry, type CartRecord } from '#core/cont
 import { isOfflineRoute, OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
+import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
@@ -346,6 +346,7 @@ export function createModelServer(now: () => number): ModelServer {
       const id = claim(group, greeted(jar, scope), jar);
       const lanes = [...new Set(changes.map((change) => change.lane))].toSorted();
       if (!lanes.every((lane) => SHOP.hasLane(lane))) throw new Refusal('input.invalid');
+      if (!isInOrder(changes)) throw new Refusal('input.invalid');
       const results = lanes.flatMap((lane) => {
         const run = changes.filter((change) => change.lane === lane);
         if (server.throttle === 0) return pushLane(id, group, run);

@@ -12,7 +12,7 @@ import type { RecordChange } from '#core/wire/record.ts';
 const fields = schemaOf(addressFields);
 
 /** None, one or both ("Utiliser la même adresse pour la livraison"). */
-const uses = v.pipe(v.array(v.picklist(['billing', 'shipping'], 'value.invalid')), v.maxLength(2));
+const uses = f.listOf(v.picklist(['billing', 'shipping'], 'value.invalid'), 2);
 
 const common = {
   uri: 'api/account/addresses',

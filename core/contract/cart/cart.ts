@@ -8,7 +8,7 @@ import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/
 import { cutText } from '#core/domain/text/cut-text.ts';
 import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
 import { cartKind, cartLane, emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart/cart-record.ts';
-import { area, money, quantity, uuid } from '#core/wire/fields.ts';
+import { area, listOf, money, quantity, uuid } from '#core/wire/fields.ts';
 import type { Lane } from '#core/wire/lane.ts';
 import { defineOfflineRoute } from '#core/wire/offline.ts';
 import type { RecordChange, SyncedRecord } from '#core/wire/record.ts';
@@ -31,9 +31,9 @@ export const cartSnapshot = v.strictObject({
   sku: v.pipe(v.string(), v.maxLength(64)),
   path: v.pipe(v.string(), v.maxLength(2048)),
   image: v.nullable(v.pipe(v.string(), v.maxLength(64))),
-  options: v.pipe(
-    v.array(v.strictObject({ label: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(80)) })),
-    v.maxLength(5),
+  options: listOf(
+    v.strictObject({ label: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(80)) }),
+    5,
   ),
   unitPrice: money,
   taxPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -67,7 +67,7 @@ export const shownLine = v.pipe(
 /** As many lines as one change may carry. */
 export const SHOWN_LINES_MAX = 200;
 
-export const shownLines = v.pipe(v.array(shownLine), v.maxLength(SHOWN_LINES_MAX));
+export const shownLines = listOf(shownLine, SHOWN_LINES_MAX);
 
 /** The lines of a cart as a change carries them. */
 export function shownLinesOf(lines: readonly CartEntry[]): v.InferOutput<typeof shownLines> {
@@ -191,7 +191,7 @@ export const cartAcknowledgeRoute = defineOfflineRoute({
   method: 'PUT',
   uri: 'api/cart/notices',
   ...common,
-  body: v.strictObject({ area, lineKeys: v.pipe(v.array(lineKey), v.maxLength(200)) }),
+  body: v.strictObject({ area, lineKeys: listOf(lineKey, SHOWN_LINES_MAX) }),
   offline: {
     version: 1,
     lane,

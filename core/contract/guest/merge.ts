@@ -33,7 +33,7 @@ export const cartMergeRoute = defineOfflineRoute({
     /** The guest's cart as the device showed it, for its own view until the server has spoken. */
     lines: shownLines,
     /** Favourites of the guest: they were on the device alone. Oldest first. */
-    favourites: v.pipe(v.array(favourite), v.maxLength(FAVOURITES_MAX)),
+    favourites: f.listOf(favourite, FAVOURITES_MAX),
   }),
   answer: v.object({ merged: v.boolean() }),
   refusals: ['permission.missing'],

@@ -62,6 +62,9 @@ export function parseEuros(text: string | null): number | null {
   return euros <= 1_000_000 ? money(euros) : null;
 }
 
+/** More than anybody ticks: what an address asks for costs the square of it. */
+export const MOST_FILTERS = { codes: 20, options: 60 };
+
 function parseFilters(query: URLSearchParamsLike): ListAddress['filters'] {
   const byCode = new Map<string, Set<number>>();
   for (const [key, value] of query) {
@@ -74,9 +77,16 @@ function parseFilters(query: URLSearchParamsLike): ListAddress['filters'] {
     }
     if (ids.size > 0) byCode.set(code, ids);
   }
+  let left = MOST_FILTERS.options;
   return [...byCode]
-    .map(([code, ids]) => ({ code, optionIds: [...ids].sort((a, b) => a - b) }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, MOST_FILTERS.codes)
+    .map(([code, ids]) => {
+      const optionIds = [...ids].sort((a, b) => a - b).slice(0, left);
+      left -= optionIds.length;
+      return { code, optionIds };
+    })
+    .filter(({ optionIds }) => optionIds.length > 0);
 }
 
 /** Pairs of a query string; `URLSearchParams` is one, but core knows no DOM. */

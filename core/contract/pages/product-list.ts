@@ -16,6 +16,12 @@ export interface ListScope {
   inStock?: boolean | undefined;
 }
 
+/** The address without filters by what the shop does not know: they would ask for nothing it has, at a price. */
+export function withKnownFilters(address: ListAddress, { attributes }: Pick<Structure, 'attributes'>): ListAddress {
+  const codes = new Set(attributes.map(({ code }) => code));
+  return { ...address, filters: address.filters.filter(({ code }) => codes.has(code)) };
+}
+
 /** @param perPage rows of a page */
 export function listQuery(address: ListAddress, scope: ListScope, perPage: number): CatalogueQuery {
   const bounds = {

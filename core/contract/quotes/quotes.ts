@@ -66,7 +66,7 @@ export const quoteStoreRoute = defineOfflineRoute({
     /** UUID of the quote, given by the device and unique for ever: a request repeated makes no second quote. */
     uuid: f.uuid,
     area: f.area,
-    lines: v.pipe(v.array(quoteLine), v.minLength(1, 'quote.empty'), v.maxLength(200)),
+    lines: v.pipe(f.listOf(quoteLine, 200), v.minLength(1, 'quote.empty')),
     contact: schemaOf(quoteContactFields),
     ...entriesOf(quoteFields),
   }),

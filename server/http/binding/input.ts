@@ -5,12 +5,15 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 
 const defaultMaxBytes = 64 * 1024;
+/** Deeper than any input of the contract; what walks a deeper one would run out of stack. */
+const deepest = 32;
 
 const invalid = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
 
 /**
  * Reads a JSON body, counting as it arrives: a length that lies does not help.
- * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, broken, or text that cannot be stored)
+ * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, broken, nested too deeply, or text
+ *   that cannot be stored)
  */
 export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -31,9 +34,22 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes): Pr
   } catch {
     throw invalid('', 'json.broken');
   }
+  if (isTooDeep(value)) throw invalid('', 'json.tooDeep');
   if (/\\u(?:0000|[dD][89a-fA-F])/.test(text) && hasUnstorable(value)) throw invalid('', 'text.unstorable');
   return value;
 }
+
+/** Level by level, without recursion. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isObject);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((one) => Object.values(one).filter(isObject));
+  }
+  return false;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair: refused here instead of failing there. */
 function hasUnstorable(value: unknown): boolean {

@@ -6,12 +6,16 @@ import type { Logger } from 'pino';
 
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
-import { isSecretPath, namesState } from '#core/contract/pages/traits/documents.ts';
+import { documentClass, isSecretPath } from '#core/contract/pages/traits/documents.ts';
+import { match } from '#core/contract/pages/match.ts';
+import { areaOfPath } from '#core/domain/shop/area.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { acceptsBrotli } from '#server/http/files/accept-encoding.ts';
 import { documentPolicy } from '#server/http/secure-headers.ts';
 
+import { canonicalSearch } from './canonical-search.ts';
 import { DocumentCache, type CachedDocument } from './document-cache.ts';
+import { createDrawings, TooManyDrawings } from './drawings.ts';
 import { jsonBlock } from './escape.ts';
 import { headHtml, structuredData } from './head.ts';
 import { modulesHeader, recordingPort, type Renderer } from './render.ts';
@@ -41,6 +45,10 @@ export interface DocumentDeps {
 
 type Made = { status: number; document: CachedDocument } | { status: number; location: string };
 
+/** Stands in a key for every path where nothing is. */
+const MISSING = '404 ';
+const statusOfKey = (key: string) => (key.includes(` ${MISSING}`) ? 404 : 200);
+
 const compress = promisify(brotliCompress);
 
 /**
@@ -51,25 +59,38 @@ export function createDocuments(deps: DocumentDeps) {
   const cache = new DocumentCache();
   const underWay = new Map<string, Promise<Made>>();
 
+  const drawings = createDrawings();
+  const draw = (request: Request, url: URL) => drawings.draw(() => make(request, url, deps));
+
   const cachedOrMade = async (request: Request, url: URL): Promise<Made> => {
-    const isState = [...url.searchParams.keys()].every((name) => namesState(url.pathname, name));
-    const keep = !deps.development && isState && !isSecretPath(url.pathname);
-    if (!keep) return make(request, url, deps);
-    const key = `${await deps.source.revision()} ${url.pathname}${url.search}`;
+    const search = canonicalSearch(url);
+    if (deps.development || search === null || isSecretPath(url.pathname)) return draw(request, url);
+    const canonical = new URL(url.pathname + search, url);
+    const revision = await deps.source.revision();
+    const key = `${revision} ${(await missingKey(canonical)) ?? url.pathname + search}`;
     const found = cache.get(key);
-    if (found) return { status: 200, document: found };
+    if (found) return { status: statusOfKey(key), document: found };
     const waiting = underWay.get(key);
     if (waiting) return waiting;
     // A render shared by several callers must not end with the first one's connection.
-    const making = make(new Request(request.url, { headers: request.headers }), url, deps);
+    const making = draw(new Request(canonical, { headers: request.headers }), canonical);
     underWay.set(key, making);
     try {
       const made = await making;
-      if (made.status === 200 && 'document' in made) cache.set(key, made.document);
+      // a redirect hands on what the address says beside, whatever reads it there
+      if ('location' in made) return search === url.search ? made : await draw(request, url);
+      if (made.status === statusOfKey(key)) cache.set(key, made.document);
       return made;
     } finally {
       underWay.delete(key);
     }
+  };
+
+  /** What is missing is drawn once an area; null for what is there, and for pages nobody but the device resolves. */
+  const missingKey = async ({ pathname, search }: URL): Promise<string | null> => {
+    if (documentClass(match(pathname)?.kind ?? 'content') !== 'shared') return null;
+    const { status } = await deps.source.port.page(pathname, search);
+    return status === 404 ? `${MISSING}${areaOfPath(pathname) ?? ''}` : null;
   };
 
   return {
@@ -85,12 +106,14 @@ export function createDocuments(deps: DocumentDeps) {
       try {
         return send(request, await cachedOrMade(request, url));
       } catch (error) {
+        if (error instanceof TooManyDrawings) return this.shell(url, 503, error.retryAfterSeconds);
         deps.logger.error({ requestId, err: error }, 'page failed');
         return this.shell(url, 500);
       }
     },
-    async shell(url: URL, status: number): Promise<Response> {
+    async shell(url: URL, status: number, retryAfterSeconds?: number): Promise<Response> {
       const headers = new Headers(documentHeaders);
+      if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
       if (!deps.development) headers.set('content-security-policy', documentPolicy([], deps.maps));
       return new Response(await deps.template.shell(url.pathname), { status, headers });
     },

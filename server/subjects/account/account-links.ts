@@ -21,12 +21,17 @@ const LETTERS = {
   email: 'account.confirm-email',
 } as const satisfies Record<LinkPurpose, string>;
 
+/** Purposes that change who may enter an account. */
+const ENTRANCES = ['reset', 'email'] as const satisfies readonly LinkPurpose[];
+
 export interface LinkOrder {
   readonly customer: string;
   readonly purpose: LinkPurpose;
   /** The address it is sent to and proves. */
   readonly email: string;
   readonly locale: Locale;
+  /** Another mail than that of its purpose. */
+  readonly template?: 'account.email-asked';
 }
 
 interface Tools {
@@ -38,13 +43,13 @@ interface Tools {
 /** Enqueues the mail with a link, in the transaction of what asks for it. */
 export async function orderLink(trx: Trx, order: LinkOrder, { ids, jobs, now }: Tools): Promise<void> {
   const id = ids.uuid();
-  const { customer, purpose, email, locale } = order;
+  const { customer, purpose, email, locale, template = LETTERS[purpose] } = order;
   const expires = new Date(now.getTime() + LINK_MS);
   await trx
     .insertInto('account_link')
     .values({ id, customer_id: customer, purpose, email, locale, created_at: now, expires_at: expires })
     .execute();
-  await orderMail({ trx, jobs }, { template: LETTERS[purpose], uuid: id, to: email, locale });
+  await orderMail({ trx, jobs }, { template, uuid: id, to: email, locale });
 }
 
 /** The secret for the mail of a link. Rendered again, because sending failed, the former link opens nothing. */
@@ -74,6 +79,11 @@ export async function useLink(trx: Trx, secret: string, purposes: readonly LinkP
     .where('purpose', '=', link.purpose)
     .execute();
   return link;
+}
+
+/** With a new password, no link of before opens the account, nor moves it to another address. */
+export async function dropEntrances(trx: Trx, customer: string): Promise<void> {
+  await trx.deleteFrom('account_link').where('customer_id', '=', customer).where('purpose', 'in', ENTRANCES).execute();
 }
 
 export async function sweepLinks(db: Db, now: Date): Promise<void> {

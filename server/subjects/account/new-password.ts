@@ -6,7 +6,7 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
-import { orderLink, useLink } from './account-links.ts';
+import { dropEntrances, orderLink, useLink } from './account-links.ts';
 import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
 import { endSessions, renewSession, type Session } from './sessions/sessions.ts';
@@ -33,7 +33,7 @@ export async function forgotPassword(deps: AccountDeps, { now, locale }: Asked, 
 }
 
 /**
- * Takes a new password by the link of a mail, which proves the address too. Every session ends.
+ * Takes a new password by the link of a mail, which proves the address too. Every session ends, and every other link.
  * @throws Refusal `auth.linkExpired`
  */
 export async function resetPassword(
@@ -52,6 +52,7 @@ export async function resetPassword(
       .returning('email')
       .executeTakeFirstOrThrow();
     await openAccount(trx, deps, { customer: link.customer, locale, now });
+    await dropEntrances(trx, link.customer);
     await endSessions(trx, link.customer);
     await orderNotice(trx, deps, { customer: link.customer, to: account.email, locale });
     return { email: link.email, current: account.email };
@@ -61,7 +62,8 @@ export async function resetPassword(
 }
 
 /**
- * Takes a new password from somebody who knows the current one. The other sessions end; this one gets a new secret.
+ * Takes a new password from somebody who knows the current one. The other sessions end, and every link
+ * that was sent; this session gets a new secret.
  * @returns the secret
  * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
  */
@@ -80,6 +82,7 @@ export async function changePassword(
       .where('id', '=', session.customer)
       .returning('email')
       .executeTakeFirstOrThrow();
+    await dropEntrances(trx, session.customer);
     await endSessions(trx, session.customer, session.id);
     await orderNotice(trx, deps, { customer: session.customer, to: email, locale });
     return renewSession(trx, session.id, deps.ids);

@@ -16,7 +16,8 @@ import { fieldRefusal } from './profile.ts';
 type Proven = RouteAnswer<typeof verifyRoute>;
 
 /**
- * Asks for another address: it gets a link, and the account keeps the old one until that is followed.
+ * Asks for another address: it gets a link, and the account keeps the old one until that is followed. The old one hears
+ * of it at once, with a link for a new password, which stops the change whoever asked for it.
  * @throws Refusal `input.invalid` at `currentPassword` or `email`, `auth.tooManyAttempts`
  */
 export async function askForEmail(
@@ -28,9 +29,16 @@ export async function askForEmail(
   await checkCurrent(deps, customer, currentPassword);
   const taken = await deps.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) throw fieldRefusal('email', 'email.taken');
-  await inTransaction(deps.db, (trx) =>
-    orderLink(trx, { customer, purpose: 'email', email, locale }, { ...deps, now }),
-  );
+  await inTransaction(deps.db, async (trx) => {
+    await orderLink(trx, { customer, purpose: 'email', email, locale }, { ...deps, now });
+    const before = await trx
+      .selectFrom('customer')
+      .select(['email', 'locale'])
+      .where('id', '=', customer)
+      .executeTakeFirstOrThrow();
+    const stop = { customer, purpose: 'reset', template: 'account.email-asked', ...before } as const;
+    await orderLink(trx, stop, { ...deps, now });
+  });
 }
 
 /**

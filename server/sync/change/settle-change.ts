@@ -45,8 +45,13 @@ export async function settleChange(
 }
 
 export function refused({ code, data }: Refusal): Extract<Settled, { kind: 'settled' }> {
-  return { kind: 'settled', outcome: { status: 'refused', code, data: { ...data } }, touched: [] };
+  return { kind: 'settled', outcome: { status: 'refused', code, data: kept(data) }, touched: [] };
 }
+
+/** A refusal is stored and told again for every repetition: beyond this its code alone is (rule S32). */
+const MOST_CHARACTERS = 4_096;
+
+const kept = (data: RefusalData): RefusalData => (JSON.stringify(data).length > MOST_CHARACTERS ? {} : { ...data });
 
 /** Decided by kind: too many attempts and a shop that cannot answer are "later", everything else is "no" (rule 15). */
 function isTemporary(refusal: Refusal): boolean {

@@ -9,6 +9,8 @@ import {
   writeListAddress,
   type ListAddress,
 } from '#core/contract/pages/list-address.ts';
+import { withKnownFilters } from '#core/contract/pages/product-list.ts';
+import { canonicalSearch } from '#server/http/html/canonical-search.ts';
 import { readQuery } from '#core/contract/pages/resolve/resolve.ts';
 
 const code = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/);
@@ -67,6 +69,30 @@ describe('the state of a list in its address', () => {
       fc.property(address, (state) => {
         const shuffled = { ...state, filters: state.filters.toReversed() };
         expect(writeListAddress(shuffled)).toBe(writeListAddress(state));
+      }),
+    );
+  });
+
+  it('asks for no more filters than anybody ticks', () => {
+    const many = Array.from({ length: 2_000 }, (_one, at) => `f_c${at}=${at + 1},${at + 2},${at + 3},${at + 4}`);
+    const { filters } = readListAddress(readQuery(`?${many.join('&')}`));
+    expect(filters.length).toBeLessThanOrEqual(20);
+    expect(filters.flatMap(({ optionIds }) => optionIds).length).toBeLessThanOrEqual(60);
+  });
+
+  it('asks for nothing by a filter that the shop does not know', () => {
+    const asked = readListAddress(readQuery('?f_brand=1&f_made_up=1&page=2'));
+    const brand = { code: 'brand', label: { fr_FR: 'Marque' }, unit: null, group: { fr_FR: '' }, options: [] };
+    const traits = { type: 'select', isConfigurable: false, isVisibleOnFront: true } as const;
+    const structure = { attributes: [{ ...brand, ...traits, id: 1, isFilterable: true }] };
+    expect(withKnownFilters(asked, structure)).toEqual({ ...asked, filters: [{ code: 'brand', optionIds: [1] }] });
+  });
+
+  it('is the canonical one of its document as the shop writes it', () => {
+    fc.assert(
+      fc.property(address, (state) => {
+        const { pathname, search } = new URL(`/search-results${writeListAddress(state)}`, 'http://shop.test');
+        expect(canonicalSearch({ pathname, search })).toBe(search);
       }),
     );
   });

@@ -166,3 +166,38 @@ test('an address that somebody took meanwhile is not taken from them', async () 
   const answer = await visit.call('api.auth.verify', { body: { token } });
   expect(await refusalOf(answer)).toEqual(['email email.taken']);
 });
+
+test('a new password ends every link that was sent, so that nobody who asked for one keeps a way in', async () => {
+  for (const renew of ['reset', 'change'] as const) {
+    const email = await server.register();
+    const [thief, owner] = [await server.signIn(email), await server.signIn(email)];
+    const wanted = `voleur-${renew}@example.fr`;
+    await thief.call('api.account.email', { body: { email: wanted, currentPassword: password } });
+    const moving = await server.linkTo(wanted);
+    await forgot(email);
+    const resetting = await server.linkTo(email);
+    if (renew === 'change') {
+      const body = { currentPassword: password, password: next, passwordConfirmation: next };
+      expect((await owner.call('api.account.password', { body })).status).toBe(200);
+      expect(await refusalOf(await reset(resetting))).toBe('auth.linkExpired');
+    } else expect((await reset(resetting)).status).toBe(200);
+    const moved = await thief.call('api.auth.verify', { body: { token: moving } });
+    expect(await refusalOf(moved)).toBe('auth.linkExpired');
+    expect([await statusOfLogin(email, next), await statusOfLogin(wanted, next)]).toEqual([200, 422]);
+  }
+});
+
+test('the old address hears of a change when it is asked, and its link stops it', async () => {
+  const email = await server.register();
+  const thief = await server.signIn(email);
+  const wanted = 'autre-adresse@example.fr';
+  await thief.call('api.account.email', { body: { email: wanted, currentPassword: password } });
+  expect((await subjectsTo(email)).at(-1)).toBe('Changement d’adresse email demandé');
+  expect(server.mails.findLast(({ to }) => to === email)?.text).not.toContain(wanted);
+  const moving = await server.linkTo(wanted);
+  expect((await reset(await server.linkTo(email))).status).toBe(200);
+  expect(await isSignedIn(thief)).toBe(false);
+  expect(await refusalOf(await (await server.visit()).call('api.auth.verify', { body: { token: moving } }))).toBe(
+    'auth.linkExpired',
+  );
+});

@@ -70,6 +70,13 @@ test.each([
   ['account.verify', 'verify', 'Vérifiez votre adresse email', 'Verify your email address', '/email/verifier/'],
   ['account.reset', 'reset', 'Réinitialisation de votre mot de passe', 'Reset your password', '/reset-password/'],
   [
+    'account.email-asked',
+    'reset',
+    'Changement d’adresse email demandé',
+    'Change of email address requested',
+    '/reset-password/',
+  ],
+  [
     'account.confirm-email',
     'email',
     'Confirmez votre nouvelle adresse email',

@@ -6,6 +6,8 @@ import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import type { Port } from '#core/contract/pages/port.ts';
+import { DocumentCache } from '#server/http/html/document-cache.ts';
+import { createDrawings, TooManyDrawings } from '#server/http/html/drawings.ts';
 import type { Renderer } from '#server/http/html/render.ts';
 import { createTestFrame, testFrameAnswer, type TestFrame } from '#tests/support/server.ts';
 
@@ -44,7 +46,7 @@ let release: (() => void) | undefined;
 
 const port: Port = {
   frame: async () => testFrameAnswer,
-  page: async (path) => (path === '/parti' ? { status: 410 } : found),
+  page: async (path) => (path === '/parti' ? { status: 410 } : path.includes('/rien/') ? { status: 404 } : found),
 };
 
 const metadata = async (path: string) => ({ ...head, title: `head of ${path}`, schema: null });
@@ -66,7 +68,8 @@ const renderer: Renderer = {
     // The router writes query strings in its own way.
     const answer = await port.page(pathname, search.replaceAll(',', '%2C'));
     const headers = { 'x-modules': 'src/page.tsx' };
-    return new Response(`<main>page ${renders}</main>`, { status: answer.status, headers });
+    const weight = pathname === '/lourd' ? 'x'.repeat(1_100_000) : '';
+    return new Response(`<main>page ${renders}${weight}</main>`, { status: answer.status, headers });
   },
 };
 
@@ -123,8 +126,8 @@ test('data in a page cannot end its block, and nothing in it can run', async () 
 });
 
 test('the data of a page lies under its address as the browser writes it', async () => {
-  const html = await (await frame.send('/auto?f_brand=1,2')).text();
-  expect(html).toContain('"pages":{"/auto?f_brand=1,2":');
+  const html = await (await frame.send('/auto/vehicules?f_brand=1,2')).text();
+  expect(html).toContain('"pages":{"/auto/vehicules?f_brand=1,2":');
 });
 
 test('the policy allows no inline script and exactly the style sheets of the page', async () => {
@@ -149,16 +152,71 @@ test('pages are the same for everybody: no cookie is read or set', async () => {
   expect(await answer.text()).toBe(await (await frame.send('/auto')).text());
 });
 
-test('parameters that a page does not read are answered but fill no cache', async () => {
-  await frame.send('/auto/vehicules?sort=price');
-  await frame.send('/auto/vehicules?sort=price');
-  expect(renders).toBe(1);
-  for (const strange of ['/auto/vehicules?utm_source=mail', '/auto?sort=price']) {
-    const before = renders;
-    await frame.send(strange);
-    await frame.send(strange);
-    expect(renders - before, strange).toBe(2);
+test('an address is kept under what its page reads: marks of campaigns and the order make no other document', async () => {
+  const same = ['?sort=price&page=2', '?page=2&sort=price', '?utm_source=mail&sort=price&fbclid=x&page=2&page=3'];
+  const texts = new Set<string>();
+  for (const search of same) texts.add(await (await frame.send(`/auto/vehicules${search}`)).text());
+  expect([renders, texts.size]).toEqual([1, 1]);
+  expect([...texts].join()).toContain('"pages":{"/auto/vehicules?sort=price&page=2":');
+  await frame.send('/auto?sort=price');
+  await frame.send('/auto');
+  expect(renders).toBe(2);
+});
+
+test('what a page reads once makes a document for its caller alone, with all that was asked', async () => {
+  for (const _again of [1, 2]) {
+    const html = await (await frame.send('/auto/contact?sujet=devis&utm_source=mail')).text();
+    expect(html).toContain('"pages":{"/auto/contact?sujet=devis&utm_source=mail":');
   }
+  expect(renders).toBe(2);
+});
+
+test('what is not there is drawn once for each area', async () => {
+  for (const path of ['/auto/rien/une-page', '/auto/rien/une-autre?utm_source=mail', '/auto/rien/encore'])
+    expect((await frame.send(path)).status, path).toBe(404);
+  expect(renders).toBe(1);
+  await frame.send('/moto/rien/une-page');
+  expect(renders).toBe(2);
+});
+
+test('a document above a megabyte is answered and not kept', async () => {
+  await frame.send('/lourd');
+  await frame.send('/lourd');
+  expect(renders).toBe(2);
+});
+
+test('addresses asked for once push out no document that is asked for again', () => {
+  const document = (bytes: number) => ({ html: Buffer.alloc(bytes), brotli: Buffer.alloc(0), etag: '', policy: '' });
+  const cache = new DocumentCache(100_000);
+  cache.set('home', document(10_000));
+  expect(cache.get('home')).toBeDefined();
+  for (let at = 0; at < 100; at += 1) cache.set(`once ${at}`, document(10_000));
+  expect(cache.get('home')).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+});
+
+test('beyond the documents being drawn and those that wait, the shop says when to come back, and goes on', async () => {
+  const drawings = createDrawings(2, 3);
+  const ends: (() => void)[] = [];
+  const draw = (name: string) => drawings.draw(() => new Promise<string>((resolve) => ends.push(() => resolve(name))));
+  const taken = ['a', 'b', 'c', 'd', 'e'].map(draw);
+  await expect(draw('f')).rejects.toBeInstanceOf(TooManyDrawings);
+  expect(ends.length).toBe(2);
+  for (let at = 0; at < 5; at += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(at);
+    ends[at]?.();
+  }
+  expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a page that there is no room to draw is the shell, to be drawn by the device', async () => {
+  const many = Array.from({ length: 60 }, (_one, at) => frame.send(`/auto/contact?sujet=${at}`));
+  const answers = await Promise.all(many);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  expect(await refused[0]?.text()).toContain('<div id="root"></div>');
+  expect((await frame.send('/auto/contact?sujet=1')).status).toBe(200);
 });
 
 test('callers who ask for the same page at once wait for one rendering', async () => {

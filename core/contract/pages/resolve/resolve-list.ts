@@ -4,7 +4,7 @@ import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract
 import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
-import { listQuery, productList } from '#core/contract/pages/product-list.ts';
+import { listQuery, productList, withKnownFilters } from '#core/contract/pages/product-list.ts';
 import { canonicalOf } from '#core/contract/pages/traits/documents.ts';
 import { titleOf } from '#core/contract/pages/traits/titles.ts';
 import { pageSize, settingIn, showsSoldOut, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
@@ -64,8 +64,9 @@ function factsOf(
  * (domain 2.11). Null for an unknown category.
  */
 export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | null> {
-  const { source, state, address } = at;
+  const { source, state } = at;
   const structure = await source.structure();
+  const address = withKnownFilters(at.address, structure);
   const category =
     asked.categorySlug === undefined
       ? null
@@ -155,8 +156,8 @@ function searchedText({ state, address: { text, area } }: Resolving): string {
 export async function searchPage(at: Resolving): Promise<PageFound> {
   const { source, state } = at;
   const { area } = at.address;
-  const address = { ...at.address, text: searchedText(at) };
   const structure = await source.structure();
+  const address = { ...withKnownFilters(at.address, structure), text: searchedText(at) };
   const blank = address.text === '';
   const perPage = pageSize(state, area);
   const scope = { area: area ?? undefined, text: address.text, inStock: !showsSoldOut(state, area) };

@@ -129,6 +129,12 @@ export function namesState(path: string, parameter: string): boolean {
   return state.includes(parameter) || (state.includes('f_{code}') && /^f_[a-z][a-z0-9_]*$/.test(parameter));
 }
 
+/** True for a parameter that the page at a path reads once: no document is kept under it. */
+export function readsOnce(path: string, parameter: string): boolean {
+  const passing: readonly string[] = TRAITS[match(path)?.id ?? 'page'].passing;
+  return passing.includes(parameter);
+}
+
 /** What stands before the secret in addresses that hold one. */
 const SECRETS = PAGE_ROUTES.filter(({ path }) => path.includes('{token}')).map(({ path }) => path.split('{')[0] ?? '');
 

@@ -83,3 +83,17 @@ export const accountConfirmEmail = linkMail('email.verify', {
     'If you did not ask for anything, please ignore this message.',
   ],
 });
+
+/** To the address of before, while nothing has changed: whoever knows the password may not be the owner. */
+export const accountEmailAsked = linkMail('password.reset', {
+  subject: ['Changement d’adresse email demandé', 'Change of email address requested'],
+  why: [
+    'Une nouvelle adresse a été demandée pour votre compte. Si c’est vous, suivez le lien reçu à la nouvelle adresse.',
+    'A new address was requested for your account. If it was you, follow the link sent to the new address.',
+  ],
+  press: ['Ce n’est pas moi : choisir un nouveau mot de passe', 'It was not me: choose a new password'],
+  otherwise: [
+    'Un nouveau mot de passe annule le changement d’adresse et déconnecte tous les appareils.',
+    'A new password cancels the change of address and signs out every device.',
+  ],
+});

@@ -1,6 +1,6 @@
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
-import { accountConfirmEmail, accountReset, accountVerify } from './link-mails.ts';
+import { accountConfirmEmail, accountEmailAsked, accountReset, accountVerify } from './link-mails.ts';
 import { accountEmailChanged, accountPasswordUpdated } from './notices.ts';
 import { accountOpenedShop, accountWelcome } from './opened.ts';
 
@@ -10,6 +10,7 @@ export const ACCOUNT_MAILS = {
   'account.opened.shop': accountOpenedShop,
   'account.reset': accountReset,
   'account.confirm-email': accountConfirmEmail,
+  'account.email-asked': accountEmailAsked,
   'account.password-updated': accountPasswordUpdated,
   'account.email-changed': accountEmailChanged,
 } as const satisfies MailTemplates;
