@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
+import { errorStatusAt } from '#core/contract/pages/error-status.ts';
 import { isSecretPath, namesState } from '#core/contract/pages/traits/documents.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { acceptsBrotli } from '#server/http/files/accept-encoding.ts';
@@ -133,7 +134,7 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
     etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
     policy: deps.development ? '' : documentPolicy(assembled.styleHashes, deps.maps),
   };
-  return { status: answer?.status === 410 ? 410 : rendered.status, document };
+  return { status: answer?.status === 410 ? 410 : (errorStatusAt(url.pathname) ?? rendered.status), document };
 }
 
 /** The secret of a mail stands in its address: the document stays in no cache and names its address to nobody. */
