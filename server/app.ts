@@ -12,7 +12,7 @@ import { accessLog } from '#server/http/monitoring/access-log.ts';
 import { bindOfflineRoutes, bindRoutes, type Handlers, type OfflineBinding } from '#server/http/binding/bind.ts';
 import { mountHealth } from '#server/http/monitoring/health.ts';
 import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
-import { ASK_AGAIN_SECONDS, closedPage } from './http/html/closed-page.ts';
+import { ASK_AGAIN_SECONDS, closedPage, inMaintenance, STOPPING } from './http/html/closed-page.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { AnswerCache } from '#server/http/binding/answer-cache.ts';
@@ -84,14 +84,16 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(metrics.count);
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
   mountHealth(app, { ...deps, metricsToken: config.metricsToken, metrics: () => metrics.text() });
-  app.use(async (_c, next) => {
-    if (deps.isStopping()) throw new Refusal('shop.closed', { retryAfterMs: 5000 });
-    await next();
+  app.use(async (c, next) => {
+    if (!deps.isStopping()) return next();
+    if (isNavigation(c.req.raw.headers)) return closedPage(STOPPING);
+    throw new Refusal('shop.closed', { retryAfterMs: STOPPING.retryAfterSeconds * 1000 });
   });
 
   app.use('/api/*', async (c, next) => {
-    if ((await deps.site.closed(null)) !== null)
-      throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000 });
+    const closed = await deps.site.closed(null);
+    if (closed !== null)
+      throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000, message: closed.message });
     c.set('route', 'api');
     c.set('context', createContext(c, { ...deps, secure }));
     await next();
@@ -125,7 +127,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     if (isNoPage(c.req.path)) return c.notFound();
     c.set('route', 'page');
     const closed = await deps.site.closed(c.req.path);
-    if (closed !== null) return closedPage(closed);
+    if (closed !== null) return closedPage(inMaintenance(closed));
     return deps.documents.respond(c.req.raw, c.get('requestId'));
   });
 
@@ -140,3 +142,6 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
   return app;
 }
+
+/** Somebody opens an address, and reads what comes: not a program that calls. */
+const isNavigation = (headers: Headers): boolean => headers.get('accept')?.includes('text/html') ?? false;

@@ -5,19 +5,23 @@ export class CallFailed extends Error {
   readonly kind: 'offline' | 'serverFault';
   /** Wait asked for by the server, in ms. */
   readonly retryAfterMs: number | null;
-  /** Status of an answer that says no in nobody's words: an intermediary's below 500. Null: there was no answer. */
+  /** Status of the answer: one of ours from 500 on, or an intermediary's. Null: there was no answer. */
   readonly status: number | null;
+  /** What our server said of its fault: a reference for the shop, or why it is closed. */
+  readonly data: RefusalData;
 
   constructor(
     kind: 'offline' | 'serverFault',
     {
       retryAfterMs = null,
       status = null,
+      data = {},
       cause,
-    }: { retryAfterMs?: number | null; status?: number | null; cause?: unknown } = {},
+    }: { retryAfterMs?: number | null; status?: number | null; data?: RefusalData; cause?: unknown } = {},
   ) {
     super(kind, { cause });
     this.status = status;
+    this.data = data;
     this.name = 'CallFailed';
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
@@ -59,7 +63,9 @@ export async function problemOf(response: Response): Promise<Refusal | CallFaile
   const body: unknown = await response.json().catch(() => null);
   const { code, data } = asProblem(body);
   const known = code !== null && isRefusalCode(code) ? code : BY_STATUS.get(status);
-  if (known === undefined || status >= 500) return new CallFailed('serverFault', { retryAfterMs: wait, status });
+  if (known === undefined || status >= 500) {
+    return new CallFailed('serverFault', { retryAfterMs: wait, status, data: known === undefined ? {} : data });
+  }
   return new Refusal(known, wait === null || data.retryAfterMs !== undefined ? data : { ...data, retryAfterMs: wait });
 }
 

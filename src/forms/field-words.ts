@@ -1,6 +1,7 @@
 /** What a set of fields says: its labels, and what its fields hold, in the reader's words. */
 import { useLingui } from '@lingui/react/macro';
 import type { FieldSet, Label } from '#core/resources/field.ts';
+import { displayPhone } from '#core/domain/text/phone.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { countryName } from '#src/forms/countries.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -36,6 +37,7 @@ export function useFieldWords(fields: FieldSet, prefix = ''): FieldWords {
       /* what is typed may be no day, no country and no answer: it is shown as it is */
       const noon = `${value}T12:00:00Z`;
       if (kind === 'day') return Number.isNaN(Date.parse(noon)) ? value : format.date(noon);
+      if (kind === 'phone') return displayPhone(value);
       if (kind === 'country') return COUNTRIES.some((one) => one === value) ? countryName(value, locale) : value;
       const word = Object.hasOwn(words, value) ? words[value] : undefined;
       return word === undefined ? value : say(word);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressFields, newAddressFields } from '#core/contract/account/address-fields.ts';
 import { registerFields } from '#core/contract/account/auth.ts';
 import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
-import { quoteContactFields, quoteFields } from '#core/contract/quotes/quotes.ts';
+import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
 import { RESOURCES } from '#core/resources/all.ts';
 import type { FieldSet, Label } from '#core/resources/field.ts';
 import { labelsIn } from '../../scripts/build/field-labels.ts';

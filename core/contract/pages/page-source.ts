@@ -1,5 +1,6 @@
 /** What the page resolver asks of a catalogue: the server's in memory, or the device's replica. */
 import type { Area } from '#core/domain/shop/area.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueQuery, CatalogueResult } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Contents } from '#core/contract/content/content-document.ts';
@@ -16,6 +17,8 @@ export interface SourceState {
   /** Origin for canonical addresses, without trailing slash. */
   origin: string;
   settings: ShownSettings;
+  /** Of the head; French where silent, as in all documents. */
+  locale?: Locale;
 }
 
 /** `coming`: not all rows of the list are here yet; counts and bounds are then none of the shop. */

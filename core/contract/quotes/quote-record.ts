@@ -1,5 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { QuoteState } from '#core/domain/quotes/quote.ts';
+import type { QuoteContact } from '#core/contract/quotes/quote-fields.ts';
 import { recordKind } from '#core/wire/record.ts';
 
 /** A word in the thread of a quote, by its buyer or by the shop. */
@@ -8,6 +9,15 @@ export interface QuoteComment {
   author: 'customer' | 'shop';
   message: string;
   at: string;
+}
+
+/** What the author wrote beside the articles. */
+export interface QuoteRequest {
+  contact: QuoteContact;
+  vehicle: string | null;
+  /** `2026-11-30`. */
+  wantedDate: string | null;
+  comment: string | null;
 }
 
 /** A quote request as its author follows it: without a number until the server has answered. */
@@ -21,7 +31,11 @@ export interface QuoteRecord {
   lines: readonly { name: string; sku: string; quantity: number; unitPrice: number }[];
   /** Total incl. tax at the prices of `lines`, a Money. */
   total: number;
+  /** The VAT in it, a Money; missing until the server has said it. */
+  taxTotal?: number;
   requestedAt: string;
+  /** Missing in what an earlier version of the shop confirmed. */
+  request?: QuoteRequest;
   /** Oldest first; missing in what an earlier version of the shop confirmed. */
   comments?: readonly QuoteComment[];
 }

@@ -8,17 +8,8 @@ import { parseLineKey } from '#core/domain/catalogue/product.ts';
 import { cartClearRoute } from '#core/contract/cart/cart.ts';
 import { cartKind, cartLane, noticesAfterRequest } from '#core/contract/cart/cart-record.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
-import {
-  corporateName,
-  firstName,
-  GENDER_WORDS,
-  lastName,
-  siret,
-  TYPE_WORDS,
-} from '#core/contract/account/customer-fields.ts';
-import { when } from '#core/resources/field.ts';
-import { entriesOf, schemaOf } from '#core/resources/field-set.ts';
-import * as field from '#core/resources/kinds.ts';
+import { quoteContact, quoteFields } from '#core/contract/quotes/quote-fields.ts';
+import { entriesOf } from '#core/resources/field-set.ts';
 import * as f from '#core/wire/fields.ts';
 import { callOf, defineOfflineRoute } from '#core/wire/offline.ts';
 
@@ -34,27 +25,6 @@ const quoteLine = v.strictObject({
   unitPrice: f.money,
 });
 
-/** Who asks: the fields of domain 5.2; a professional also names the company. */
-export const quoteContactFields = {
-  customerType: field.choice('Vous êtes', TYPE_WORDS, { preset: 'individual' }),
-  ...when('customerType', 'professional', { corporateName, siret }),
-  gender: field.choice('Civilité', GENDER_WORDS, { optional: true }),
-  firstName,
-  lastName,
-  email: field.email('Adresse e-mail'),
-  phone: field.phone('Téléphone'),
-  postcode: field.postcode('Code postal'),
-  city: field.text('Ville', { max: 100, optional: true, autoComplete: 'address-level2' }),
-};
-
-/** What is asked beside the articles. */
-export const quoteFields = {
-  vehicle: field.text('Véhicule', { max: 120, optional: true }),
-  wantedDate: field.day('Date souhaitée', { optional: true }),
-  comment: field.multiline('Commentaire', { max: 2000, optional: true }),
-  consent: field.consent('Votre accord'),
-};
-
 export const quoteStoreRoute = defineOfflineRoute({
   name: 'api.checkout.quotes.store',
   method: 'POST',
@@ -67,7 +37,7 @@ export const quoteStoreRoute = defineOfflineRoute({
     uuid: f.uuid,
     area: f.area,
     lines: v.pipe(f.listOf(quoteLine, 200), v.minLength(1, 'quote.empty')),
-    contact: schemaOf(quoteContactFields),
+    contact: quoteContact,
     ...entriesOf(quoteFields),
   }),
   answer: v.object({ uuid: v.string(), number: v.string(), state: v.literal('requested') }),
@@ -78,7 +48,7 @@ export const quoteStoreRoute = defineOfflineRoute({
     creates: (args) => args.uuid,
     isAnswered: true,
     isPrivate: true,
-    changes: ({ uuid, area, lines }, { at }) => [
+    changes: ({ uuid, area, lines, contact, vehicle, wantedDate, comment }, { at }) => [
       cartKind.change(area, (cart) => ({ ...cart, lines: [], notices: noticesAfterRequest(cart.notices, lines) })),
       quoteKind.change(uuid, () => ({
         kind: 'quote',
@@ -89,6 +59,7 @@ export const quoteStoreRoute = defineOfflineRoute({
         lines: lines.map(({ name, sku, quantity, unitPrice }) => ({ name, sku, quantity, unitPrice })),
         total: add(...lines.map((one) => times(one.unitPrice, one.quantity))),
         requestedAt: at,
+        request: { contact, vehicle, wantedDate, comment },
       })),
     ],
     effectOnState: (lane, made) => {

@@ -1,5 +1,6 @@
 /** Title, metas, canonical and structured data of a page (specification §3 and §7, domain 1.3). */
 import * as v from 'valibot';
+import { DEFAULT_LOCALE, LOCALES } from '#core/domain/shop/locale.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 const metadata = v.object({
@@ -33,6 +34,8 @@ export const metadataRoute = defineRoute({
   query: v.strictObject({
     route: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
     url: v.pipe(v.string('required'), v.maxLength(2048, 'text.tooLong')),
+    /** The reader's language; French where silent. */
+    locale: v.optional(v.picklist(LOCALES), DEFAULT_LOCALE),
   }),
   answer: metadata,
 });

@@ -44,7 +44,7 @@ export function bindHandlers(services: Services): Handlers<OnlineRoutes> {
       await context.forgetVisitor();
       return {};
     },
-    'api.get-metadata': (_context, { query }) => pages.metadata(query.url),
+    'api.get-metadata': (_context, { query }) => pages.metadata(query.url, query),
     'api.page': (_context, { query }) => pages.page(query.path, query.search),
     'api.consents.store': async (context, { body }) =>
       storeConsent(db, { visitor: await context.visitor(), address: context.address, now: context.now }, body),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
+import { errorStatusAt } from '#core/contract/pages/error-status.ts';
 import { documentClass, isSecretPath } from '#core/contract/pages/traits/documents.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { areaOfPath } from '#core/domain/shop/area.ts';
@@ -47,7 +48,6 @@ type Made = { status: number; document: CachedDocument } | { status: number; loc
 
 /** Stands in a key for every path where nothing is. */
 const MISSING = '404 ';
-const statusOfKey = (key: string) => (key.includes(` ${MISSING}`) ? 404 : 200);
 
 const compress = promisify(brotliCompress);
 
@@ -67,9 +67,14 @@ export function createDocuments(deps: DocumentDeps) {
     if (deps.development || search === null || isSecretPath(url.pathname)) return draw(request, url);
     const canonical = new URL(url.pathname + search, url);
     const revision = await deps.source.revision();
-    const key = `${revision} ${(await missingKey(canonical)) ?? url.pathname + search}`;
-    const found = cache.get(key);
-    if (found) return { status: statusOfKey(key), document: found };
+    const here = `${revision} ${url.pathname}${search}`;
+    const known = cache.get(here);
+    if (known) return { status: 200, document: known };
+    // Only what is not kept is worth the question whether there is anything at all.
+    const missing = await missingKey(canonical);
+    const key = missing === null ? here : `${revision} ${missing}`;
+    const found = missing === null ? undefined : cache.get(key);
+    if (found) return { status: 404, document: found };
     const waiting = underWay.get(key);
     if (waiting) return waiting;
     // A render shared by several callers must not end with the first one's connection.
@@ -79,7 +84,7 @@ export function createDocuments(deps: DocumentDeps) {
       const made = await making;
       // a redirect hands on what the address says beside, whatever reads it there
       if ('location' in made) return search === url.search ? made : await draw(request, url);
-      if (made.status === statusOfKey(key)) cache.set(key, made.document);
+      if (made.status === (missing === null ? 200 : 404)) cache.set(key, made.document);
       return made;
     } finally {
       underWay.delete(key);
@@ -156,7 +161,7 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
     etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
     policy: deps.development ? '' : documentPolicy(assembled.styleHashes, deps.maps),
   };
-  return { status: answer?.status === 410 ? 410 : rendered.status, document };
+  return { status: answer?.status === 410 ? 410 : (errorStatusAt(url.pathname) ?? rendered.status), document };
 }
 
 /** The secret of a mail stands in its address: the document stays in no cache and names its address to nobody. */

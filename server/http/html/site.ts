@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 
-import type { Closed } from './closed-page.ts';
+import type { Maintenance } from './closed-page.ts';
 
 /** Documents that belong to the whole site, made by services. */
 export interface SiteDocuments {
@@ -12,7 +12,7 @@ export interface SiteDocuments {
   /** The shop's colours under their hash; null for those of another moment. */
   brandingCss(hash: string): Promise<string | null>;
   /** What a shop in maintenance says at a path; null: it is open. Without a path: whether all of it is closed. */
-  closed(path: string | null): Promise<Closed | null>;
+  closed(path: string | null): Promise<Maintenance | null>;
 }
 
 export function mountSite(app: Hono<HttpEnv>, site: SiteDocuments): void {

@@ -5,7 +5,7 @@ import { detailOf, type CatalogueState } from './state.ts';
 /** One state as the source of the page resolver that the device runs too: every answer of a page is of one revision. */
 export function catalogueSource(
   state: CatalogueState,
-  shop: Pick<SourceState, 'siteName' | 'origin' | 'settings'>,
+  shop: Pick<SourceState, 'siteName' | 'origin' | 'settings' | 'locale'>,
 ): PageSource {
   const { catalogue, cursor, pricedAt, structure, contents, contentIndex } = state;
   return {

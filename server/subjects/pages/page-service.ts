@@ -8,6 +8,10 @@ import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { areaOfPath } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
+import { match } from '#core/contract/pages/match.ts';
+import { PAGE_ROUTES, type PageId } from '#core/contract/pages/routes.ts';
+import { fixedHead } from '#core/contract/pages/head/fixed-head.ts';
 import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
 import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';
 import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
@@ -34,7 +38,7 @@ export interface PageService {
   init(): Promise<InitPayload>;
   page(path: string, search: string): Promise<PageAnswer>;
   /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
-  metadata(url: string): Promise<Metadata>;
+  metadata(url: string, asked?: { readonly route?: string; readonly locale?: Locale }): Promise<Metadata>;
   /** Names the state all pages are made from. */
   revision(): Promise<string>;
   brandingCss(): Promise<string>;
@@ -58,26 +62,29 @@ export function createPageService(deps: PageServiceDeps): PageService {
     made.catch(() => frames.delete(state));
     return made;
   };
-  const page = async (path: string, search: string): Promise<PageAnswer> => {
+  const page = async (path: string, search: string, locale = DEFAULT_LOCALE): Promise<PageAnswer> => {
     const state = live.current();
     const { siteName, shown, setting } = await settings(state);
-    const answer = await resolvePage(catalogueSource(state, { siteName, origin, settings: shown }), path, search);
+    const answer = await resolvePage(catalogueSource(state, { siteName, origin, settings: shown, locale }), path, search);
     return answer.status === 200 ? withStructuredData(answer, { origin, siteName, setting }) : answer;
   };
   return {
-    port: { frame, page },
+    port: { frame, page: (path, search) => page(path, search) },
     init: () => initOf(live.current()),
-    page,
-    async metadata(url) {
+    page: (path, search) => page(path, search),
+    async metadata(url, { route = '', locale = DEFAULT_LOCALE } = {}) {
       const { path, search } = addressIn(url);
-      const cart = areaOfCart(path);
-      const answer = cart === null ? await page(path, search) : null;
-      if (answer?.status === 200) return answer.head;
       const { siteName, setting } = await settings(live.current());
-      if (cart !== null) return cartHead(cart, { siteName, origin });
-      const description = setting('general.general.site.tagline', { channel: areaOfPath(path) });
+      const shop = { siteName, origin, locale };
+      const cart = areaOfCart(path);
+      if (cart !== null) return cartHead(cart, shop);
+      const answer = await page(path, search, locale);
+      if (answer.status === 200) return answer.head;
+      const description = setting('general.general.site.tagline', { channel: areaOfPath(path), locale });
+      const id = fixedAt(path) ?? fixedNamed(route);
+      const fixed = id === null ? null : fixedHead(id, description, shop);
       const facts = { title: siteName, description, canonicalPath: null, picture: null, modifiedAt: null };
-      return metadataOf(facts, { siteName, origin });
+      return fixed ?? metadataOf(facts, shop);
     },
     revision: async () => `${live.current().cursor.revId} ${(await settings(live.current())).branding.hash}`,
     brandingCss: async () => (await settings(live.current())).branding.css,
@@ -87,6 +94,13 @@ export function createPageService(deps: PageServiceDeps): PageService {
 function withStructuredData(answer: PageFound, shop: ShopFacts): PageFound {
   return { ...answer, head: { ...answer.head, schema: structuredData(answer, shop) } };
 }
+
+const fixedAt = (path: string): PageId | null => {
+  const id = match(path)?.id ?? null;
+  /* what permalinks decide is asked for by its name too */
+  return id === 'page' ? null : id;
+};
+const fixedNamed = (route: string): PageId | null => PAGE_ROUTES.find(({ name }) => name === route)?.id ?? null;
 
 /** Path and query of an absolute or relative address; whatever cannot be read is an unknown page. */
 function addressIn(url: string): { path: string; search: string } {

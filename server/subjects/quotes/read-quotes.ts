@@ -1,4 +1,7 @@
-import type { QuoteComment, QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import * as v from 'valibot';
+
+import { quoteContact } from '#core/contract/quotes/quote-fields.ts';
+import type { QuoteComment, QuoteRecord, QuoteRequest } from '#core/contract/quotes/quote-record.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
@@ -11,7 +14,8 @@ export async function readQuotes(db: Db | Trx, person: Person, wanted: Wanted): 
   if (wanted.length === 0) return [];
   let query = db
     .selectFrom('quote')
-    .select(['id', 'uuid', 'area', 'number', 'state', 'grand_total', 'requested_at'])
+    .select(['id', 'uuid', 'area', 'number', 'state', 'grand_total', 'tax_total', 'requested_at'])
+    .select(['contact', 'vehicle', 'wanted_date', 'comment'])
     .where(ownerColumn(person), '=', person.id);
   if (wanted !== 'all') query = query.where('uuid', 'in', wanted);
   const quotes = await query.orderBy('id').execute();
@@ -38,9 +42,22 @@ export async function readQuotes(db: Db | Trx, person: Person, wanted: Wanted): 
       unitPrice: moneyOf(row.unit_price),
     })),
     total: moneyOf(quote.grand_total),
+    taxTotal: moneyOf(quote.tax_total),
     requestedAt: quote.requested_at.toISOString(),
+    ...requestOf(quote),
     comments: commentsOf.get(quote.id) ?? [],
   }));
+}
+
+/** What its author wrote; nothing where an earlier version of the shop kept the contact in another form. */
+function requestOf(quote: {
+  contact: unknown;
+  vehicle: string | null;
+  wanted_date: string | null;
+  comment: string | null;
+}): { request?: QuoteRequest } {
+  const { contact, vehicle, wanted_date: wantedDate, comment } = quote;
+  return v.is(quoteContact, contact) ? { request: { contact, vehicle, wantedDate, comment } } : {};
 }
 
 async function readComments(

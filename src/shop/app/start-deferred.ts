@@ -49,7 +49,11 @@ export async function startDeferred({ port, router, device, language, opened }: 
     keepChoicesFor(settingAt(settings, 'general.gdpr.cookie.consent_days', {}));
   }, warn);
   const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
-  language.onChoice(keepPages);
+  const head = followMetadata(device, router);
+  language.onChoice(() => {
+    keepPages();
+    head();
+  });
   /* what says that the network is gone must be here before it goes */
   void patiently(() => Promise.all([import('#src/shop/app/pages/broken-page.tsx'), language.loadDeferredMessages()]));
   /* each of these is long on a slow phone: whoever touches the page is answered in between */
@@ -65,6 +69,20 @@ export async function startDeferred({ port, router, device, language, opened }: 
   );
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
   if (import.meta.env.PROD) await serveOffline(port, catalogue.giveWay);
+}
+
+/** After each page, at rest: its head as the server has it. */
+function followMetadata(device: DeferredDeps['device'], router: ShopRouter): () => void {
+  const asked = patiently(() => import('#src/shop/app/navigation/follow-metadata.ts')).then(({ metadataOf }) =>
+    metadataOf(device, router),
+  );
+  const arrived = (): void => {
+    void asked.then((metadata) => metadata.arrived()).catch(warn);
+  };
+  router.subscribe('onBeforeLoad', () => void asked.then((metadata) => metadata.leaving()).catch(warn));
+  router.subscribe('onResolved', arrived);
+  arrived();
+  return arrived;
 }
 
 const LOST = msg`Ce navigateur a effacé des données de la boutique.`;

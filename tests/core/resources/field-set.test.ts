@@ -5,7 +5,7 @@ import { addressFields } from '#core/contract/account/address-fields.ts';
 import { registerFields } from '#core/contract/account/auth.ts';
 import { customerFields } from '#core/contract/account/customer-fields.ts';
 import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
-import { quoteContactFields, quoteFields } from '#core/contract/quotes/quotes.ts';
+import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
 import type { Field, FieldSet } from '#core/resources/field.ts';
 import { blankOf, differences, isShown, readFields, schemaOf, withoutSecrets } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';

@@ -370,3 +370,10 @@ test('only a shop with a key of the maps service lets it in, and its scripts sta
     expect(open.replace(/style-src-elem [^;]*;/, '')).not.toContain('unsafe');
   }
 });
+
+test('the page of an error answers its status', async () => {
+  const statuses = await Promise.all(
+    [401, 403, 404, 419, 429, 500, 503].map(async (status) => [status, (await frame.send(`/${status}`)).status]),
+  );
+  for (const [said, answered] of statuses) expect(answered).toBe(said);
+});

@@ -41,6 +41,14 @@ test('a shop that is stopping is not ready and asks callers to come back', async
   expect(await answer.json()).toMatchObject({ code: 'shop.closed' });
 });
 
+test('who opens an address of a shop that is stopping reads so, and the page comes back by itself', async () => {
+  stopping = true;
+  const page = await frame.send('/auto', { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5']);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('<h1>Service non disponible</h1>');
+});
+
 test('metrics are shown to who has the token', async () => {
   expect(await statusOf('/metrics')).toBe(404);
   expect(await statusOf('/metrics', { headers: { authorization: 'Bearer wrong token' } })).toBe(404);

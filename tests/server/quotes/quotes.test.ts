@@ -59,6 +59,26 @@ test('S20 a quote request is priced by the shop, numbered, mailed once to each, 
   ]);
 });
 
+test('the author of a request pulls what they wrote, word for word', async () => {
+  const { uuid } = await shop.product({ price: '49.9000' });
+  const asked = quote(1, uuid, 1, { vehicle: 'Clio III', wantedDate: '2026-11-30', comment: 'bonjour' });
+  await device.push([asked]);
+  const records = (await device.pull()).changes.map(({ record }) => record);
+  expect(records).toContainEqual(
+    expect.objectContaining({
+      kind: 'quote',
+      uuid: uuidOf(asked),
+      taxTotal: 83_200,
+      request: {
+        contact: { ...quoteContact, phone: '+33612345678' },
+        vehicle: 'Clio III',
+        wantedDate: '2026-11-30',
+        comment: 'bonjour',
+      },
+    }),
+  );
+});
+
 test('S20 what was added behind the request stays in the cart', async () => {
   const { uuid } = await shop.product();
   await device.push([add(1, uuid, 5), quote(2, uuid), add(3, uuid, 1)]);

@@ -163,7 +163,10 @@ test('in maintenance pages say so with 503 and come back by themselves, calls ar
   ]);
   expect(await page.text()).toContain('Inventaire &lt;annuel&gt;, à lundi.');
   const call = await server.call('api.init');
-  expect([call.status, await call.json()]).toMatchObject([503, { code: 'shop.closed' }]);
+  expect([call.status, await call.json()]).toMatchObject([
+    503,
+    { code: 'shop.closed', data: { message: 'Inventaire <annuel>, à lundi.' } },
+  ]);
   expect((await server.send('/healthz')).status).toBe(200);
   expect((await server.send('/robots.txt')).status).toBe(200);
   await set([{ code: 'general.general.maintenance.enabled', value: false }]);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { CallFailed } from '#src/api/failure.ts';
 import { createLocalFirst, NotStored, type Answers } from '#src/shop/app/port/local-first.ts';
 
 const NOT_FOUND: PageAnswer = { status: 404 };
@@ -171,5 +173,29 @@ describe('the device first', () => {
     };
     await expect(portOf(broken, broken).page('/a', '')).rejects.toBeInstanceOf(NotStored);
     await expect(portOf(broken, broken).frame()).rejects.toBeInstanceOf(NotStored);
+  });
+
+  test('where the device has nothing, what the server said reaches whoever asked', async () => {
+    const closed = new CallFailed('serverFault', { status: 503, retryAfterMs: 30_000 });
+    for (const said of [new Refusal('permission.missing'), closed]) {
+      const refusing = async (): Promise<never> => {
+        throw said;
+      };
+      await expect(portOf(async () => null, refusing).page('/a', '')).rejects.toBe(said);
+    }
+  });
+
+  test('what the device has is shown though the server fails', async () => {
+    const failing = async (): Promise<never> => {
+      throw new CallFailed('serverFault', { status: 500 });
+    };
+    expect(await portOf(async () => NOT_FOUND, failing).page('/a', '')).toBe(NOT_FOUND);
+    expect(
+      await portOf(
+        async () => null,
+        failing,
+        async () => HERE,
+      ).page('/a', ''),
+    ).toBe(HERE);
   });
 });

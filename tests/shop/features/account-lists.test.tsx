@@ -39,6 +39,16 @@ describe('quotes', () => {
     expect(screen.getByLabelText('Votre message')).toHaveProperty('value', '');
   });
 
+  test('its author reads what they wrote: vehicle, day, comment, who asks, and the VAT in the total', async () => {
+    await showPage(await withQuote(), `/auto/account/quotes/${QUOTE}`, AccountPage);
+    const section = (await screen.findByRole('heading', { name: 'Votre demande' })).closest('section') ?? document.body;
+    const said = within(section);
+    for (const text of ['Clio III', '30 nov. 2026', 'Livraison le matin, merci.', 'Particulier', 'Durand', 'Lyon'])
+      expect(said.getByText(text)).toBeDefined();
+    expect(said.getByText(/^06.12.34.56.78$/)).toBeDefined();
+    expect(screen.getByText('Dont TVA')).toBeDefined();
+  });
+
   test('taking it back asks first', async () => {
     const page = await showPage(await withQuote(), `/auto/account/quotes/${QUOTE}`, AccountPage);
     fireEvent.click(await screen.findByRole('button', { name: 'Annuler la demande' }));

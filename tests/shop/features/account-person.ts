@@ -72,6 +72,22 @@ export const quote: QuoteRecord = {
   state: 'requested',
   lines: [{ name: 'Huile moteur', sku: 'HV-5W30-5', quantity: 2, unitPrice: 385_000 }],
   total: 770_000,
+  taxTotal: 128_333,
+  request: {
+    contact: {
+      customerType: 'individual',
+      gender: 'Mrs',
+      firstName: 'Camille',
+      lastName: 'Durand',
+      email: 'camille.durand@example.fr',
+      phone: '+33612345678',
+      postcode: '69003',
+      city: 'Lyon',
+    },
+    vehicle: 'Clio III',
+    wantedDate: '2026-11-30',
+    comment: 'Livraison le matin, merci.',
+  },
   requestedAt: '2026-11-20T10:00:00.000Z',
   comments: [{ uuid: OIL, author: 'shop', message: 'Bonjour,\nsous deux jours.', at: '2026-11-20T12:00:00.000Z' }],
 };

@@ -4,19 +4,22 @@
  */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
-import { metadataOf } from '#core/contract/pages/head/head.ts';
+import { inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
 import { href } from '#core/contract/pages/href.ts';
-import type { SourceState } from '#core/contract/pages/page-source.ts';
 import { titleOf } from '#core/contract/pages/traits/titles.ts';
 
-const DESCRIPTION =
-  'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.';
+const DESCRIPTIONS = {
+  fr_FR:
+    'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.',
+  en_GB:
+    'Your cart of parts and accessories: it stays on your device, even without a network, and becomes a quote in a moment.',
+};
 
-export const cartHead = (area: Area, state: Pick<SourceState, 'siteName' | 'origin'>): Metadata =>
+export const cartHead = (area: Area, state: HeadState): Metadata =>
   metadataOf(
     {
-      title: `${titleOf('{area}.checkout.cart', area)} – ${state.siteName}`,
-      description: DESCRIPTION,
+      title: `${titleOf('{area}.checkout.cart', area, state.locale)} – ${state.siteName}`,
+      description: inLocale(DESCRIPTIONS, state),
       canonicalPath: href(`${area}.checkout.cart`),
       picture: null,
       modifiedAt: null,

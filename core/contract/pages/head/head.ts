@@ -6,6 +6,7 @@ import { formatMoney } from '#core/domain/price/format-money.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { NARROW } from '#core/domain/text/spaces.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import type { SourceState } from '#core/contract/pages/page-source.ts';
 import { picturePath } from '#core/contract/pages/paths.ts';
@@ -29,7 +30,14 @@ const DEFAULT_ROBOTS = {
 };
 const HIDDEN_ROBOTS = { index: 'noindex', follow: 'nofollow' };
 
-export function metadataOf(facts: HeadFacts, state: Pick<SourceState, 'siteName' | 'origin'>): Metadata {
+/** What a head needs of the shop. */
+export type HeadState = Pick<SourceState, 'siteName' | 'origin' | 'locale'>;
+
+/** The words in the language of a head. */
+export const inLocale = <T>(words: Readonly<Record<Locale, T>>, { locale = DEFAULT_LOCALE }: Pick<HeadState, 'locale'>): T =>
+  words[locale];
+
+export function metadataOf(facts: HeadFacts, state: HeadState): Metadata {
   const address = facts.canonicalPath === null ? null : `${state.origin}${facts.canonicalPath}`;
   const width = facts.picture === null ? 0 : Math.min(800, facts.picture.width);
   const image = facts.picture === null ? null : `${state.origin}${picturePath(facts.picture.hash, 800)}`;
@@ -45,7 +53,7 @@ export function metadataOf(facts: HeadFacts, state: Pick<SourceState, 'siteName'
       facts.picture === null || image === null
         ? []
         : [{ url: image, width, height: Math.round((width * facts.picture.height) / facts.picture.width) }],
-    og_locale: 'fr_FR',
+    og_locale: state.locale ?? DEFAULT_LOCALE,
     twitter_card: image === null ? 'summary' : 'summary_large_image',
     twitter_title: facts.title,
     twitter_description: facts.description,
@@ -57,11 +65,16 @@ export function metadataOf(facts: HeadFacts, state: Pick<SourceState, 'siteName'
 }
 
 /** A price in a title, which has plain spaces alone: `1 234,50 €`. */
-export function titlePrice(amount: Money): string {
-  return formatMoney(amount, 'fr_FR').replaceAll(NARROW, ' ');
+export function titlePrice(amount: Money, locale: Locale = DEFAULT_LOCALE): string {
+  return formatMoney(amount, locale).replaceAll(NARROW, ' ');
 }
 
-export const areaName = (area: Area): string => (area === 'auto' ? 'auto' : 'moto');
+const AREA_NAMES: Readonly<Record<Locale, Readonly<Record<Area, string>>>> = {
+  fr_FR: { auto: 'auto', moto: 'moto' },
+  en_GB: { auto: 'car', moto: 'motorcycle' },
+};
+
+export const areaName = (area: Area, state: Pick<HeadState, 'locale'>): string => inLocale(AREA_NAMES, state)[area];
 
 /** The first sentences of a text within 155 characters, cut at a word; spaces that do not break stay what they are. */
 export function excerptOf(text: string, max = 155): string {

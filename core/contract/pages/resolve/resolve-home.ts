@@ -1,5 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import { areaName, metadataOf } from '#core/contract/pages/head/head.ts';
+import { areaName, inLocale, metadataOf } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
@@ -10,6 +10,21 @@ import { summariesOf } from '#core/contract/pages/resolve/resolve-content.ts';
 const FEATURED = 10;
 const VEHICLES = 3;
 const POSTS = 3;
+
+const TITLES = {
+  fr_FR: (area: string): string => `Pièces et accessoires ${area}`,
+  en_GB: (area: string): string => `Parts and accessories for your ${area}`,
+};
+const DESCRIPTIONS = {
+  fr_FR: {
+    auto: 'Pièces détachées, pneus, huiles et batteries auto : tout le catalogue se consulte et se cherche, même hors connexion.',
+    moto: 'Casques, équipement, pneus et pièces moto : tout le catalogue se consulte et se cherche, même hors connexion.',
+  },
+  en_GB: {
+    auto: 'Car parts, tyres, oils and batteries: browse and search the whole catalogue, even without a network.',
+    moto: 'Helmets, gear, tyres and motorcycle parts: browse and search the whole catalogue, even without a network.',
+  },
+};
 
 /** Home of an area: most wanted articles, vehicles for sale, newest advice; the rest is in the structure. */
 export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
@@ -38,11 +53,8 @@ export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
     },
     head: metadataOf(
       {
-        title: `${state.siteName} – Pièces et accessoires ${areaName(area)}`,
-        description:
-          area === 'auto'
-            ? 'Pièces détachées, pneus, huiles et batteries auto : tout le catalogue se consulte et se cherche, même hors connexion.'
-            : 'Casques, équipement, pneus et pièces moto : tout le catalogue se consulte et se cherche, même hors connexion.',
+        title: `${state.siteName} – ${inLocale(TITLES, state)(areaName(area, state))}`,
+        description: inLocale(DESCRIPTIONS, state)[area],
         canonicalPath: href(`${area}.home`),
         picture: slide?.picture ?? null,
         modifiedAt: null,

@@ -1,5 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import { areaName, excerptOf, metadataOf } from '#core/contract/pages/head/head.ts';
+import { DEFAULT_LOCALE, translated } from '#core/domain/shop/locale.ts';
+import { areaName, excerptOf, inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
@@ -31,29 +32,56 @@ export function areaCrumb(area: Area): Crumb {
 const canonical = (path: string, { area, page }: ListAddress): string =>
   path + writeListAddress({ ...DEFAULT_LIST, area, page });
 
+const VEHICLES = {
+  fr_FR: (area: string): string => `Véhicules ${area} révisés et garantis, à voir sur rendez-vous.`,
+  en_GB: (area: string): string => `Every ${area} checked and guaranteed, to be seen by appointment.`,
+};
+const CATEGORY = {
+  fr_FR: (name: string, area: string): string => `${name} ${area} : prix et promotions`,
+  en_GB: (name: string, area: string): string => `${name} (${area}): prices and offers`,
+};
+const PRODUCTS = {
+  fr_FR: 'Toutes les pièces et tous les équipements auto et moto, avec prix et disponibilité.',
+  en_GB: 'All parts and all gear for cars and motorcycles, with price and availability.',
+};
+const CATEGORIES = {
+  fr_FR: 'Tous les rayons auto et moto, du freinage aux casques.',
+  en_GB: 'All car and motorcycle departments, from brakes to helmets.',
+};
+const SEARCH = {
+  fr_FR: 'Recherche dans les articles, les pages et les produits de la boutique.',
+  en_GB: 'Search in the articles, pages and products of the shop.',
+};
+
+const wordsOf = ({ name }: Category, { locale }: HeadState): string =>
+  translated(name, locale ?? DEFAULT_LOCALE)?.value ?? '';
+
 function factsOf(
   asked: ListAsked,
   category: Category | null,
   narrowed: Area | null,
+  state: HeadState,
 ): { title: string; description: string; path: string; route: string } {
   const { area } = asked;
   if (area !== undefined && asked.type === 'vehicle')
     return {
-      title: titleOf('{area}.vehicles.index', area),
-      description: `Véhicules ${areaName(area)} révisés et garantis, à voir sur rendez-vous.`,
+      title: titleOf('{area}.vehicles.index', area, state.locale),
+      description: inLocale(VEHICLES, state)(areaName(area, state)),
       path: href(`${area}.vehicles.index`),
       route: `${area}.vehicles.index`,
     };
   if (area !== undefined && category !== null)
     return {
-      title: category.metaTitle ?? `${category.name.fr_FR} ${areaName(area)} : prix et promotions`,
+      title: category.metaTitle ?? inLocale(CATEGORY, state)(wordsOf(category, state), areaName(area, state)),
       description: category.metaDescription ?? excerptOf(category.description),
       path: categoryPath(category),
       route: `${area}.category`,
     };
   return {
-    title: titleOf('products.index') + (narrowed === null ? '' : ` ${areaName(narrowed)}`),
-    description: 'Toutes les pièces et tous les équipements auto et moto, avec prix et disponibilité.',
+    title:
+      titleOf('products.index', undefined, state.locale) +
+      (narrowed === null ? '' : ` ${areaName(narrowed, state)}`),
+    description: inLocale(PRODUCTS, state),
     path: href('products.index'),
     route: 'products.index',
   };
@@ -84,7 +112,7 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
   const result = await source.query(listQuery(plain, scope, perPage));
   const offered = category === null ? null : category.filters;
   const list = productList(result, structure, offered, { filters: address.filters, perPage });
-  const facts = factsOf(asked, category, plain.area);
+  const facts = factsOf(asked, category, plain.area, state);
   const trail = category === null ? [] : categoryTrail(structure, category);
   const crumbs: Crumb[] = [
     ...(area === null ? [] : [areaCrumb(area)]),
@@ -130,8 +158,8 @@ export async function categoriesPage({ state }: Resolving): Promise<PageFound> {
     page: { kind: 'categories' },
     head: metadataOf(
       {
-        title: `${titleOf('categories.index')} – ${state.siteName}`,
-        description: 'Tous les rayons auto et moto, du freinage aux casques.',
+        title: `${titleOf('categories.index', undefined, state.locale)} – ${state.siteName}`,
+        description: inLocale(CATEGORIES, state),
         canonicalPath: href('categories.index'),
         picture: null,
         modifiedAt: null,
@@ -189,8 +217,8 @@ export async function searchPage(at: Resolving): Promise<PageFound> {
     },
     head: metadataOf(
       {
-        title: `${blank ? titleOf('search') : `« ${address.text} »`} – ${state.siteName}`,
-        description: 'Recherche dans les articles, les pages et les produits de la boutique.',
+        title: `${blank ? titleOf('search', undefined, state.locale) : `« ${address.text} »`} – ${state.siteName}`,
+        description: inLocale(SEARCH, state),
         canonicalPath: canonicalOf('search', at.path),
         picture: null,
         modifiedAt: null,

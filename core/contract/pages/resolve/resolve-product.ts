@@ -39,7 +39,7 @@ export async function productPage(area: Area, family: string, slug: string, at: 
     },
     head: metadataOf(
       {
-        title: detail?.metaTitle ?? `${name} – ${titlePrice(row.price)} – ${state.siteName}`,
+        title: detail?.metaTitle ?? `${name} – ${titlePrice(row.price, state.locale)} – ${state.siteName}`,
         description: detail?.metaDescription ?? excerptOf(detail?.shortDescription ?? row.subtitle),
         canonicalPath: productPath(row),
         picture: row.image,

@@ -1,22 +1,38 @@
-/** Titles that do not depend on what a page shows, in the catalogue's language; the name of the shop follows them. */
+/** Titles that do not depend on what a page shows; the name of the shop follows them. */
 import type { Area } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import type { PageId } from '#core/contract/pages/routes.ts';
 
+type Words = string | Readonly<Record<Area, string>>;
+type Title = Readonly<Record<Locale, Words>>;
+
 const TITLES = {
-  '{area}.vehicles.index': { auto: 'Voitures à vendre', moto: 'Motos à vendre' },
-  '{area}.contact': { auto: 'Contact auto', moto: 'Contact moto' },
-  '{area}.contact-vehicule': { auto: 'Contact véhicule auto', moto: 'Contact véhicule moto' },
-  '{area}.checkout.cart': { auto: 'Panier', moto: 'Panier moto' },
-  'products.index': 'Nos produits',
-  'categories.index': 'Nos catégories de produits',
-  search: 'Recherche',
-} as const satisfies Partial<Record<PageId, string | Readonly<Record<Area, string>>>>;
+  '{area}.vehicles.index': {
+    fr_FR: { auto: 'Voitures à vendre', moto: 'Motos à vendre' },
+    en_GB: { auto: 'Cars for sale', moto: 'Motorcycles for sale' },
+  },
+  '{area}.contact': {
+    fr_FR: { auto: 'Contact auto', moto: 'Contact moto' },
+    en_GB: { auto: 'Contact cars', moto: 'Contact motorcycles' },
+  },
+  '{area}.contact-vehicule': {
+    fr_FR: { auto: 'Contact véhicule auto', moto: 'Contact véhicule moto' },
+    en_GB: { auto: 'Contact about a car', moto: 'Contact about a motorcycle' },
+  },
+  '{area}.checkout.cart': {
+    fr_FR: { auto: 'Panier', moto: 'Panier moto' },
+    en_GB: { auto: 'Cart', moto: 'Motorcycle cart' },
+  },
+  'products.index': { fr_FR: 'Nos produits', en_GB: 'Our products' },
+  'categories.index': { fr_FR: 'Nos catégories de produits', en_GB: 'Our product categories' },
+  search: { fr_FR: 'Recherche', en_GB: 'Search' },
+} as const satisfies Partial<Record<PageId, Title>>;
 
 type Titled = keyof typeof TITLES;
 
-export function titleOf(id: Extract<Titled, `{area}${string}`>, area: Area): string;
-export function titleOf(id: Exclude<Titled, `{area}${string}`>): string;
-export function titleOf(id: Titled, area: Area = 'auto'): string {
-  const title = TITLES[id];
+export function titleOf(id: Extract<Titled, `{area}${string}`>, area: Area, locale?: Locale): string;
+export function titleOf(id: Exclude<Titled, `{area}${string}`>, area?: undefined, locale?: Locale): string;
+export function titleOf(id: Titled, area: Area = 'auto', locale: Locale = DEFAULT_LOCALE): string {
+  const title: Words = TITLES[id][locale];
   return typeof title === 'string' ? title : title[area];
 }

@@ -4,6 +4,8 @@
  */
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { CallFailed } from '#src/api/failure.ts';
 
 /** What answers pages and frames: the replica on the device, or the server. Null: it cannot tell. */
 export interface Answers {
@@ -45,39 +47,55 @@ function isWhole(answer: PageAnswer | null): boolean {
   return !(answer.status === 200 && answer.page.kind === 'product' && answer.page.detail === null);
 }
 
-const quiet = async <T>(ask: () => Promise<T | null>): Promise<T | null> => {
-  try {
-    return await ask();
-  } catch {
-    // Offline, a server fault, a closed database: this source cannot tell, the other one is asked.
+interface Asked<T> {
+  /** Null: this source cannot tell, the other one is asked. */
+  answer: Promise<T | null>;
+  /** Why it could not; undefined where it said nothing. */
+  failure: () => unknown;
+}
+
+function asking<T>(ask: () => Promise<T | null>): Asked<T> {
+  let failure: unknown;
+  const answer = ask().catch((error: unknown) => {
+    failure = error;
     return null;
-  }
-};
+  });
+  return { answer, failure: () => failure };
+}
+
+/** What nobody could answer: the server's own words where it has some, else that nothing is here. */
+function unanswered(network: Asked<unknown>): unknown {
+  const said = network.failure();
+  return said instanceof Refusal || said instanceof CallFailed ? said : new NotStored();
+}
 
 export function createLocalFirst({ device, network, onLate, wait }: LocalFirstDeps): Port {
   const late = new Map<string, PageAnswer>();
 
   async function askFrame(): Promise<Frame> {
-    const own = quiet(device.frame);
+    const own = asking(device.frame).answer;
     const early = await Promise.race([own, wait(HEAD_START_MS).then(() => null)]);
-    const answer = early ?? (await firstOf([own, quiet(network.frame)]));
-    if (answer === null) throw new NotStored();
+    if (early !== null) return early;
+    const theirs = asking(network.frame);
+    const answer = await firstOf([own, theirs.answer]);
+    if (answer === null) throw unanswered(theirs);
     return answer;
   }
 
   async function askPage(path: string, search: string): Promise<PageAnswer> {
-    const own = quiet(() => device.page(path, search));
+    const own = asking(() => device.page(path, search)).answer;
     const ownWhole = own.then((mine) => (isWhole(mine) ? mine : null));
     const early = await Promise.race([ownWhole, wait(HEAD_START_MS).then(() => null)]);
     if (early !== null) return early;
-    const theirs = quiet(() => network.page(path, search));
+    const fromServer = asking(() => network.page(path, search));
+    const theirs = fromServer.answer;
     const patience = own.then((mine) => wait(mine === null ? PART_PATIENCE_MS : PATIENCE_MS)).then(() => null);
     const best = await Promise.race([firstOf([ownWhole, theirs]), patience]);
     if (best !== null) return best;
-    const mine = (await own) ?? (await quiet(() => device.part(path, search)));
+    const mine = (await own) ?? (await asking(() => device.part(path, search)).answer);
     if (mine === null) {
       const last = await theirs;
-      if (last === null) throw new NotStored();
+      if (last === null) throw unanswered(fromServer);
       return last;
     }
     void theirs.then((better) => {

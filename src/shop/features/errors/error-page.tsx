@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { pageHead, row } from '#styled/recipes';
 import { areaOfPath } from '#core/domain/shop/area.ts';
 import type { ErrorStatus } from '#core/contract/pages/routes.ts';
@@ -23,20 +23,26 @@ export interface ErrorPageProps {
   /** Of a server fault, to be quoted to the shop. */
   reference?: string;
   retryAfterMs?: number;
+  /** What a closed shop says, in place of our own sentence. */
+  message?: string;
 }
 
 const POLL_MS = 30_000;
+const MIN_POLL_MS = 1_000;
 
 /** The seven error pages of the specification (domain 16.3); each leads back home. */
-export function ErrorPage({ status, onRetry, reference, retryAfterMs }: ErrorPageProps) {
+export function ErrorPage({ status, onRetry, reference, retryAfterMs, message }: ErrorPageProps) {
   const { t } = useLingui();
   const words = useErrorWords(status);
   const path = useLocation({ select: (location) => location.pathname });
+  const search = useLocation({ select: (location) => location.searchStr });
+  /* the address of the error itself is nothing to come back to */
+  const wanted = path === href(`error.${status}`) ? null : path + search;
   const last = useLastArea();
   const area = areaOfPath(path) ?? last ?? 'auto';
   const retry = onRetry ?? (() => location.reload());
   const left = useCountdown(status === 429 ? (retryAfterMs ?? POLL_MS) : 0);
-  usePolling(status === 503, retry);
+  usePolling(status === 503 ? (retryAfterMs ?? POLL_MS) : null, retry);
   const head = pageHead();
   return (
     <Wrap narrow>
@@ -46,7 +52,7 @@ export function ErrorPage({ status, onRetry, reference, retryAfterMs }: ErrorPag
         <div className={head.root}>
           <h1 className={head.title}>{words.message}</h1>
           <p className={head.text}>
-            {t`Erreur ${status}.`} {words.sentence}
+            {t`Erreur ${status}.`} {message ?? words.sentence}
           </p>
           {reference === undefined ? null : (
             <p className={head.text}>{t`Référence à donner à la boutique : ${reference}`}</p>
@@ -76,7 +82,13 @@ export function ErrorPage({ status, onRetry, reference, retryAfterMs }: ErrorPag
         ) : null}
       </div>
       <div className={`${row({ ruled: true }).list} ${head.root}`}>
-        {status === 401 ? <ExitLink href={href(`${area}.login`)} glyph={user} label={t`Se connecter`} /> : null}
+        {status === 401 ? (
+          <ExitLink
+            href={href(`${area}.login`, {}, wanted === null ? {} : { retour: wanted })}
+            glyph={user}
+            label={t`Se connecter`}
+          />
+        ) : null}
         <ExitLink href={href(`${area}.home`)} glyph={house} label={t`Retour à l’accueil`} />
         <ExitLink href={href('categories.index')} glyph={squaresFour} label={t`Tous les rayons`} />
         <ExitLink href={href(`${area}.contact`)} glyph={chatCircleText} label={t`Nous contacter`} />
@@ -109,11 +121,12 @@ function useCountdown(ms: number): number {
   return left;
 }
 
-/** During maintenance the page asks again by itself. */
-function usePolling(active: boolean, ask: () => void): void {
+/** During maintenance the page asks again by itself, when the shop said so; never all the time. */
+function usePolling(ms: number | null, retry: () => void): void {
+  const ask = useEffectEvent(retry);
   useEffect(() => {
-    if (!active) return undefined;
-    const timer = setInterval(ask, POLL_MS);
+    if (ms === null) return undefined;
+    const timer = setInterval(() => ask(), Math.max(MIN_POLL_MS, ms));
     return () => clearInterval(timer);
-  }, [active, ask]);
+  }, [ms]);
 }

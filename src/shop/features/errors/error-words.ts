@@ -29,7 +29,7 @@ export function useErrorWords(status: ErrorStatus): { message: string; sentence:
     case 503:
       return {
         message: t`Service non disponible`,
-        sentence: t`La boutique est en maintenance. Cette page réessaie toutes les 30 secondes.`,
+        sentence: t`La boutique est en maintenance. Cette page réessaie d’elle-même.`,
       };
   }
 }

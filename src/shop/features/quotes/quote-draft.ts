@@ -1,7 +1,8 @@
 /** What the form of a quote request starts from: the draft of this device, or an empty form over the cart. */
 import type { DefaultValues } from 'react-hook-form';
 import * as v from 'valibot';
-import { quoteContactFields, quoteFields, quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
+import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
+import { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
 import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import type { AddressBook } from '#core/contract/account/address-fields.ts';
 import type { Area } from '#core/domain/shop/area.ts';

@@ -9,6 +9,7 @@ import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useQuotes, useRefused, useStanding, type QuoteView } from '#src/shop/features/account/account-state.ts';
 import { AskFirst } from '#src/shop/features/account/ask-first.tsx';
 import { QuoteThread } from '#src/shop/features/account/quotes/quote-thread.tsx';
+import { WrittenRequest } from '#src/shop/features/account/quotes/quote-request.tsx';
 import { quoteStateWords } from '#src/shop/features/account/quotes/quote-words.ts';
 import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
 import { StandingLabel, StandingSpoken } from '#src/shop/features/account/standing-label.tsx';
@@ -94,8 +95,12 @@ function Quote({ view }: { view: QuoteView }) {
             <span>{isSent ? t`Total TTC` : t`Total TTC provisoire`}</span>
             <b>{format.money(record.total)}</b>
           </div>
+          {record.taxTotal === undefined ? null : (
+            <KeyValueList facts={[{ key: 'tax', term: t`Dont TVA`, value: format.money(record.taxTotal) }]} />
+          )}
         </Surface>
       </section>
+      {record.request === undefined ? null : <WrittenRequest request={record.request} />}
       {state === 'refused' ? null : <QuoteThread key={uuid} quote={record} />}
       {state !== 'refused' && canMoveQuote(record.state, 'canceled', 'buyer') ? <CancelQuote view={view} /> : null}
       <PrintNote said={t`Demande du ${day}, aux prix de ce jour.`} />

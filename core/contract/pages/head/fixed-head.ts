@@ -1,0 +1,57 @@
+/**
+ * Heads of the pages that no search engine keeps: what belongs to a person, and errors (domain 1.3). Their titles are
+ * those the device draws.
+ */
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Metadata } from '#core/contract/shop/metadata.ts';
+import { inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
+import type { PageId } from '#core/contract/pages/routes.ts';
+
+type Title = Readonly<Record<Locale, string>>;
+const title = (fr_FR: string, en_GB: string): Title => ({ fr_FR, en_GB });
+
+const LOGIN = title('Connexion', 'Sign in');
+const REGISTER = title('Créer un compte', 'Create an account');
+const FORGOT = title('Mot de passe oublié', 'Forgotten password');
+
+const TITLES: Partial<Record<PageId, Title>> = {
+  login: LOGIN,
+  '{area}.login': LOGIN,
+  register: REGISTER,
+  '{area}.register': REGISTER,
+  'password.forgot': FORGOT,
+  '{area}.password.forgot': FORGOT,
+  'password.reset': title('Nouveau mot de passe', 'New password'),
+  'email.verify': title('Vérification de l’adresse email', 'Verifying your email address'),
+  logout: title('Déconnexion', 'Sign out'),
+  '{area}.checkout.information': title('Demande de devis', 'Quote request'),
+  '{area}.checkout.success': title('Votre demande de devis', 'Your quote request'),
+  '{area}.wishlist': title('Favoris', 'Favourites'),
+  '{area}.account': title('Mon compte', 'My account'),
+  '{area}.account.profile': title('Mon profil', 'My profile'),
+  '{area}.account.security': title('Connexion et sécurité', 'Sign-in and security'),
+  '{area}.account.address': title('Mes adresses', 'My addresses'),
+  '{area}.account.orders': title('Mes commandes', 'My orders'),
+  '{area}.account.quotes': title('Mes devis', 'My quotes'),
+  '{area}.account.quote': title('Devis', 'Quote'),
+  '{area}.account.wishlist': title('Mes favoris', 'My favourites'),
+  '{area}.account.rma': title('Mes retours', 'My returns'),
+  '{area}.account.privacy': title('Données personnelles', 'Personal data'),
+  pending: title('Modifications en attente', 'Pending changes'),
+  settings: title('Cet appareil', 'This device'),
+  'error.401': title('Accès non autorisé', 'Unauthorised'),
+  'error.403': title('Accès interdit', 'Forbidden access'),
+  'error.404': title('Page non trouvée', 'Page not found'),
+  'error.419': title('La page a expiré', 'Page expired'),
+  'error.429': title('Limite de requêtes atteinte', 'Maximum requests reached'),
+  'error.500': title('Erreur serveur', 'Server error'),
+  'error.503': title('Service non disponible', 'Service not available'),
+};
+
+/** Null for a page whose head depends on what it shows. */
+export function fixedHead(id: PageId, description: string, state: HeadState): Metadata | null {
+  const words = TITLES[id];
+  if (words === undefined) return null;
+  const facts = { title: `${inLocale(words, state)} – ${state.siteName}`, description };
+  return metadataOf({ ...facts, canonicalPath: null, picture: null, modifiedAt: null }, state);
+}

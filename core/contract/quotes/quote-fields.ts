@@ -1,0 +1,37 @@
+/** What the author of a quote request writes (domain 5.2). */
+import type * as v from 'valibot';
+import {
+  corporateName,
+  firstName,
+  GENDER_WORDS,
+  lastName,
+  siret,
+  TYPE_WORDS,
+} from '#core/contract/account/customer-fields.ts';
+import { when } from '#core/resources/field.ts';
+import { schemaOf } from '#core/resources/field-set.ts';
+import * as field from '#core/resources/kinds.ts';
+
+/** Who asks: the fields of domain 5.2; a professional also names the company. */
+export const quoteContactFields = {
+  customerType: field.choice('Vous êtes', TYPE_WORDS, { preset: 'individual' }),
+  ...when('customerType', 'professional', { corporateName, siret }),
+  gender: field.choice('Civilité', GENDER_WORDS, { optional: true }),
+  firstName,
+  lastName,
+  email: field.email('Adresse e-mail'),
+  phone: field.phone('Téléphone'),
+  postcode: field.postcode('Code postal'),
+  city: field.text('Ville', { max: 100, optional: true, autoComplete: 'address-level2' }),
+};
+
+export const quoteContact = schemaOf(quoteContactFields);
+export type QuoteContact = v.InferOutput<typeof quoteContact>;
+
+/** What is asked beside the articles. */
+export const quoteFields = {
+  vehicle: field.text('Véhicule', { max: 120, optional: true }),
+  wantedDate: field.day('Date souhaitée', { optional: true }),
+  comment: field.multiline('Commentaire', { max: 2000, optional: true }),
+  consent: field.consent('Votre accord'),
+};
