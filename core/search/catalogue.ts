@@ -179,8 +179,9 @@ export class Catalogue {
     const helds = this.#helds;
     const filters = activeFilters(query);
     const text = parseText(query.text ?? '');
-    const textNeeds = text && matchText(helds, this.#names(), text, query.area);
-    const total = helds.reduce((sum, held) => sum + findRows(held, query, filters, textNeeds), 0);
+    const match = text && matchText(helds, this.#names(), text, query.area);
+    const total = helds.reduce((sum, held) => sum + findRows(held, query, filters, match?.needs ?? null), 0);
+    const partial = match?.partial === true ? { partial: true as const } : {};
 
     const desc = query.desc ?? DESCENDS[query.sort];
     const { offset, limit } = query;
@@ -189,13 +190,13 @@ export class Catalogue {
       ? rankByScore(helds, desc, offset, limit)
       : mergeOrders(helds, query.sort, desc, offset, limit);
     const places = found.map(({ held, row }) => ({ segment: held.segment, row }));
-    if (!query.facets) return { total, places };
+    if (!query.facets) return { total, places, ...partial };
 
     const { facets, priceBounds } = this.#facets.of(query, () => ({
       facets: countOptions(helds, filters, this.#optionIds, (code) => this.#placesOfCode(code, query)),
       priceBounds: boundPrices(helds, filters),
     }));
-    return priceBounds ? { total, places, facets, priceBounds } : { total, places, facets };
+    return { total, places, ...partial, facets, ...(priceBounds === undefined ? {} : { priceBounds }) };
   }
 
   /** At most `limit` proposals for a text being typed: categories and brands by name, then the best products. */
@@ -209,9 +210,11 @@ export class Catalogue {
   /** Texts near to one that finds nothing, each of which finds something; at most `most`, the likeliest first. */
   nearest(text: string, most: number, area?: Area): string[] {
     const within = area === undefined ? {} : { area };
-    const finds = (text: string) =>
-      this.query({ ...within, text: `${text} `, groups: [], sort: 'relevance', offset: 0, limit: 0, facets: false })
-        .total > 0;
+    const finds = (text: string): boolean => {
+      const asked = { ...within, text: `${text} `, groups: [], sort: 'relevance', offset: 0, limit: 0 } as const;
+      const { total, partial = false } = this.locate({ ...asked, facets: false });
+      return total > 0 && !partial;
+    };
     return nearestTexts(this.#helds, this.#names(), text, most).filter(finds);
   }
 

@@ -110,8 +110,8 @@ test('every wrong word is told at its place', async ({ page, request, faults }) 
   await signIn(page, unproven);
   await expect(page.getByRole('alert')).toContainText('Veuillez vérifier votre adresse email.');
   forgive(faults, 403);
-  await send(page, 'Renvoyer l’email de vérification');
-  await expect(page.getByText(/^Un nouvel email de vérification/u)).toBeVisible();
+  await send(page, 'Renvoyer l’e-mail de vérification');
+  await expect(page.getByText(/^Un nouvel e-mail de vérification/u)).toBeVisible();
   await linkTo(unproven, 2);
 
   await page.goto('/register');

@@ -51,7 +51,7 @@ test('the search groups what it finds and says when it finds nothing', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'Articles' })).toBeVisible();
 
   await page.goto('/search-results?q=xyzxyzxyz');
-  await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucun résultat pour' })).toBeVisible();
 });
 
 test('the shop speaks English and remembers it', async ({ page }) => {

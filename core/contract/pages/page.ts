@@ -83,6 +83,8 @@ export type Page =
       categories: readonly { id: number; count: number }[];
       /** What was perhaps meant, when nothing was found. */
       nearest: readonly string[];
+      /** No product has every word: those shown come near. */
+      partial: boolean;
       products: ProductList;
       posts: readonly ContentSummary[];
       pages: readonly ContentSummary[];

@@ -7,6 +7,7 @@ import type { Positions } from '#core/search/segment/positions.ts';
 import { indexOfId } from '#core/search/segment/relation.ts';
 import { synonymsOf } from '#core/search/words/synonyms.ts';
 import { stem } from '#core/search/words/text.ts';
+import { namesVehicle } from '#core/search/words/vehicle.ts';
 import { indexOfWord, lowerBound } from '#core/search/words/vocabulary.ts';
 import { FACTOR, LABEL_WEIGHT, prefixFactor } from './weighing.ts';
 
@@ -43,7 +44,7 @@ export function expandTerm(helds: readonly Held[], labels: LabelIndex, term: Ter
     expansion.addPrefix(term.word, (length) => (term.open ? prefixFactor(typed, length) : FACTOR.impliedPrefix));
     if (typed >= SHORTEST_LABEL_PREFIX) expansion.addLabels(term.word, true);
   }
-  if (forgiving && !term.numeric) expansion.addNear(term, begins);
+  if (forgiving && !term.numeric && !namesVehicle(closed)) expansion.addNear(term, begins);
   return expansion.sources;
 }
 

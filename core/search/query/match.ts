@@ -7,6 +7,7 @@ import type { ParsedText, Term } from '#core/search/words/parse.ts';
 import { findReference } from '#core/search/segment/reference-index.ts';
 import type { ReferenceFit } from '#core/search/segment/reference-index.ts';
 import type { RowList } from '#core/search/segment/row-list.ts';
+import { isLoneDigit } from '#core/search/words/vehicle.ts';
 import { rarity, REFERENCE_SCORE, SHORT_REFERENCE_SCORE } from './weighing.ts';
 
 /** With fewer rows than this, slips of the keyboard are forgiven. */
@@ -15,52 +16,88 @@ const SHORTEST_FRAGMENT = 3;
 /** From here on a fragment is telling enough to be looked for inside references too. */
 const TELLING_FRAGMENT = 5;
 
+/** What a text finds. */
+export interface TextMatch {
+  /** How many groups a row has to answer. */
+  readonly needs: number;
+  /** No row answers all: those are told that come near. */
+  readonly partial: boolean;
+}
+
 /**
  * Leaves in `textRows` what a text may find, with scores and how many of its groups each row answers.
- * Every group has to be found. Few found: again forgiving slips. None: one group may be missing. Each of these steps is
- * decided by the count over all segments, so that the cut never shows.
- * @returns how many groups a row has to answer
+ * Every group has to be found. Few found: again forgiving slips. None: what answers most of the groups, and no fewer than
+ * half. Each of these steps is decided by the count over all segments, so that the cut never shows.
  */
 export function matchText(
   helds: readonly Held[],
   labels: LabelIndex,
   text: ParsedText,
   area: Area | undefined,
-): number {
-  const needed = text.groups.length;
-  if (needed === 0) {
+): TextMatch {
+  const needs = text.groups.length;
+  if (needs === 0) {
     for (const held of helds) forgetText(held);
-    return 1;
+    return { needs: 1, partial: false };
   }
-  if (mark(helds, labels, text, area, false) >= FEW) return needed;
-  const found = mark(helds, labels, text, area, true);
-  return found === 0 && needed > 1 ? needed - 1 : needed;
+  if (countAll(helds, labels, text, area, false) >= FEW) return { needs, partial: false };
+  if (countAll(helds, labels, text, area, true) > 0) return { needs, partial: false };
+  return matchMost(helds, labels, text, area);
 }
 
-/** Counts for each row the groups it answers and adds up its scores; the number of rows that answer all. */
-function mark(
+/** The rows that come nearest to the whole text: words as they were typed first, with slips only where those find nothing. */
+function matchMost(helds: readonly Held[], labels: LabelIndex, text: ParsedText, area: Area | undefined): TextMatch {
+  const groups = text.groups.filter((group) => !group.every(({ raw }) => isLoneDigit(raw)));
+  if (text.groups.length > 1)
+    for (const forgiving of [false, true]) {
+      mark(helds, labels, { ...text, groups }, forgiving);
+      const best = mostAnswered(helds, area);
+      if (best > 0 && best * 2 >= groups.length) return { needs: best, partial: true };
+    }
+  for (const held of helds) forgetText(held);
+  return { needs: 1, partial: false };
+}
+
+/** Rows that answer every group. */
+function countAll(
   helds: readonly Held[],
   labels: LabelIndex,
   text: ParsedText,
   area: Area | undefined,
   forgiving: boolean,
 ): number {
+  mark(helds, labels, text, forgiving);
+  let found = 0;
+  for (const held of helds)
+    eachAnswer(held, area, (answered) => {
+      if (answered >= text.groups.length) found++;
+    });
+  return found;
+}
+
+function mostAnswered(helds: readonly Held[], area: Area | undefined): number {
+  let best = 0;
+  for (const held of helds) eachAnswer(held, area, (answered) => (best = Math.max(best, answered)));
+  return best;
+}
+
+function eachAnswer(held: Held, area: Area | undefined, tell: (answered: number) => void): void {
+  const isAdmitted = admission(held, area);
+  const { textRows, matched } = held;
+  for (let at = 0; at < textRows.count; at++) {
+    const row = textRows.rows[at] ?? 0;
+    if (isAdmitted(row)) tell(matched[row] ?? 0);
+  }
+}
+
+/** Counts for each row the groups it answers and adds up its scores. */
+function mark(helds: readonly Held[], labels: LabelIndex, text: ParsedText, forgiving: boolean): void {
   for (const held of helds) forgetText(held);
   for (const group of text.groups) {
     scoreGroup(helds, labels, group, forgiving);
     for (const held of helds) addGroup(held);
   }
   if (text.reference !== null) markWholeReference(helds, text.reference, text.groups.length);
-  let found = 0;
-  for (const held of helds) {
-    const isAdmitted = admission(held, area);
-    const { textRows, matched } = held;
-    for (let at = 0; at < textRows.count; at++) {
-      const row = textRows.rows[at] ?? 0;
-      if ((matched[row] ?? 0) >= text.groups.length && isAdmitted(row)) found++;
-    }
-  }
-  return found;
 }
 
 function forgetText({ textRows, scores, matched }: Held): void {

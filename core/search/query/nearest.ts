@@ -4,9 +4,11 @@ import type { LabelIndex } from '#core/search/segment/labels.ts';
 import { parseText } from '#core/search/words/parse.ts';
 import { readRecord } from '#core/search/segment/records.ts';
 import { stem, words } from '#core/search/words/text.ts';
+import { namesVehicle } from '#core/search/words/vehicle.ts';
 
 /** A shorter word is near to everything. */
-const SHORTEST = 3;
+const SHORTEST = 4;
+const MOST_SLIPS = 2;
 
 interface Near {
   readonly word: string;
@@ -17,13 +19,17 @@ interface Near {
 }
 
 /**
- * Texts that were perhaps meant by one that finds nothing: its unknown words become the nearest ones of the shop, a slip
- * more away than a search forgives. At most `most`, the likeliest first; none when nothing is near.
+ * Texts that were perhaps meant by one that finds nothing: its unknown words become the nearest ones of the shop, at most two
+ * slips away and with the same first letter. At most `most`, the likeliest first; none when nothing is near.
  */
 export function nearestTexts(helds: readonly Held[], labels: LabelIndex, text: string, most: number): string[] {
   const terms = parseText(text)?.groups.flat() ?? [];
   const meant = terms.map(({ raw, numeric }) => {
-    const near = numeric || raw.length < SHORTEST ? [] : nearest(helds, labels, raw).slice(0, most);
+    const near =
+      numeric || raw.length < SHORTEST || namesVehicle(stem(raw)) ? [] : nearest(helds, labels, raw).slice(0, most);
+    const [first] = near;
+    /* a word of the shop is what it says */
+    if (first?.distance === 0) return [raw];
     return near.length > 0 ? near.map(({ spelling }) => spelling) : [raw];
   });
   const choices = Math.max(0, ...meant.map((spellings) => spellings.length));
@@ -36,11 +42,12 @@ export function nearestTexts(helds: readonly Held[], labels: LabelIndex, text: s
 
 /** Words of living rows and labels near to this one, itself included where it exists. */
 function nearest(helds: readonly Held[], labels: LabelIndex, typed: string): Near[] {
-  const limit = toleranceOf(typed) + 1;
+  const limit = Math.min(toleranceOf(typed) + (typed.length > SHORTEST ? 1 : 0), MOST_SLIPS);
   const closed = stem(typed);
   const found = new Map<string, Near>();
   const tell = (word: string, distance: number, rows: number, spell: () => string) => {
     const known = found.get(word);
+    if (word[0] !== closed[0]) return;
     found.set(word, { word, distance, rows: (known?.rows ?? 0) + rows, spelling: known?.spelling ?? spell() });
   };
   for (const held of helds)
@@ -56,11 +63,7 @@ function nearest(helds: readonly Held[], labels: LabelIndex, typed: string): Nea
     tell(word, distance, 0, () => spellingIn(labels.labels[at]?.[0]?.text ?? '', word));
   });
   return [...found.values()].sort(
-    (left, right) =>
-      left.distance - right.distance ||
-      Number(right.word[0] === closed[0]) - Number(left.word[0] === closed[0]) ||
-      right.rows - left.rows ||
-      (left.word < right.word ? -1 : 1),
+    (left, right) => left.distance - right.distance || right.rows - left.rows || (left.word < right.word ? -1 : 1),
   );
 }
 

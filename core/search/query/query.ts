@@ -54,6 +54,8 @@ export interface PriceBounds {
 export interface CatalogueResult {
   readonly total: number;
   readonly rows: CatalogueRow[];
+  /** No row has every word of the text: these come near. Absent where all do. */
+  readonly partial?: true;
   readonly facets?: FacetCounts;
   /** Absent when nothing matches. */
   readonly priceBounds?: PriceBounds;

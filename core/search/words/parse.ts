@@ -1,4 +1,5 @@
 import { compact, hasDigit, isStopWord, stem, words } from '#core/search/words/text.ts';
+import { isNumberPlate } from '#core/search/words/vehicle.ts';
 
 /** One word of a question. */
 export interface Term {
@@ -28,6 +29,7 @@ const SHORTEST_REFERENCE = 4;
 /** Null for a blank text; no groups for a text without a letter or digit, which finds nothing. */
 export function parseText(text: string): ParsedText | null {
   if (text.trim() === '') return null;
+  if (isNumberPlate(text)) return plate(compact(text));
   const raws = words(text).slice(0, MOST_TERMS);
   const closed = /\s$/.test(text);
   const all = raws.map((raw, at): Term => {
@@ -40,6 +42,12 @@ export function parseText(text: string): ParsedText | null {
   const isReference = groups.length > 1 && whole.length >= SHORTEST_REFERENCE && hasDigit(whole);
   return { groups, reference: isReference ? whole : null };
 }
+
+/** A plate is one code: its letters and digits found apart would be other articles. */
+const plate = (raw: string): ParsedText => ({
+  groups: [[{ word: raw, raw, open: false, numeric: true }]],
+  reference: null,
+});
 
 function groupTerms(terms: readonly Term[]): Term[][] {
   const groups: Term[][] = [];

@@ -49,7 +49,8 @@ describe('the catalogue', () => {
         const everything = { groups: [], sort: 'price', offset: 0, limit: 100, facets: false } as const;
         const found = catalogue.query({ ...everything, ...area, text }).rows;
         const query = { ...asked, sort: asked.sort === 'relevance' ? 'name' : asked.sort, facets: true } as const;
-        expect(catalogue.query({ ...query, text })).toEqual(bruteForce(found, structure, query));
+        const { partial: _, ...answer } = catalogue.query({ ...query, text });
+        expect(answer).toEqual(bruteForce(found, structure, query));
       }),
       { numRuns: 500 },
     );

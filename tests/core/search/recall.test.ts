@@ -76,6 +76,13 @@ function recallOf(question: TypedQuestion): number {
   return hits / Math.min(SHOWN, meant.size);
 }
 
+/** Of what was shown first, the part that was meant. */
+function precisionOf(question: TypedQuestion): number {
+  const meant = meantBy(question);
+  const { rows: shown } = ask(server, question.text);
+  return shown.filter(({ id }) => meant.has(id)).length / Math.max(1, shown.length);
+}
+
 describe('two hundred questions as people type them', () => {
   it('are all different and all mean something', () => {
     expect(questions).toHaveLength(200);
@@ -94,8 +101,54 @@ describe('two hundred questions as people type them', () => {
     },
   );
 
+  it.each(['words', 'plural', 'unfinished', 'reference', 'synonym'] as const)(
+    'find little among the first ten that was not meant: %s',
+    (kind) => {
+      const asked = questions.filter((one) => one.kind === kind);
+      const all = asked.map((question) => ({ text: question.text, precision: precisionOf(question) }));
+      const mixed = all.filter(({ precision }) => precision < 1).map((one) => `${one.text}: ${one.precision}`);
+      const mean = all.reduce((sum, { precision }) => sum + precision, 0) / all.length;
+      expect(mean, mixed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    },
+  );
+
+  it('are answered in full, hardly ever by what comes near', () => {
+    const near = questions.filter(({ text }) => ask(server, text).partial === true).map(({ text }) => text);
+    expect(near.length, near.join('\n')).toBeLessThanOrEqual(2);
+  });
+
   it('have one answer on the server and on a device, order and counts included', () => {
     expect(device.segmentCount).toBeGreaterThan(1);
     for (const { text } of questions) expect(ask(device, text), text).toEqual(ask(server, text));
+  });
+});
+
+describe('a question to which the shop has no full answer', () => {
+  const fits = (text: string, word: string) =>
+    ask(server, text).rows.every((row) => told.find(({ id }) => id === row.id)?.singles.has(word) === true);
+
+  it.each(['plaquettes golf', 'plaquettes clio 3', 'clio 3 plaquettes', 'plaquettes megane 2 '])(
+    'is told apart, and what comes near has the word that was understood: %s',
+    (text) => {
+      const answer = ask(server, text);
+      expect(answer).toMatchObject({ partial: true });
+      expect(answer.total).toBeGreaterThan(0);
+      expect(fits(text, 'plaquette')).toBe(true);
+      expect(ask(device, text)).toEqual(answer);
+    },
+  );
+
+  it.each(['clio 4', 'golf 7 ', 'AB-123-CD', 'gk 482 lm', 'FX905ZT', 'zzqx', 'zzqx 4'])(
+    'finds nothing rather than anything: %s',
+    (text) => {
+      expect(ask(server, text)).toMatchObject({ total: 0 });
+      expect(ask(device, text)).toMatchObject({ total: 0 });
+      expect(server.nearest(text, 3)).toEqual([]);
+    },
+  );
+
+  it('is corrected by words of the shop alone, each near to what was typed', () => {
+    expect(server.nearest('plaquettes clio 3', 3)).toEqual([]);
+    expect(server.nearest('moquete golf', 3).filter((one) => !one.endsWith('golf'))).toEqual([]);
   });
 });

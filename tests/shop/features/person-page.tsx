@@ -27,6 +27,8 @@ export interface PersonPage {
   readonly own: Person;
   readonly toast: ReturnType<typeof vi.fn<ShopActions['toast']>>;
   readonly go: ReturnType<typeof vi.fn<ShopActions['go']>>;
+  /** Follows a link of this shop. */
+  visit(address: string): void;
   /** Changes on their way, in order. */
   changes(): Promise<readonly OutboxRow[]>;
   rows<Name extends TableName>(name: Name): Promise<readonly Rows[Name][]>;
@@ -99,5 +101,6 @@ export async function showPage(own: Person, address: string, page: () => ReactNo
   );
   const rows = <Name extends TableName>(name: Name) =>
     own.store.read([name], async (t): Promise<readonly Rows[Name][]> => await t[name].all());
-  return { own, toast, go, rows, changes: () => rows('outbox') };
+  const visit = (to: string) => router.history.push(to);
+  return { own, toast, go, visit, rows, changes: () => rows('outbox') };
 }

@@ -211,6 +211,7 @@ export async function searchPage(at: Resolving): Promise<PageFound> {
       address,
       categories: isEmpty ? departmentsOf(structure, area) : categories,
       nearest: isEmpty ? await source.nearest(address.text, MOST_NEAREST, area ?? undefined) : [],
+      partial: 'partial' in result,
       products: productList(result, structure, null, { filters: address.filters, perPage }),
       posts: summariesOf(hits.filter((one) => one.type === 'post')),
       pages: summariesOf(hits.filter((one) => one.type === 'page')),

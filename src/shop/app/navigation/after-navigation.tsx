@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ShownInit } from '#core/contract/pages/port.ts';
 import { otherHostFor } from '#src/shop/app/navigation/other-host.ts';
+import { focusPage } from '#src/shop/parts/page/focus-page.ts';
 import { keepLastArea, recallLastArea } from '#src/shop/parts/device/device-state.ts';
 
 export interface AfterNavigationProps {
@@ -31,15 +32,4 @@ export function AfterNavigation({ area, hosts }: AfterNavigationProps) {
     return router.subscribe('onRendered', (event) => arrived(event.pathChanged));
   }, [router]);
   return null;
-}
-
-/** A screen reader says where one is; the page itself keeps the place that scrolling gave it. */
-function focusPage(): void {
-  /* a page may hold one title for a phone and one for a large screen */
-  const titles = [...document.querySelectorAll<HTMLElement>('#contenu h1')];
-  const heading =
-    titles.find((one) => one.getClientRects().length > 0) ?? document.querySelector<HTMLElement>('#contenu');
-  if (heading === null) return;
-  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
 }

@@ -17,6 +17,7 @@ import type { PerformOptions } from '#src/sync/outbox/perform.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
+import { useLeadTo } from '#src/ui/result/use-lead-to.ts';
 import { Surface } from '#src/ui/surface/surface.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
@@ -112,12 +113,16 @@ function Form({ page, draft, editingRefused, onSent }: FormProps) {
 function Sent({ uuid, onAnother }: { uuid: string; onAnother: () => void }) {
   const { t } = useLingui();
   const view = useView((state) => state.contacts?.[uuid]);
+  const heading = useLeadTo<HTMLHeadingElement>();
   return (
     <Wrap>
       <div className={formLayout().body}>
         <div className={formLayout().stack}>
           <Surface pad="lg">
             <div className={formLayout().stackTight}>
+              <h2 ref={heading} tabIndex={-1} className={formLayout().group}>
+                {view?.state === 'sent' ? t`Votre message a été envoyé` : t`Votre message est enregistré`}
+              </h2>
               {view === undefined ? null : <DocumentState view={view} />}
               <p>
                 {view?.state === 'sent' ? (

@@ -6,9 +6,11 @@ import { RecentSearches } from '#src/shop/features/search/recent-searches.tsx';
 import { SuggestionPanel } from '#src/shop/features/search/suggestion-panel.tsx';
 import { useAnswer } from '#src/shop/features/search/use-answer.ts';
 import { useFieldCombobox, type FieldCombobox } from '#src/shop/features/search/use-field-combobox.ts';
+import { AskForReference, useVehicleWords } from '#src/shop/features/search/partial-answer.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useView } from '#src/shop/store/state.ts';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 
 export interface LiveSuggestionsProps extends FieldCombobox {
@@ -37,7 +39,11 @@ export function LiveSuggestions({ area, closed, ...parts }: LiveSuggestionsProps
   const total = answer === null ? 0 : resultCount(answer.page);
   const found = format.number(total);
   const count = total === 0 ? t`Aucun résultat` : total === 1 ? t`1 résultat` : t`${found} résultats`;
-  const status = answer?.local === true ? t`Sur cet appareil : ${count}` : count;
+  const online = useView((state) => state.connection.online);
+  const vehicle = useVehicleWords(answer?.page ?? null);
+  const near = t`Aucun produit ne contient tous ces mots. Voici ce qui s’en approche.`;
+  const told = vehicle !== null ? `${vehicle.title}. ${vehicle.text}` : answer?.page.partial === true ? near : count;
+  const status = online || vehicle !== null ? told : t`${told}, hors connexion`;
   return (
     <>
       <LiveRegion text={answer === null ? '' : status} />
@@ -49,6 +55,7 @@ export function LiveSuggestions({ area, closed, ...parts }: LiveSuggestionsProps
           status={status}
           options={options}
           total={total}
+          ask={vehicle === null ? null : <AskForReference answer={answer.page} />}
           allResults={resultsHref(asked, area)}
         />
       )}

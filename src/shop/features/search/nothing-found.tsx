@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { textLink } from '#styled/recipes';
 import { resultsHref, type SearchAnswer } from '#src/shop/features/search/options.ts';
+import { AskForReference, useVehicleWords } from '#src/shop/features/search/partial-answer.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
@@ -13,6 +14,7 @@ export function NothingFound({ page }: { page: SearchAnswer }) {
   const { t } = useLingui();
   const { text, nearest } = page;
   const area = page.area ?? 'auto';
+  const vehicle = useVehicleWords(text === '' ? null : page);
   const departments = (
     <LinkButton tone="line" href={href('categories.index')}>
       {t`Tous les rayons`}
@@ -30,9 +32,11 @@ export function NothingFound({ page }: { page: SearchAnswer }) {
   return (
     <EmptyState
       glyph={magnifyingGlass}
-      title={t`Rien ne correspond`}
+      title={vehicle?.title ?? t`Aucun résultat pour « ${text} »`}
       text={
-        nearest.length === 0 ? (
+        vehicle !== null ? (
+          vehicle.text
+        ) : nearest.length === 0 ? (
           t`Vérifiez l’orthographe ou essayez une référence plus courte.`
         ) : (
           <>
@@ -51,10 +55,14 @@ export function NothingFound({ page }: { page: SearchAnswer }) {
       }
       actions={
         <>
+          {vehicle === null ? (
+            <LinkButton tone="line" href={href(`${area}.contact`, {}, { sujet: t`Je cherche : ${text}` })}>
+              {t`Demander à la boutique`}
+            </LinkButton>
+          ) : (
+            <AskForReference answer={page} />
+          )}
           {departments}
-          <LinkButton tone="line" href={href(`${area}.contact`, {}, { sujet: t`Je cherche : ${text}` })}>
-            {t`Demander à la boutique`}
-          </LinkButton>
         </>
       }
     />

@@ -6,6 +6,7 @@ import type { ContentSummary } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { FoundDepartments } from '#src/shop/features/search/found-departments.tsx';
 import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
+import { NearNote } from '#src/shop/features/search/partial-answer.tsx';
 import { NothingFound } from '#src/shop/features/search/nothing-found.tsx';
 import { resultCount } from '#src/shop/features/search/options.ts';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
@@ -31,14 +32,18 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
   const { text, products } = page;
   const total = resultCount(page);
   const found = format.number(total);
-  const count = total === 0 ? t`Aucun résultat` : total === 1 ? t`1 résultat` : t`${found} résultats`;
+  const count = total === 0 || page.partial ? t`Aucun résultat` : total === 1 ? t`1 résultat` : t`${found} résultats`;
   const last = Math.max(1, Math.ceil(products.total / products.perPage));
   const other = page.area === 'auto' ? 'moto' : 'auto';
   const everywhere = href('search') + writeListAddress({ ...page.address, area: null, page: 1 });
-  const articles = products.total === 1 ? t`1 produit` : t`${format.number(products.total)} produits`;
+  const articles = page.partial
+    ? t`Produits proches`
+    : products.total === 1
+      ? t`1 produit`
+      : t`${format.number(products.total)} produits`;
   useEffect(() => {
-    if (total > 0) rememberSearch(text);
-  }, [text, total]);
+    if (total > 0 && !page.partial) rememberSearch(text);
+  }, [text, total, page.partial]);
   return (
     <>
       <Wrap>
@@ -56,7 +61,7 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
           )}
         </div>
         <LiveRegion text={text === '' ? '' : count} />
-        {total === 0 ? <NothingFound page={page} /> : null}
+        {total === 0 ? <NothingFound page={page} /> : page.partial ? <NearNote page={page} /> : null}
       </Wrap>
       <FoundDepartments categories={page.categories} text={text} />
       {products.total === 0 ? null : (

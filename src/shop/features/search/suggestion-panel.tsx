@@ -1,5 +1,6 @@
 import { Combobox, type UseComboboxReturn } from '@ark-ui/react/combobox';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { suggestions } from '#styled/recipes';
 import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
 import { optionTitle, type Option } from '#src/shop/features/search/options.ts';
@@ -24,10 +25,12 @@ export interface SuggestionPanelProps {
   /** Of all results, not of the proposals alone. */
   total: number;
   allResults: string;
+  /** What else can be done about the question. */
+  ask: ReactNode;
 }
 
 /** The proposals in their groups: Rayons, Produits, Articles et pages. */
-export function SuggestionPanel({ combobox, text, status, options, total, allResults }: SuggestionPanelProps) {
+export function SuggestionPanel({ combobox, text, status, options, total, allResults, ask }: SuggestionPanelProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = suggestions();
@@ -54,11 +57,13 @@ export function SuggestionPanel({ combobox, text, status, options, total, allRes
           </Combobox.ItemGroup>
         ))}
       </Combobox.Content>
-      {total === 0 ? null : (
+      {total === 0 && ask === null ? null : (
         <div className={classes.foot}>
-          <LinkButton tone="line" href={allResults}>
-            {total === 1 ? t`Voir le résultat` : t`Voir les ${found} résultats`}
-          </LinkButton>
+          {ask ?? (
+            <LinkButton tone="line" href={allResults}>
+              {total === 1 ? t`Voir le résultat` : t`Voir les ${found} résultats`}
+            </LinkButton>
+          )}
         </div>
       )}
     </Combobox.RootProvider>

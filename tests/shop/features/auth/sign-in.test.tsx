@@ -98,8 +98,8 @@ describe('signing in', () => {
     await open('/login');
     await signInAs(CUSTOMER.email, PASSWORD);
     expect((await screen.findByRole('alert')).textContent).toContain('Veuillez vérifier votre adresse email.');
-    await press('Renvoyer l’email de vérification');
-    expect(await screen.findByText(/Un nouvel email de vérification est en route/u)).toBeDefined();
+    await press('Renvoyer l’e-mail de vérification');
+    expect(await screen.findByText('Un nouvel e-mail de vérification vous a été envoyé.')).toBeDefined();
     expect(shop).toHaveBeenCalledWith('api.auth.resend', { email: CUSTOMER.email });
   });
 

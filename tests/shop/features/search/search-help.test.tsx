@@ -5,6 +5,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readListAddress } from '#core/contract/pages/list-address.ts';
 import { NothingFound } from '#src/shop/features/search/nothing-found.tsx';
+import { NearNote } from '#src/shop/features/search/partial-answer.tsx';
 import type { SearchAnswer } from '#src/shop/features/search/options.ts';
 import { RecentSearches } from '#src/shop/features/search/recent-searches.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
@@ -20,7 +21,18 @@ afterEach(() => document.removeEventListener('click', follow));
 function emptyAnswer(text: string, nearest: readonly string[]): SearchAnswer {
   const products = { rows: [], total: 0, perPage: 24, facets: [], priceBounds: null };
   const address = readListAddress([['q', text]]);
-  return { kind: 'search', text, area: 'moto', address, categories: [], nearest, products, posts: [], pages: [] };
+  return {
+    kind: 'search',
+    text,
+    area: 'moto',
+    address,
+    categories: [],
+    nearest,
+    partial: false,
+    products,
+    posts: [],
+    pages: [],
+  };
 }
 
 const shown = (page: SearchAnswer) =>
@@ -45,6 +57,27 @@ test('a search without results leads to the shop with its words, and proposes no
   const href = hrefOf(/Demander à la boutique/u) ?? '';
   expect(href.startsWith('/moto/contact?sujet=')).toBe(true);
   expect(new URL(href, 'https://bitume.test').searchParams.get('sujet')).toContain('zzz & 9');
+});
+
+test.each([
+  ['AB-123-CD', /est une plaque d’immatriculation$/u],
+  ['plaquettes clio 3', /^La recherche par véhicule n’est pas encore ouverte$/u],
+])('a search for a vehicle says what to do: %s', (text, title) => {
+  shown(emptyAnswer(text, []));
+  expect(screen.getByText(title)).toBeDefined();
+  const href = hrefOf(/Demander la bonne référence/u) ?? '';
+  expect(new URL(href, 'https://bitume.test').searchParams.get('sujet')).toContain(text);
+});
+
+test('results that lack a word are said to come near, and to fit no vehicle', () => {
+  const page = { ...emptyAnswer('plaquettes clio 3', []), partial: true };
+  render(
+    <I18nProvider i18n={createI18n('fr_FR', {})}>
+      <NearNote page={page} />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('Aucun produit ne contient tous ces mots. Voici ce qui s’en approche.')).toBeDefined();
+  expect(screen.getByText(/Rien ici ne dit qu’un produit convient à votre véhicule/u)).toBeDefined();
 });
 
 test('a question not asked yet is answered with neither', () => {

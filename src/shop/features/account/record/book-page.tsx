@@ -1,6 +1,6 @@
 /** Records that a customer keeps a few of: their list, and the form of one, read and written on this device. */
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { formLayout } from '#styled/recipes';
 import { AccountFrame, AccountSkeleton } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
@@ -10,6 +10,7 @@ import type { BackLink } from '#src/shop/features/account/record/record-editor.t
 import type { ParkedReason } from '#src/db/rows.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
+import { focusPage } from '#src/shop/parts/page/focus-page.ts';
 import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
@@ -70,8 +71,15 @@ export interface BookPageProps<One> extends AccountPlace {
 export function BookPage<One extends { uuid: string }>(props: BookPageProps<One>) {
   const editingRefused = useSearchParam('corriger');
   const { chosen } = props;
+  /* form and list share an address: for the router nothing moved, so the focus would fall with what was pressed */
+  const shown = `${chosen} ${editingRefused}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown) focusPage();
+    before.current = shown;
+  }, [shown]);
   return chosen !== null || editingRefused !== null ? (
-    <OnePage key={`${chosen} ${editingRefused}`} {...props} editingRefused={editingRefused} />
+    <OnePage key={shown} {...props} editingRefused={editingRefused} />
   ) : (
     <ListPage {...props} />
   );

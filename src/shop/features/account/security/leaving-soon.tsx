@@ -5,7 +5,7 @@ import { signOut } from '#src/shop/store/account/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
-import { Note } from '#src/ui/note/note.tsx';
+import { ResultNote } from '#src/ui/result/result-note.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
 /**
@@ -33,7 +33,7 @@ export function LeavingSoon({ to, seconds }: { to: string; seconds: number }) {
   const words = left === 1 ? t`Déconnexion dans 1 seconde.` : t`Déconnexion dans ${left} secondes.`;
   return (
     <FormStack>
-      <Note role="status" tone="success" title={t`Votre mot de passe a été modifié. Vous allez être déconnecté.`} />
+      <ResultNote title={t`Votre mot de passe a été modifié. Vous allez être déconnecté.`} />
       <p aria-hidden>{left === 0 ? t`Déconnexion…` : words}</p>
       <LiveRegion text={words} />
       <div>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formLayout } from '#styled/recipes';
 import { forgotBody } from '#core/contract/account/auth.ts';
 import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
@@ -11,7 +10,7 @@ import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
-import { Note } from '#src/ui/note/note.tsx';
+import { ResultNote } from '#src/ui/result/result-note.tsx';
 
 /** A link to a new password, by mail. */
 export function Forgot() {
@@ -26,10 +25,12 @@ export function Forgot() {
   if (sentTo !== null)
     return (
       <FormStack>
-        <Note role="status" tone="success" title={t`Un email de réinitialisation vous a été envoyé.`}>
-          <Trans>Son lien vaut une heure et ne sert qu’une fois. Regardez aussi dans les indésirables.</Trans>
-        </Note>
-        <p className={formLayout().small}>{sentTo}</p>
+        <ResultNote title={t`Un email de réinitialisation vous a été envoyé.`}>
+          <Trans>
+            Ouvrez l’e-mail reçu à <b>{sentTo}</b> et cliquez sur son lien dans l’heure. Regardez aussi dans les
+            indésirables.
+          </Trans>
+        </ResultNote>
         <p>
           <AuthLink screen="login">{t`Revenir à la connexion`}</AuthLink>
         </p>

@@ -5,7 +5,7 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Note } from '#src/ui/note/note.tsx';
+import { ResultNote } from '#src/ui/result/result-note.tsx';
 
 /** The link that proves an address, once more; the shop says the same whether the address waits for one or not. */
 export function Resend({ email }: { email: string }) {
@@ -19,16 +19,15 @@ export function Resend({ email }: { email: string }) {
   };
   if (stage === 'sent')
     return (
-      <Note
-        role="status"
-        tone="success"
-      >{t`Un nouvel email de vérification est en route. Regardez aussi dans les indésirables.`}</Note>
+      <ResultNote title={t`Un nouvel e-mail de vérification vous a été envoyé.`}>
+        {t`Regardez aussi dans les indésirables.`}
+      </ResultNote>
     );
   return (
     <div className={formLayout().stackTight}>
       <FailureNote failure={failure} />
       <Button tone="line" loading={stage === 'sending'} onClick={() => void send()}>
-        {t`Renvoyer l’email de vérification`}
+        {t`Renvoyer l’e-mail de vérification`}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
-import { Note } from '#src/ui/note/note.tsx';
+import { ResultNote } from '#src/ui/result/result-note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
 export function Register() {
@@ -55,9 +55,11 @@ function Made({ email }: { email: string }) {
   const { t } = useLingui();
   return (
     <FormStack>
-      <Note role="status" tone="success" title={t`Votre compte a été créé, veuillez vérifier votre adresse email.`}>
-        <Trans>Un email est en route vers {email}. Son lien vaut une heure et ne sert qu’une fois.</Trans>
-      </Note>
+      <ResultNote title={t`Votre compte a été créé, veuillez vérifier votre adresse email.`}>
+        <Trans>
+          Nous avons envoyé un e-mail à <b>{email}</b>. Cliquez sur son lien dans l’heure pour activer votre compte.
+        </Trans>
+      </ResultNote>
       <p className={formLayout().small}>
         <Trans>Rien reçu ? Regardez aussi dans les indésirables.</Trans>
       </p>
