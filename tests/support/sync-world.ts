@@ -26,6 +26,8 @@ export interface Shopper {
   readonly documents: Set<string>;
   /** Presses that the shop refuses: their author is told, once and of nothing else. */
   readonly refused: Map<string, Area | 'quote'>;
+  /** Of those, what the person has taken out of the cart since: nobody waits for a word about it. */
+  readonly moot: Set<string>;
   readonly disk: MemoryDisk;
   /** The database as it was when it was kept aside. */
   copy: { readonly contents: MemoryDisk['contents']; readonly wishes: readonly Wish[] } | null;
@@ -58,7 +60,17 @@ export async function createWorld(): Promise<World> {
       const [wire, jar, disk] = [createWire(), emptyJar(), createMemoryDisk()];
       const newId = countingIds(index + 1);
       const transport = modelTransport(server, jar, wire, clock);
-      const given = { wire, jar, newId, disk, wishes: [], documents: new Set<string>(), refused: new Map(), full: 0 };
+      const given = {
+        wire,
+        jar,
+        newId,
+        disk,
+        wishes: [],
+        documents: new Set<string>(),
+        refused: new Map(),
+        moot: new Set<string>(),
+        full: 0,
+      };
       const shopper: Omit<Shopper, 'device'> = { ...given, copy: null, isOld: false, hasStrayed: false };
       const open = () => Promise.resolve(failing(openMemoryStore(disk), shopper));
       const device = await createDevice({ clock, transport, newId, open });
@@ -125,7 +137,8 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
       return;
     }
     case 'clear':
-      await wish(shopper, action.area, clear, device.perform('api.cart.clear', { area: action.area }));
+      if ((await wish(shopper, action.area, clear, device.perform('api.cart.clear', { area: action.area }))) !== null)
+        for (const [mutId, what] of shopper.refused) if (what === action.area) shopper.moot.add(mutId);
       return;
     case 'quote': {
       const uuid = shopper.newId();

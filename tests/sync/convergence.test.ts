@@ -31,12 +31,15 @@ async function screensTellTheTruth(world: World): Promise<void> {
 
 const parkedOf = (shopper: Shopper) => [...shopper.disk.contents.parked.values()];
 
-/** What was told as refused is in no shop; what the shop refused was told: on the page of changes, or in the cart. */
+/**
+ * What was told as refused is in no shop; what the shop refused was told, on the page of changes or in the cart, unless
+ * its person had emptied the cart since.
+ */
 function refusalsWereTold(shopper: Shopper): void {
   const parked = parkedOf(shopper).filter(({ reason }) => reason.class !== 'lost');
   expect(parked.filter((row) => !JSON.stringify(row.args).includes(REFUSED_PRODUCT))).toEqual([]);
   for (const what of ['auto', 'moto', 'quote'] as const) {
-    const pressed = [...shopper.refused.values()].filter((one) => one === what).length;
+    const pressed = [...shopper.refused].filter(([mutId, one]) => one === what && !shopper.moot.has(mutId)).length;
     const route = what === 'quote' ? 'api.checkout.quotes.store' : 'api.cart.items.store';
     const told = parked.filter((row) => row.route === route && (what === 'quote' || row.lane === `cart:${what}`));
     const cart = shopper.disk.contents.base.get(`cart:${what}`)?.record;
