@@ -26,7 +26,7 @@ export interface Shopper {
   readonly documents: Set<string>;
   /** Presses that the shop refuses: their author is told, once and of nothing else. */
   readonly refused: Map<string, Area | 'quote'>;
-  /** Of those, what the person has taken out of the cart since: nobody waits for a word about it. */
+  /** Of those, what left the cart since by the person's own doing, cleared or asked for: nobody waits for a word about it. */
   readonly moot: Set<string>;
   readonly disk: MemoryDisk;
   /** The database as it was when it was kept aside. */
@@ -137,19 +137,18 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
       return;
     }
     case 'clear':
-      if ((await wish(shopper, action.area, clear, device.perform('api.cart.clear', { area: action.area }))) !== null)
-        for (const [mutId, what] of shopper.refused) if (what === action.area) shopper.moot.add(mutId);
+      await emptied(shopper, action.area, device.perform('api.cart.clear', { area: action.area }));
       return;
     case 'quote': {
       const uuid = shopper.newId();
       const args = quoteArgs(uuid, action.area, productUuid(action.product));
-      const made = await wish(shopper, action.area, clear, device.perform('api.checkout.quotes.store', args));
+      const made = await emptied(shopper, action.area, device.perform('api.checkout.quotes.store', args));
       if (made !== null) shopper.documents.add(`quote:${uuid}`);
       return;
     }
     case 'quoteRefused': {
       const args = quoteArgs(shopper.newId(), 'auto', REFUSED_PRODUCT);
-      const made = await wish(shopper, 'auto', clear, device.perform('api.checkout.quotes.store', args));
+      const made = await emptied(shopper, 'auto', device.perform('api.checkout.quotes.store', args));
       if (made !== null) shopper.refused.set(made, 'quote');
       return;
     }
@@ -208,6 +207,14 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
     case 'fates':
       wire.fates.push(...action.fates);
   }
+}
+
+/** A press after which the cart is empty. */
+async function emptied(shopper: Shopper, area: Area, press: Promise<{ mutId: string }>): Promise<string | null> {
+  const made = await wish(shopper, area, clear, press);
+  if (made === null) return null;
+  for (const [mutId, what] of shopper.refused) if (what === area) shopper.moot.add(mutId);
+  return made;
 }
 
 async function wish(

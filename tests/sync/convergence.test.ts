@@ -33,7 +33,7 @@ const parkedOf = (shopper: Shopper) => [...shopper.disk.contents.parked.values()
 
 /**
  * What was told as refused is in no shop; what the shop refused was told, on the page of changes or in the cart, unless
- * its person had emptied the cart since.
+ * its person had emptied the cart since: a request takes along all that the cart shows.
  */
 function refusalsWereTold(shopper: Shopper): void {
   const parked = parkedOf(shopper).filter(({ reason }) => reason.class !== 'lost');
@@ -119,23 +119,6 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'pass', ms: 45 },
     { do: 'loseCookie', device: 1 },
     { do: 'pass', ms: 5_000 },
-  ],
-  'S60 an article that could not be put in is told behind a request for others too': [
-    { do: 'pass', ms: 600 },
-    { do: 'refused', device: 1, area: 'auto' },
-    { do: 'add', device: 0, area: 'auto', product: 1, delta: 1 },
-    { do: 'fates', device: 1, fates: ['arrives', 'answerLost', 'requestLost'] },
-    { do: 'add', device: 1, area: 'moto', product: 1, delta: 1 },
-    { do: 'throttle', times: 1 },
-    { do: 'pass', ms: 45 },
-    { do: 'closeTab', device: 1 },
-    { do: 'pass', ms: 600 },
-    { do: 'pass', ms: 600 },
-    { do: 'throttle', times: 1 },
-    { do: 'loseCookie', device: 1 },
-    { do: 'pass', ms: 19 },
-    { do: 'pass', ms: 19 },
-    { do: 'quote', device: 1, area: 'auto', product: 1 },
   ],
   'S61 what the answer to a pull given up brings back into the queue goes at once': [
     { do: 'pass', ms: 25_000 },

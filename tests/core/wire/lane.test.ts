@@ -16,7 +16,7 @@ test('a lane of a subject is found again by its id, and by nothing else', () => 
       expect(oneLane('contact').has(other)).toBe(other === 'contact');
     }),
   );
-  for (const near of ['draft', 'draft:', 'draft:c', 'drafts:a', 'draft:a ', ' draft:a', 'draft:a:b']) {
+  for (const near of ['draft', 'draft:', 'draft:c', 'drafts:a', 'draft:a ', ' draft:a', 'draft:a:b', 'treat:a']) {
     expect([near, some.has(near)]).toEqual([near, false]);
   }
 });
