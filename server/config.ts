@@ -49,6 +49,8 @@ export interface Config {
   readonly mapsKey: string | undefined;
   /** How many proxies stand in front and write X-Forwarded-For; 0 = the header is not believed. */
   readonly trustedProxies: number;
+  /** How many times as much one network, or one recipient of mails, may have as usual: for load tests and large offices. */
+  readonly limitFactor: number;
   /** `off`: browsers remove the shop's service worker and its caches at their next look (kill switch). */
   readonly serviceWorker: (typeof switches)[number];
 }
@@ -83,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read('METRICS_TOKEN'),
     mapsKey: mapsKey(read('MAPS_KEY')),
     trustedProxies: integer('TRUST_PROXY', read('TRUST_PROXY'), 0, 10, 0),
+    limitFactor: integer('LIMIT_FACTOR', read('LIMIT_FACTOR'), 1, 1_000, 1),
     serviceWorker: oneOf('SERVICE_WORKER', read('SERVICE_WORKER'), switches, 'on'),
   };
   if (exposed) refuseWeakDefaults(config, read);
@@ -149,7 +152,7 @@ function readHost(value: string | undefined) {
   return value;
 }
 
-function isLoopback(host: string) {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

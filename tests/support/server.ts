@@ -100,7 +100,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
   const folder = await mkdtemp(join(tmpdir(), 'shop-frame-'));
   const database = await createTestDatabase();
   const clock = createTestClock();
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...options.env });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMIT_FACTOR: '1000', ...options.env });
   const log: string[] = [];
   const logger = createLogger({ logLevel: 'debug' }, { write: (line: string) => void log.push(line) });
   const client = join(folder, 'client');

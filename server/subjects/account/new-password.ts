@@ -3,6 +3,7 @@ import type { resetRoute } from '#core/contract/account/auth.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
@@ -111,5 +112,6 @@ async function orderNotice(
 ) {
   const template = 'account.password-updated';
   const data = { uuid: customer, locale };
-  await jobs.enqueue(trx, 'mail.send', { key: `${template} ${ids.uuid()}`, template, to, data });
+  const mail = { key: `${template} ${ids.uuid()}`, template, to, data, rank: 'link' } as const;
+  await jobs.enqueue(trx, 'mail.send', mail, { priority: MAIL_PRIORITY.link });
 }

@@ -48,7 +48,7 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
   const work = { hashed: 0, verified: 0 };
   const services = await createServices({
     db,
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none' }),
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none', LIMIT_FACTOR: '1000' }),
     origin: 'http://shop.test',
     clock,
     ids: randomIds,
