@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createSyncShop, message, type SyncShop } from './sync-shop.ts';
+import { sweepSync } from '#server/sync/sweep-sync.ts';
+
+import { createSyncShop, message, noop, type SyncShop } from './sync-shop.ts';
 
 let shop: SyncShop;
 
@@ -24,4 +26,23 @@ test('S33 guests of one network send ten times what one may, however many they a
   expect(outcomes.filter((status) => status === 'retry')).toHaveLength(2);
   const elsewhere = await guestOf('203.0.113.8');
   expect((await elsewhere.push([message(1)])).map(({ status }) => status)).toEqual(['applied']);
+});
+
+test('S34 nobody has more than fifty groups', async () => {
+  const visitor = await shop.visitor();
+  for (let at = 0; at < 50; at += 1) await shop.device(visitor).push([noop(1)]);
+  await expect(shop.device(visitor).push([noop(1)])).rejects.toThrow('attempts.exceeded');
+});
+
+test('S34 a guest who left nothing goes after a day, and any who did stays', async () => {
+  const [unused, used] = [await shop.visitor(), await shop.visitor()];
+  await shop.device(used).push([noop(1)]);
+  const known = async () =>
+    (await shop.db.selectFrom('visitor').select('id').where('id', 'in', [unused, used]).execute()).map(({ id }) => id);
+  shop.clock.advance(23 * 3_600_000);
+  await sweepSync(shop.db, shop.clock.now());
+  expect(await known()).toHaveLength(2);
+  shop.clock.advance(2 * 3_600_000);
+  await sweepSync(shop.db, shop.clock.now());
+  expect(await known()).toEqual([used]);
 });
