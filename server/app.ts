@@ -19,6 +19,7 @@ import { AnswerCache } from '#server/http/binding/answer-cache.ts';
 import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
+import { knownHosts } from '#server/http/limits/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
@@ -85,6 +86,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(accessLog(logger, deps.ids));
   app.use(metrics.count);
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
+  app.use(knownHosts(config));
   mountHealth(app, { ...deps, limits, metricsToken: config.metricsToken, metrics: () => metrics.text() });
   app.use(async (_c, next) => {
     if (deps.isStopping()) throw new Refusal('shop.closed', { retryAfterMs: 5000 });

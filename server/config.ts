@@ -67,7 +67,7 @@ export function readConfig(env: Environment = process.env): Config {
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'));
   const exposed = publicUrl?.startsWith('https:') === true || !isLoopback(host);
   const config: Config = {
-    mode: oneOf('NODE_ENV', read('NODE_ENV'), modes, 'development'),
+    mode: oneOf('NODE_ENV', read('NODE_ENV'), modes, 'production'),
     exposed,
     port: integer('PORT', read('PORT'), 0, 65_535, 4000),
     host,
@@ -94,6 +94,14 @@ export function readConfig(env: Environment = process.env): Config {
 
 function refuseWeakDefaults(config: Config, read: (name: string) => string | undefined) {
   const why = 'is required once PUBLIC_URL is https or HOST is not a loopback address';
+  if (!config.publicUrl?.startsWith('https:'))
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `${why} (the https address people type: cookies and links of mails hang on it)`,
+    );
+  if (!read('TRUST_PROXY'))
+    throw new ConfigError('TRUST_PROXY', `${why} (proxies in front that write X-Forwarded-For; 0 when there is none)`);
+  if (!config.metricsToken) throw new ConfigError('METRICS_TOKEN', `${why} (what Prometheus sends as a bearer token)`);
   if (!config.sessionSecret) throw new ConfigError('SESSION_SECRET', `${why} (at least 32 random characters)`);
   if (!config.smtpUrl) throw new ConfigError('SMTP_URL', `${why} (for example smtps://user:password@mail.example:465)`);
   if (!read('MAIL_FROM')) throw new ConfigError('MAIL_FROM', `${why} (the sender of the shop's mails)`);

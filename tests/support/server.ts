@@ -65,7 +65,7 @@ export async function writeClient(folder: string) {
 
 export interface TestFrame {
   /** Sends a request to `http://shop.test`. */
-  send(path: string, init?: RequestInit): Promise<Response>;
+  send(path: string, init?: RequestInit, bindings?: object): Promise<Response>;
   readonly clock: TestClock;
   readonly database: TestDatabase;
   readonly folder: string;
@@ -157,7 +157,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     database,
     folder,
     log,
-    send: async (path, init = {}) => app.request(`http://shop.test${path}`, withHost(init)),
+    send: async (path, init = {}, bindings = {}) => app.request(`http://shop.test${path}`, withHost(init), bindings),
     close: async () => {
       await database.drop();
       await rm(folder, { recursive: true, force: true });
