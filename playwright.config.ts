@@ -54,7 +54,14 @@ export default defineConfig({
           timeout: 300_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-          env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.cache/e2e', LOG_LEVEL: 'warn' },
+          // all its people come from one address
+          env: {
+            LIMIT_FACTOR: '100',
+            NODE_ENV: 'production',
+            PORT: String(port),
+            DATA_DIR: '.cache/e2e',
+            LOG_LEVEL: 'warn',
+          },
         },
       }
     : {}),

@@ -6,7 +6,7 @@ import { newEmail } from './journey.ts';
 import { linkTo } from './mails.ts';
 
 /** A password the shop accepts. */
-export const PASSWORD = 'Bitume-2026!';
+export const PASSWORD = 'Goudron-2026!';
 
 /** Registers somebody new; answers the address, which is proven unless said otherwise. */
 export async function register(request: APIRequestContext, { proven = true } = {}): Promise<string> {

@@ -19,6 +19,8 @@ import { AnswerCache } from '#server/http/binding/answer-cache.ts';
 import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
+import { knownHosts } from '#server/http/limits/known-hosts.ts';
+import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { secureHeaders } from './http/secure-headers.ts';
@@ -68,6 +70,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const { config, logger } = deps;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const app = new Hono<HttpEnv>();
+  const limits = createNetworkLimits(deps.clock, config.limitFactor);
   const kept = new AnswerCache(deps.state);
   const metrics = createMetrics(async () => {
     const documents = deps.documents.kept();
@@ -83,7 +86,8 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(accessLog(logger, deps.ids));
   app.use(metrics.count);
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
-  mountHealth(app, { ...deps, metricsToken: config.metricsToken, metrics: () => metrics.text() });
+  app.use(knownHosts(config));
+  mountHealth(app, { ...deps, limits, metricsToken: config.metricsToken, metrics: () => metrics.text() });
   app.use(async (c, next) => {
     if (!deps.isStopping()) return next();
     if (isNavigation(c.req.raw.headers)) return closedPage(STOPPING);
@@ -95,7 +99,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     if (closed !== null)
       throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000, message: closed.message });
     c.set('route', 'api');
-    c.set('context', createContext(c, { ...deps, secure }));
+    c.set('context', createContext(c, { ...deps, limits, secure }));
     await next();
   });
   mountLive(app, deps.live);
@@ -104,6 +108,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     secretOf: (c: Context<HttpEnv>) => secretOf(personCookies(c, secure)),
     checkAnswers: config.mode === 'test',
     kept,
+    limits,
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);

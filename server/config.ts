@@ -49,6 +49,8 @@ export interface Config {
   readonly mapsKey: string | undefined;
   /** How many proxies stand in front and write X-Forwarded-For; 0 = the header is not believed. */
   readonly trustedProxies: number;
+  /** How many times as much one network, or one recipient of mails, may have as usual: for load tests and large offices. */
+  readonly limitFactor: number;
   /** `off`: browsers remove the shop's service worker and its caches at their next look (kill switch). */
   readonly serviceWorker: (typeof switches)[number];
 }
@@ -65,7 +67,7 @@ export function readConfig(env: Environment = process.env): Config {
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'));
   const exposed = publicUrl?.startsWith('https:') === true || !isLoopback(host);
   const config: Config = {
-    mode: oneOf('NODE_ENV', read('NODE_ENV'), modes, 'development'),
+    mode: oneOf('NODE_ENV', read('NODE_ENV'), modes, 'production'),
     exposed,
     port: integer('PORT', read('PORT'), 0, 65_535, 4000),
     host,
@@ -83,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read('METRICS_TOKEN'),
     mapsKey: mapsKey(read('MAPS_KEY')),
     trustedProxies: integer('TRUST_PROXY', read('TRUST_PROXY'), 0, 10, 0),
+    limitFactor: integer('LIMIT_FACTOR', read('LIMIT_FACTOR'), 1, 1_000, 1),
     serviceWorker: oneOf('SERVICE_WORKER', read('SERVICE_WORKER'), switches, 'on'),
   };
   if (exposed) refuseWeakDefaults(config, read);
@@ -91,6 +94,14 @@ export function readConfig(env: Environment = process.env): Config {
 
 function refuseWeakDefaults(config: Config, read: (name: string) => string | undefined) {
   const why = 'is required once PUBLIC_URL is https or HOST is not a loopback address';
+  if (!config.publicUrl?.startsWith('https:'))
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `${why} (the https address people type: cookies and links of mails hang on it)`,
+    );
+  if (!read('TRUST_PROXY'))
+    throw new ConfigError('TRUST_PROXY', `${why} (proxies in front that write X-Forwarded-For; 0 when there is none)`);
+  if (!config.metricsToken) throw new ConfigError('METRICS_TOKEN', `${why} (what Prometheus sends as a bearer token)`);
   if (!config.sessionSecret) throw new ConfigError('SESSION_SECRET', `${why} (at least 32 random characters)`);
   if (!config.smtpUrl) throw new ConfigError('SMTP_URL', `${why} (for example smtps://user:password@mail.example:465)`);
   if (!read('MAIL_FROM')) throw new ConfigError('MAIL_FROM', `${why} (the sender of the shop's mails)`);
@@ -149,7 +160,7 @@ function readHost(value: string | undefined) {
   return value;
 }
 
-function isLoopback(host: string) {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

@@ -49,4 +49,5 @@ const loadDemo = async () => {
   return seedShop;
 };
 
+process.env['NODE_ENV'] ??= 'development';
 await runShop(openStorefront, loadDemo);

@@ -35,12 +35,18 @@ export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => P
   }
 }
 
+/** Who sends a head or a body by drops is let go; live streams, which only receive, are not meant. */
+const SLOW_SENDERS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/** Above what listens for pokes (5,000) and what asks meanwhile. */
+const MOST_CONNECTIONS = 8_000;
+
 async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: () => Promise<FillShop>) {
   const logger = createLogger(config);
   notePart(logger, 'code of the server');
   makeDataDir(config.dataDir);
   let answer = notYet;
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer(SLOW_SENDERS, (request, response) => answer(request, response));
+  server.maxConnections = MOST_CONNECTIONS;
   const address = await listen(server, config);
   const shop = await openShop({
     openStorefront: () => openStorefront(config),

@@ -14,7 +14,7 @@ import type { Passwords } from '#server/subjects/account/passwords.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { cartHandlers } from '#server/subjects/cart/cart-handlers.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
-import { createAttempts } from '#server/platform/attempts.ts';
+import { createAttempts, type Attempts } from '#server/platform/attempts.ts';
 import { catalogueHandlers } from '#server/subjects/catalogue/catalogue-handlers.ts';
 import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
@@ -107,6 +107,7 @@ export async function createServices(parts: ServiceDeps) {
     jobHandlers: jobHandlers(parts, {
       sender: async () => shopSender(await current(), origin),
       sweep: () => sweepShop(upkeep),
+      attempts,
     }),
     catalogue: catalogueHandlers({ db, live, manifests }),
     account: accountHandlers({
@@ -116,6 +117,7 @@ export async function createServices(parts: ServiceDeps) {
       attempts,
       locks,
       passwords: parts.passwords,
+      limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       settings: readSettings,
     }),
@@ -124,6 +126,7 @@ export async function createServices(parts: ServiceDeps) {
       db,
       ids,
       jobs,
+      limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       registry: createRegistry(SHOP_SUBJECTS),
       window: OPEN_WINDOW,
@@ -138,12 +141,17 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The work of every kind of job; `sender` signs the mails. */
 function jobHandlers(
-  { db, clock, ids, mail, storage }: ServiceDeps,
-  { sender, sweep }: { readonly sender: () => Promise<Sender>; readonly sweep: () => Promise<void> },
+  { db, clock, ids, mail, storage, config }: ServiceDeps,
+  {
+    sender,
+    sweep,
+    attempts,
+  }: { readonly sender: () => Promise<Sender>; readonly sweep: () => Promise<void>; readonly attempts: Attempts },
 ): JobHandlers {
   const templates: MailTemplates = Object.fromEntries(SHOP_SUBJECTS.flatMap(({ mails = {} }) => Object.entries(mails)));
   return {
-    'mail.send': (job) => sendMail({ db, clock, ids, gateway: mail, sender, templates }, job),
+    'mail.send': (job) =>
+      sendMail({ db, clock, ids, gateway: mail, sender, templates, attempts, limitFactor: config.limitFactor }, job),
     // what makes pictures is loaded where there is one to make
     'media.avif': async ({ hash }) =>
       (await import('#server/platform/media/make-avif.ts')).makeAvif({ db, storage }, hash),

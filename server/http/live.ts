@@ -34,7 +34,7 @@ export function mountLive(app: Hono<HttpEnv>, { pokes, catalogueRev }: LiveDeps)
     const body = streamOf((send, end) => {
       const leave = pokes.join({
         channel: person === null ? null : personName(person),
-        address: context.address,
+        address: context.network,
         heard: (poke) => send(eventOf(poke)),
         closed: end,
       });

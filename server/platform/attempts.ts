@@ -9,6 +9,15 @@ export interface AttemptLimit {
   readonly perSeconds: number;
 }
 
+/** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
+const SHARED = 10;
+
+/** The limit of a person as it holds for their network. */
+export const sharedLimit = ({ attempts, perSeconds }: AttemptLimit, factor: number): AttemptLimit => ({
+  attempts: attempts * SHARED * factor,
+  perSeconds,
+});
+
 export interface Attempts {
   /**
    * Counts one attempt under each key.

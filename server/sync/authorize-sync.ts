@@ -84,6 +84,21 @@ function personOf(owner: GroupOwner | null, there: Person, caller: Caller): Pers
   throw new Refusal('scope.mismatch', { reason: 'group' });
 }
 
+/** Databases a person has on devices, those given up included: more are no person's, and each costs rows. */
+const MOST_GROUPS = 50;
+const GROUPS_RETRY_MS = 3600 * 1000;
+
+/** @throws Refusal `attempts.exceeded` for somebody who has as many as there may be (rule S34) */
+async function checkRoom(db: Db | Trx, there: Person): Promise<void> {
+  const { visitor_id: visitor, customer_id: customer } = ownership(there);
+  const { count } = await db
+    .selectFrom('sync_group')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((where) => where.or([where('visitor_id', '=', visitor), where('customer_id', '=', customer)]))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_GROUPS) throw new Refusal('attempts.exceeded', { retryAfterMs: GROUPS_RETRY_MS });
+}
+
 /** As `personOfGroup`; a group that nobody pushed yet is the caller's from now on, and its use is noted once a day. */
 export async function claimGroup(
   db: Db | Trx,
@@ -94,6 +109,7 @@ export async function claimGroup(
 ): Promise<Person> {
   const owner = await ownerOfGroup(db, group);
   if (owner === null) {
+    await checkRoom(db, there);
     await db
       .insertInto('sync_group')
       .values({ id: group, ...ownership(there), build, created_at: now, used_at: now })

@@ -25,7 +25,7 @@ type PushInput = RouteInput<typeof pushRoute>['body'];
  */
 export async function push(
   deps: PushDeps,
-  { caller, ...at }: Pick<ChangeOwner, 'now' | 'locale'> & { readonly caller: Caller },
+  { caller, ...at }: Pick<ChangeOwner, 'now' | 'locale' | 'network'> & { readonly caller: Caller },
   input: PushInput,
 ): Promise<RouteAnswer<typeof pushRoute>> {
   const there = checkEnvelope(input, deps.window, caller);

@@ -7,6 +7,22 @@ const KEPT_MS = 30 * DAY_MS;
 /** A visitor's cookie lives 400 days from its making; nobody can come back as that visitor after it. */
 const AWAY_MS = 430 * DAY_MS;
 
+const UNUSED_MS = DAY_MS;
+
+/** Guests made and never heard of: they have no group, no cart, no choice of cookies and nobody who signed in (rule S34). */
+async function sweepUnused(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNUSED_MS);
+  await sql`
+    delete from visitor v where v.created_at < ${before} and v.customer_id is null
+      and not exists (select 1 from sync_group g where g.visitor_id = v.id)
+      and not exists (select 1 from sync_result r where r.visitor_id = v.id)
+      and not exists (select 1 from cart c where c.visitor_id = v.id)
+      and not exists (select 1 from quote q where q.visitor_id = v.id)
+      and not exists (select 1 from contact_request c where c.visitor_id = v.id)
+      and not exists (select 1 from consent c where c.visitor_id = v.id)
+      and not exists (select 1 from customer_session s where s.visitor_id = v.id)`.execute(db);
+}
+
 /**
  * Removes revisions and results of what was applied after 30 days, refusals after 430 (design §5, rule 8): a device that
  * was away must not take for done what was refused. The last result of a lane stays for ever: a device that comes back
@@ -25,6 +41,7 @@ export async function sweepSync(db: Db, now: Date): Promise<void> {
     delete from channel_revision r where r.at < ${before} and not exists (
       select 1 from channel c where c.name = r.channel and c.rev = r.rev
     )`.execute(db);
+  await sweepUnused(db, now);
   await sql`delete from sync_group where customer_id is not null and used_at < ${longBefore}`.execute(db);
   const { rows } = await sql<{ name: string }>`
     delete from visitor where created_at < ${longBefore}

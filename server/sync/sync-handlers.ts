@@ -15,6 +15,8 @@ import { push } from './push.ts';
 export interface PersonCall {
   readonly now: Date;
   readonly locale: Locale;
+  /** What limits count by. */
+  readonly network: string;
   /** The mutation id of a direct call. */
   readonly idempotencyKey: string | null;
   /** The guest whose cookie came with the request. */
@@ -35,7 +37,7 @@ export function syncHandlers(deps: SyncDeps) {
   return {
     online: {
       'api.sync.push': async (call: PersonCall, { body }: PushInput): Promise<RouteAnswer<typeof pushRoute>> =>
-        push(deps, { caller: await callerOf(call), now: call.now, locale: call.locale }, body),
+        push(deps, { caller: await callerOf(call), now: call.now, locale: call.locale, network: call.network }, body),
       'api.sync.pull': async (call: PersonCall, { body }: PullInput): Promise<RouteAnswer<typeof pullRoute>> =>
         pull(deps, await callerOf(call), call.now, body),
     },
@@ -61,5 +63,5 @@ export async function personOf(call: Pick<PersonCall, 'visitor' | 'customer'>): 
 async function ownerOf(call: PersonCall): Promise<ChangeOwner> {
   const person = await personOf(call);
   if (person === null) throw new Refusal('token.expired');
-  return { person, now: call.now, locale: call.locale };
+  return { person, now: call.now, locale: call.locale, network: call.network };
 }

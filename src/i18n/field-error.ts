@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'password.weak': msg`Le mot de passe doit contenir au moins 8 caractères, une minuscule, une majuscule, un chiffre et un caractère spécial.`,
   'password.mismatch': msg`Vos mots de passe ne correspondent pas. Veuillez réessayer`,
   'password.differ': msg`Les deux mots de passe ne sont pas identiques !`,
+  'password.common': msg`Ce mot de passe est trop facile à deviner. Choisissez-en un autre.`,
   'password.wrong': msg`Mot de passe actuel erroné.`,
   'birthDate.tooYoung': msg`Il faut avoir 16 ans pour ouvrir un compte.`,
   'website.invalid': msg`L’adresse web n’est pas valide.`,

@@ -33,6 +33,8 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     PORT: '0',
     SEED: 'none',
+    // one recipient gets all the confirmations here
+    LIMIT_FACTOR: '10',
     LOG_LEVEL: 'error',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,

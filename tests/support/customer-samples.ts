@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** A password the shop accepts. */
-export const password = 'Bitume-2026!';
+export const password = 'Goudron-2026!';
 
 export const person = {
   gender: 'Mrs',

@@ -65,7 +65,7 @@ export async function writeClient(folder: string) {
 
 export interface TestFrame {
   /** Sends a request to `http://shop.test`. */
-  send(path: string, init?: RequestInit): Promise<Response>;
+  send(path: string, init?: RequestInit, bindings?: object): Promise<Response>;
   readonly clock: TestClock;
   readonly database: TestDatabase;
   readonly folder: string;
@@ -100,7 +100,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
   const folder = await mkdtemp(join(tmpdir(), 'shop-frame-'));
   const database = await createTestDatabase();
   const clock = createTestClock();
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...options.env });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMIT_FACTOR: '1000', ...options.env });
   const log: string[] = [];
   const logger = createLogger({ logLevel: 'debug' }, { write: (line: string) => void log.push(line) });
   const client = join(folder, 'client');
@@ -157,7 +157,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     database,
     folder,
     log,
-    send: async (path, init = {}) => app.request(`http://shop.test${path}`, withHost(init)),
+    send: async (path, init = {}, bindings = {}) => app.request(`http://shop.test${path}`, withHost(init), bindings),
     close: async () => {
       await database.drop();
       await rm(folder, { recursive: true, force: true });

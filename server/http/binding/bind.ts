@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteDefinition, RouteInput } from '#core/wire/route.ts';
-import type { Attempts } from '#server/platform/attempts.ts';
+import { sharedLimit, type Attempts } from '#server/platform/attempts.ts';
+import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
+import type { Config } from '#server/config.ts';
 import { personName } from '#server/platform/person.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
 
@@ -26,6 +28,8 @@ export type Handlers<Table extends Record<string, RouteDefinition>> = { [Name in
 
 export interface BindDeps {
   readonly attempts: Attempts;
+  readonly limits: Pick<NetworkLimits, 'calls'>;
+  readonly config: Pick<Config, 'limitFactor'>;
   readonly logger: Logger;
   readonly sessionSecret: string;
   /** What the tokens of this browser are signed with. */
@@ -36,9 +40,6 @@ export interface BindDeps {
   readonly steadyRoutes: ReadonlySet<string>;
   readonly kept: AnswerCache;
 }
-
-/** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
-const sharedAddressFactor = 10;
 
 /** Routes whose changes may wait on a device, and what answers one that is called directly. */
 export interface OfflineBinding {
@@ -86,12 +87,13 @@ async function answer(
   deps: BindDeps,
 ): Promise<RawJson> {
   const context = c.get('context');
+  if (route.cache === 'no-store') deps.limits.calls.take(context.network);
   if (route.method !== 'GET') {
     checkOrigin(c.req.raw.headers);
     checkToken(deps.sessionSecret, deps.secretOf(c), c.req.header('x-csrf-token'), context.now);
   }
   await checkAccess(route, context);
-  await checkLimit(route, context, deps.attempts);
+  await checkLimit(route, context, deps);
   const input = {
     params: parsePart('params', route, c.req.param()),
     query: parsePart('query', route, readQuery(c.req.url)),
@@ -113,13 +115,19 @@ async function checkAccess({ access }: RouteDefinition, context: RequestContext)
   if (refused !== null) throw new Refusal(refused);
 }
 
-async function checkLimit(route: RouteDefinition, context: RequestContext, attempts: Attempts) {
+async function checkLimit(
+  route: RouteDefinition,
+  context: RequestContext,
+  { attempts, config }: Pick<BindDeps, 'attempts' | 'config'>,
+) {
   const { limit } = route;
   if (!limit) return;
   const person = await context.person();
-  const shared = { ...limit, attempts: limit.attempts * sharedAddressFactor };
   await attempts.count([
-    { key: `${route.name} address ${context.address}`, limit: person ? shared : limit },
+    {
+      key: `${route.name} address ${context.network}`,
+      limit: person ? sharedLimit(limit, config.limitFactor) : limit,
+    },
     ...(person ? [{ key: `${route.name} ${personName(person)}`, limit }] : []),
   ]);
 }

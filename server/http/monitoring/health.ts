@@ -1,7 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
+import { isLoopback, type Config } from '#server/config.ts';
+import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
+import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
+import { addressOf } from '#server/http/session/person-context.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 
 export interface HealthDeps {
@@ -9,6 +13,8 @@ export interface HealthDeps {
   readonly checkDatabase: () => Promise<unknown>;
   /** True from the moment the server was told to stop. */
   readonly isStopping: () => boolean;
+  readonly limits: Pick<NetworkLimits, 'calls'>;
+  readonly config: Pick<Config, 'trustedProxies'>;
   readonly metricsToken: string | undefined;
   readonly metrics: () => Promise<string>;
 }
@@ -17,6 +23,7 @@ export interface HealthDeps {
 export function mountHealth(app: Hono<HttpEnv>, deps: HealthDeps) {
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
+    deps.limits.calls.take(networkOf(addressOf(c, deps.config)));
     const ready =
       !deps.isStopping() &&
       (await deps.checkDatabase().then(
@@ -26,17 +33,20 @@ export function mountHealth(app: Hono<HttpEnv>, deps: HealthDeps) {
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/metrics', async (c) => {
-    const local = /^(?:127\.|::1$|::ffff:127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
-    const forwarded = c.req.header('x-forwarded-for') !== undefined;
-    const allowed = deps.metricsToken
-      ? hasToken(c.req.header('authorization'), deps.metricsToken)
-      : local && !forwarded;
+    const allowed = deps.metricsToken ? hasToken(c.req.header('authorization'), deps.metricsToken) : isLocal(c);
     if (!allowed) return c.text('Not found', 404);
     return c.text(await deps.metrics(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
   });
+}
+
+/** Asked for on this machine by its own name: a proxy beside us comes from here too, and names the shop. */
+function isLocal(c: Context<HttpEnv>): boolean {
+  const from = callerAddress(c.env?.incoming?.socket?.remoteAddress ?? '', undefined, 0);
+  const named = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname.replace(/^\[|\]$/gu, '') ?? '';
+  return isLoopback(from) && isLoopback(named) && c.req.header('x-forwarded-for') === undefined;
 }
 
 function hasToken(header: string | undefined, token: string) {

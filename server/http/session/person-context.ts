@@ -7,8 +7,10 @@ import type { Session } from '#server/subjects/account/sessions/sessions.ts';
 import { customerPerson, visitorPerson } from '#server/platform/person.ts';
 import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
 
+import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import { makeToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { callerAddress, networkOf } from './network-address.ts';
 import { personCookies, secretOf, type PersonCookies } from './person-cookies.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -16,6 +18,7 @@ export interface ContextDeps {
   readonly config: Pick<Config, 'trustedProxies'>;
   readonly clock: Clock;
   readonly visitors: Visitors;
+  readonly limits: Pick<NetworkLimits, 'visitors'>;
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
   readonly sessionSecret: string;
   /** The shop is reached over https: cookies get the prefix and Secure. */
@@ -25,6 +28,8 @@ export interface ContextDeps {
 /** Everything is read on demand: a public read costs no query for its visitor. */
 export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestContext {
   const now = deps.clock.now();
+  const address = addressOf(c, deps.config);
+  const network = networkOf(address);
   let held: PersonCookies | undefined;
   const cookies = () => (held ??= personCookies(c, deps.secure));
   let foundVisitor: Promise<string | null> | undefined;
@@ -34,6 +39,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
   const openVisitor = async () => {
     const known = await visitor();
     if (known) return known;
+    deps.limits.visitors.take(network);
     const opened = await deps.visitors.open();
     foundVisitor = Promise.resolve(opened.id);
     cookies().setVisitor(opened.secret);
@@ -42,7 +48,8 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
   return {
     requestId: c.get('requestId'),
     now,
-    address: addressOf(c, deps.config.trustedProxies),
+    address,
+    network,
     get userAgent() {
       return c.req.header('user-agent') ?? '';
     },
@@ -87,14 +94,8 @@ const findOr = <T>(secret: string | undefined, find: (secret: string) => Promise
 
 const localeOf = (named: string | undefined) => (isLocale(named) ? named : DEFAULT_LOCALE);
 
-/** Each proxy appends the address it saw; the entry written by the outermost trusted one is the caller's. */
-function addressOf(c: Context<HttpEnv>, trustedProxies: number) {
+/** Network address of whoever sent a request. */
+export function addressOf(c: Context<HttpEnv>, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
   const direct = c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return direct;
-  const seen =
-    c.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((part) => part.trim()) ?? [];
-  return seen.at(-trustedProxies) ?? direct;
+  return callerAddress(direct, c.req.header('x-forwarded-for'), trustedProxies);
 }

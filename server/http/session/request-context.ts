@@ -8,8 +8,10 @@ export interface RequestContext {
   readonly requestId: string;
   /** The clock when the request arrived. */
   readonly now: Date;
-  /** Network address of the caller, proxies considered: for limits and truncated proofs, never for the log. */
+  /** Network address of the caller, proxies considered: for truncated proofs, never for the log. */
   readonly address: string;
+  /** The network it belongs to, which is what limits count by. */
+  readonly network: string;
   /** What the browser says of itself: for the list of its owner's sessions. */
   readonly userAgent: string;
   /** Key that makes a repeated call count once (design §6: the mutId), when the caller sent one. */

@@ -5,12 +5,14 @@ import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 import { UnderWay } from './under-way.ts';
-import { JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
+import { BATCH_SIZES, JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
 
 interface EnqueueOptions {
   /** At most one waiting job of a kind has this key; only for the kinds of `KEYED_KINDS`. */
   readonly key?: string;
   readonly startAfterSeconds?: number;
+  /** The higher leaves first; 0 where silent. */
+  readonly priority?: number;
 }
 
 /**
@@ -71,9 +73,10 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
   };
   return {
     prepare: () => (prepared ??= prepare()),
-    async enqueue(within, kind, data, { key, startAfterSeconds } = {}) {
+    async enqueue(within, kind, data, { key, startAfterSeconds, priority } = {}) {
       await boss.send(kind, data, {
         db: executor(within),
+        ...(priority === undefined ? {} : { priority }),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       });
@@ -119,23 +122,44 @@ async function work<Kind extends JobKind>(
   kind: Kind,
   handler: JobHandlers[Kind],
 ) {
-  await boss.work<JobKinds[Kind]>(kind, { batchSize: 1, pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
-    for (const job of jobs) await underWay.follow(handler(job.data));
+  const options = {
+    batchSize: BATCH_SIZES[kind],
+    pollingIntervalSeconds: pollEverySeconds,
+    includeMetadata: true,
+  } as const;
+  await boss.work<JobKinds[Kind]>(kind, options, async (jobs) => {
+    // each by itself: one that fails must not send the others of its batch again
+    for (const job of inTurn(jobs)) await underWay.follow(settle(boss, kind, job, handler));
   });
 }
 
 async function drainKind<Kind extends JobKind>(boss: PgBoss, kind: Kind, handler: JobHandlers[Kind]) {
   for (let done = 0; ;) {
-    const jobs = await boss.fetch<JobKinds[Kind]>(kind, { batchSize: 20 });
+    const jobs = await boss.fetch<JobKinds[Kind]>(kind, { batchSize: 20, includeMetadata: true });
     if (jobs.length === 0) return done;
-    for (const job of jobs) {
-      try {
-        await handler(job.data);
-        await boss.complete(kind, job.id);
-        done += 1;
-      } catch (error) {
-        await boss.fail(kind, job.id, { message: error instanceof Error ? error.message : 'failed' });
-      }
+    for (const job of inTurn(jobs)) {
+      if (await settle(boss, kind, job, handler)) done += 1;
     }
   }
+}
+
+/** The urgent ones of a batch first: the queue chooses by it, and hands them over in no order. */
+const inTurn = <Job extends { readonly priority: number }>(jobs: readonly Job[]): readonly Job[] =>
+  jobs.toSorted((one, other) => other.priority - one.priority);
+
+/** Does one job and says what became of it. @returns whether it is done */
+async function settle<Kind extends JobKind>(
+  boss: PgBoss,
+  kind: Kind,
+  job: PgBoss.Job<JobKinds[Kind]>,
+  handler: JobHandlers[Kind],
+): Promise<boolean> {
+  try {
+    await handler(job.data);
+  } catch (error) {
+    await boss.fail(kind, job.id, { message: error instanceof Error ? error.message : 'failed' });
+    return false;
+  }
+  await boss.complete(kind, job.id);
+  return true;
 }

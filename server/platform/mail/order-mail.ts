@@ -1,5 +1,6 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { MAIL_PRIORITY, type MailRank } from '#server/platform/jobs/job-kinds.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 export interface MailOrder<Name extends string> {
@@ -9,12 +10,15 @@ export interface MailOrder<Name extends string> {
   readonly uuid: string;
   readonly to: string;
   readonly locale: Locale;
+  /** A confirmation where silent. */
+  readonly rank?: MailRank;
 }
 
 /** Orders a mail in the transaction of what it tells: both or neither. What it says is read when it is sent. */
 export async function orderMail<Name extends string>(
   { trx, jobs }: { readonly trx: Trx; readonly jobs: Pick<Jobs, 'enqueue'> },
-  { template, uuid, to, locale }: MailOrder<Name>,
+  { template, uuid, to, locale, rank = 'confirmation' }: MailOrder<Name>,
 ): Promise<void> {
-  await jobs.enqueue(trx, 'mail.send', { key: `${template} ${uuid}`, template, to, data: { uuid, locale } });
+  const mail = { key: `${template} ${uuid}`, template, to, data: { uuid, locale }, rank };
+  await jobs.enqueue(trx, 'mail.send', mail, { priority: MAIL_PRIORITY[rank] });
 }

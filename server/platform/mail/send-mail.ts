@@ -8,6 +8,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { Ids } from '#server/ids.ts';
+import type { Attempts } from '#server/platform/attempts.ts';
+import { secretHash } from '#server/platform/secret-hash.ts';
 import type { JobKinds } from '#server/platform/jobs/job-kinds.ts';
 
 import type { Sender } from './mail.ts';
@@ -21,7 +23,13 @@ export interface MailDeps {
   readonly gateway: MailGateway;
   readonly sender: () => Promise<Sender>;
   readonly templates: MailTemplates;
+  readonly attempts: Pick<Attempts, 'count'>;
+  /** How many times as many confirmations as usual one address gets. */
+  readonly limitFactor: number;
 }
+
+/** Anybody may type any address: beyond so many confirmations the next ones wait for their hour. */
+const CONFIRMATIONS = { attempts: 3, perSeconds: 3600 };
 
 const asked = v.strictObject({ uuid: v.pipe(v.string(), v.uuid()), locale: v.picklist(['fr_FR', 'en_GB']) });
 
@@ -35,6 +43,10 @@ export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Prom
   const tools = { ids, origin: signature.publicUrl, siteName: signature.siteName };
   const mail = await template(db, v.parse(asked, job.data), tools);
   if (mail === null) return;
+  if (job.rank === 'confirmation' && known === undefined) {
+    const limit = { ...CONFIRMATIONS, attempts: CONFIRMATIONS.attempts * deps.limitFactor };
+    await deps.attempts.count([{ key: `mail ${secretHash(job.to.toLowerCase()).toString('base64url')}`, limit }]);
+  }
   const { subject, text, html } = renderMail(mail, signature);
   await db
     .insertInto('mail_log')

@@ -15,6 +15,8 @@ export interface AccountDeps {
   readonly attempts: Attempts;
   readonly locks: AttemptLocks;
   readonly passwords: Passwords;
+  /** How many times as much as usual one network may do. */
+  readonly limitFactor: number;
   readonly shopEmail: string;
   /** Reads settings as they are now. */
   readonly settings: () => Promise<ReadSetting>;

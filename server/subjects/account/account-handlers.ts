@@ -15,7 +15,8 @@ import { signIn, type SignedIn } from './sign-in.ts';
 export interface AccountCall {
   readonly now: Date;
   readonly locale: Locale;
-  readonly address: string;
+  /** What limits count by. */
+  readonly network: string;
   readonly userAgent: string;
   visitor(): Promise<string | null>;
   session(): Promise<Session | null>;
@@ -113,7 +114,7 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
   };
 }
 
-const facts = ({ address, userAgent, now }: AccountCall) => ({ address, userAgent, now });
+const facts = ({ network, userAgent, now }: AccountCall) => ({ network, userAgent, now });
 
 /** The binder has looked already; a session that ended since is the same as none. */
 async function required(call: AccountCall): Promise<Session> {

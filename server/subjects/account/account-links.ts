@@ -49,7 +49,7 @@ export async function orderLink(trx: Trx, order: LinkOrder, { ids, jobs, now }: 
     .insertInto('account_link')
     .values({ id, customer_id: customer, purpose, email, locale, created_at: now, expires_at: expires })
     .execute();
-  await orderMail({ trx, jobs }, { template, uuid: id, to: email, locale });
+  await orderMail({ trx, jobs }, { template, uuid: id, to: email, locale, rank: 'link' });
 }
 
 /** The secret for the mail of a link. Rendered again, because sending failed, the former link opens nothing. */

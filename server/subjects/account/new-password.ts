@@ -3,10 +3,12 @@ import type { resetRoute } from '#core/contract/account/auth.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { dropEntrances, orderLink, useLink } from './account-links.ts';
+import { checkUncommon } from './common-passwords.ts';
 import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
 import { endSessions, renewSession, type Session } from './sessions/sessions.ts';
@@ -41,10 +43,12 @@ export async function resetPassword(
   { now, locale }: Asked,
   { token, password }: RouteInput<typeof resetRoute>['body'],
 ): Promise<{ email: string }> {
+  await checkUncommon(deps, password);
   const passwordHash = await deps.passwords.hash(password);
   const { email, current } = await inTransaction(deps.db, async (trx) => {
     const link = await useLink(trx, token, ['reset'], now);
     if (!link) throw new Refusal('auth.linkExpired');
+    await checkUncommon(deps, password, link.email);
     const account = await trx
       .updateTable('customer')
       .set({ password_hash: passwordHash })
@@ -74,6 +78,12 @@ export async function changePassword(
   { currentPassword, password }: RouteInput<typeof passwordRoute>['body'],
 ): Promise<string> {
   await checkCurrent(deps, session.customer, currentPassword);
+  const { email: own } = await deps.db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', session.customer)
+    .executeTakeFirstOrThrow();
+  await checkUncommon(deps, password, own);
   const passwordHash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (trx) => {
     const { email } = await trx
@@ -111,5 +121,6 @@ async function orderNotice(
 ) {
   const template = 'account.password-updated';
   const data = { uuid: customer, locale };
-  await jobs.enqueue(trx, 'mail.send', { key: `${template} ${ids.uuid()}`, template, to, data });
+  const mail = { key: `${template} ${ids.uuid()}`, template, to, data, rank: 'link' } as const;
+  await jobs.enqueue(trx, 'mail.send', mail, { priority: MAIL_PRIORITY.link });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { orderMail } from '#server/platform/mail/order-mail.ts';
+import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountMail } from './mails/mails.ts';
@@ -28,9 +28,9 @@ export async function openAccount(
     .returning('email')
     .executeTakeFirst();
   if (!opened) return;
-  const letters: readonly (readonly [AccountMail, string])[] = [
-    ['account.welcome', opened.email],
-    ['account.opened.shop', shopEmail],
+  const mails: readonly MailOrder<AccountMail>[] = [
+    { template: 'account.welcome', uuid: customer, to: opened.email, locale },
+    { template: 'account.opened.shop', uuid: customer, to: shopEmail, locale, rank: 'shop' },
   ];
-  for (const [template, to] of letters) await orderMail({ trx, jobs }, { template, uuid: customer, to, locale });
+  for (const mail of mails) await orderMail({ trx, jobs }, mail);
 }

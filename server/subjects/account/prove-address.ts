@@ -3,6 +3,7 @@ import type { verifyRoute } from '#core/contract/account/auth.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
@@ -82,7 +83,8 @@ async function moveAccount(trx: Trx, { ids, jobs }: AccountDeps, { customer, ema
   const template = 'account.email-changed';
   const data = { uuid: customer, locale };
   for (const to of [before.email, email]) {
-    await jobs.enqueue(trx, 'mail.send', { key: `${template} ${ids.uuid()}`, template, to, data });
+    const mail = { key: `${template} ${ids.uuid()}`, template, to, data, rank: 'link' } as const;
+    await jobs.enqueue(trx, 'mail.send', mail, { priority: MAIL_PRIORITY.link });
   }
   await advanceChannel(trx, personName(customerPerson(customer)), [{ entity: 'profile' }], { ids, now });
 }

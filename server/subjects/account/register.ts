@@ -5,6 +5,7 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
+import { checkUncommon } from './common-passwords.ts';
 import { orderLink } from './account-links.ts';
 import { checkAge, profileColumns, fieldRefusal } from './profile.ts';
 
@@ -26,6 +27,7 @@ export async function register(
   checkAge(fields, now);
   const setting = await deps.settings();
   const looksAtCompanies = setting('customer.settings.account.professional_approval');
+  await checkUncommon(deps, password, email);
   const passwordHash = await deps.passwords.hash(password);
   const id = deps.ids.uuid();
   await inTransaction(deps.db, async (trx) => {

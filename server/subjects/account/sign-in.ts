@@ -16,7 +16,7 @@ export interface Browser {
   readonly visitor: string | null;
   /** The session it had until now, whoever's. */
   readonly session: string | null;
-  readonly address: string;
+  readonly network: string;
   readonly userAgent: string;
   readonly now: Date;
 }
@@ -42,7 +42,7 @@ const ADDRESS_LIMIT = { attempts: 60, perSeconds: 900 };
  */
 export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBody): Promise<SignedIn> {
   const { email, password } = body;
-  await countAddress(deps, browser.address);
+  await countNetwork(deps, browser.network);
   await deps.locks.attempt('login', email);
   const account = await deps.db
     .selectFrom('customer')
@@ -57,9 +57,10 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
   return inTransaction(deps.db, (trx) => openBrowser(trx, deps, browser, account.id, body));
 }
 
-async function countAddress({ attempts }: AccountDeps, address: string) {
+async function countNetwork({ attempts, limitFactor }: AccountDeps, network: string) {
+  const limit = { ...ADDRESS_LIMIT, attempts: ADDRESS_LIMIT.attempts * limitFactor };
   try {
-    await attempts.count([{ key: `api.auth.login address ${address}`, limit: ADDRESS_LIMIT }]);
+    await attempts.count([{ key: `api.auth.login address ${network}`, limit }]);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'attempts.exceeded') throw error;
     throw new Refusal('auth.tooManyAttempts', error.data);

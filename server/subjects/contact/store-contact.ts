@@ -8,7 +8,7 @@ import type { contactStoreRoute, contactVehicleRoute } from '#core/contract/cont
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
-import { orderMail } from '#server/platform/mail/order-mail.ts';
+import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import type { ContactMail } from './mails.ts';
@@ -53,12 +53,13 @@ async function store(
     .executeTakeFirst();
   // Another transaction took this message at the same moment; it has committed by now.
   if (!made) return (await receivedBefore(context, message.uuid)) ?? refuseForeign();
-  const readers: readonly (readonly [ContactMail, string])[] = [
-    ['contact.received.customer', message.email],
-    ['contact.received.shop', context.shopEmail],
-  ];
   const { locale } = context;
-  for (const [template, to] of readers) await orderMail(context, { template, uuid: message.uuid, to, locale });
+  const { uuid } = message;
+  const mails: readonly MailOrder<ContactMail>[] = [
+    { template: 'contact.received.customer', uuid, to: message.email, locale },
+    { template: 'contact.received.shop', uuid, to: context.shopEmail, locale, rank: 'shop' },
+  ];
+  for (const mail of mails) await orderMail(context, mail);
   return { uuid: message.uuid, receivedAt: now.toISOString() };
 }
 

@@ -50,7 +50,7 @@ export async function storeComment(context: ChangeContext, args: RouteInput<type
     return { uuid, at: before.created_at.toISOString() };
   }
   const template: QuoteMail = 'quote.commented.shop';
-  await orderMail(context, { template, uuid, to: context.shopEmail, locale: 'fr_FR' });
+  await orderMail(context, { template, uuid, to: context.shopEmail, locale: 'fr_FR', rank: 'shop' });
   return { uuid, at: now.toISOString() };
 }
 

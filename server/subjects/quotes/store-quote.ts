@@ -9,7 +9,7 @@ import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/subjects/cart/articles.ts';
 import { emptyCart } from '#server/subjects/cart/cart-changes.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
-import { orderMail } from '#server/platform/mail/order-mail.ts';
+import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
@@ -112,10 +112,10 @@ async function storeLines(context: ChangeContext, quoteId: number, lines: readon
 }
 
 async function orderMails(context: ChangeContext, { uuid, contact }: QuoteArgs) {
-  const readers: readonly (readonly [QuoteMail, string])[] = [
-    ['quote.requested.customer', contact.email],
-    ['quote.requested.shop', context.shopEmail],
-  ];
   const { locale } = context;
-  for (const [template, to] of readers) await orderMail(context, { template, uuid, to, locale });
+  const mails: readonly MailOrder<QuoteMail>[] = [
+    { template: 'quote.requested.customer', uuid, to: contact.email, locale },
+    { template: 'quote.requested.shop', uuid, to: context.shopEmail, locale, rank: 'shop' },
+  ];
+  for (const mail of mails) await orderMail(context, mail);
 }

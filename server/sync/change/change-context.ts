@@ -22,6 +22,9 @@ export interface ChangeContext {
   readonly mutId: string;
   readonly now: Date;
   readonly locale: Locale;
+  /** Where it came from, for limits; and how many times as much as usual a network may do. */
+  readonly network: string;
+  readonly limitFactor: number;
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** Where requests of customers arrive. */

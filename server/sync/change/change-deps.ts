@@ -9,6 +9,8 @@ export interface ChangeDeps {
   readonly db: Db;
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** How many times as much as usual one network may do. */
+  readonly limitFactor: number;
   /** Where requests of customers arrive. */
   readonly shopEmail: string;
   readonly registry: SyncRegistry;

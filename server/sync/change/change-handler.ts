@@ -6,7 +6,7 @@ import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { OfflineRouteDefinition } from '#core/wire/offline.ts';
 import type { Db } from '#server/database/connection.ts';
-import { createAttempts } from '#server/platform/attempts.ts';
+import { createAttempts, sharedLimit } from '#server/platform/attempts.ts';
 import { personName } from '#server/platform/person.ts';
 
 import type { ChangeContext, BaseChangeContext, MemoryContext } from './change-context.ts';
@@ -103,12 +103,18 @@ function upcast(
   }
 }
 
-/** Counted in the change's transaction: a change that does not happen uses no attempt. */
+/**
+ * Counted in the change's transaction, by network and person as a direct call is (rule S33): a change that does not happen
+ * uses no attempt.
+ */
 async function countAttempt(
   route: { name: string; limit?: { attempts: number; perSeconds: number } },
-  { trx, now, person }: BaseChangeContext,
+  { trx, now, person, network, limitFactor }: BaseChangeContext,
 ) {
   if (!route.limit) return;
   const attempts = createAttempts({ db: trx, clock: { now: () => now } });
-  await attempts.count([{ key: `${route.name} ${personName(person)}`, limit: route.limit }]);
+  await attempts.count([
+    { key: `${route.name} address ${network}`, limit: sharedLimit(route.limit, limitFactor) },
+    { key: `${route.name} ${personName(person)}`, limit: route.limit },
+  ]);
 }

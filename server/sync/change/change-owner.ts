@@ -6,4 +6,6 @@ export interface ChangeOwner {
   readonly person: Person;
   readonly now: Date;
   readonly locale: Locale;
+  /** The network they came from: limits count by it, nothing keeps it longer. */
+  readonly network: string;
 }

@@ -183,7 +183,7 @@ test('an emptied field stays empty over what was held', () => {
 });
 
 test('passwords and consent are neither kept nor read', () => {
-  const typed = { ...individual, password: 'Bitume-2026!', passwordConfirmation: 'Bitume-2026!', terms: true };
+  const typed = { ...individual, password: 'Goudron-2026!', passwordConfirmation: 'Goudron-2026!', terms: true };
   expect(withoutSecrets(registerFields, typed)).toEqual(individual);
   expect(readFields(registerFields, typed)).toMatchObject({ password: '', passwordConfirmation: '' });
   expect(readFields(registerFields, typed)).not.toHaveProperty('terms');

@@ -11,7 +11,7 @@ import { password } from '#tests/support/customer-samples.ts';
 let server: WholeServer;
 
 beforeAll(async () => {
-  server = await openWholeServer();
+  server = await openWholeServer(undefined, 1);
 });
 afterAll(() => server.close());
 

@@ -33,7 +33,11 @@ export interface Call {
 }
 
 /** The whole server as `main` puts it together, over a small shop and what `plantMore` adds to it, without a port. */
-export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) => Promise<unknown>) {
+export async function openWholeServer(
+  plantMore?: (db: Db, planted: SmallShop) => Promise<unknown>,
+  /** Everybody in a test comes from one address. */
+  limitFactor = 1_000,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-whole-'));
   const database = await createTestDatabase();
   const { db } = database;
@@ -48,7 +52,7 @@ export async function openWholeServer(plantMore?: (db: Db, planted: SmallShop) =
   const work = { hashed: 0, verified: 0 };
   const services = await createServices({
     db,
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none' }),
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none', LIMIT_FACTOR: String(limitFactor) }),
     origin: 'http://shop.test',
     clock,
     ids: randomIds,

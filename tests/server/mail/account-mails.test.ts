@@ -42,6 +42,8 @@ async function mail(template: string, uuid: string, locale: 'fr_FR' | 'en_GB') {
     gateway,
     sender,
     templates: { ...ACCOUNT_MAILS, ...QUOTE_MAILS },
+    attempts: { count: async () => {} },
+    limitFactor: 1,
   };
   await sendMail(deps, { key: randomUUID(), template, to: 'a@example.fr', data: { uuid, locale } });
   const [file] = await readMailFiles(outbox);

@@ -3,6 +3,7 @@ import type { MailGateway, OutgoingMail } from '#server/gateways/mail/mail-gatew
 import { randomIds } from '#server/ids.ts';
 import { CONTACT_MAILS } from '#server/subjects/contact/mails.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { createAttempts } from '#server/platform/attempts.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -45,6 +46,12 @@ function post(fails = 0): MailGateway & { sent: OutgoingMail[] } {
   };
 }
 
+const depsWith = (gateway: MailGateway, clock = createTestClock()) => {
+  const { db } = database;
+  const attempts = createAttempts({ db, clock });
+  return { db, clock, ids: randomIds, gateway, sender, templates: CONTACT_MAILS, attempts, limitFactor: 1 };
+};
+
 const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
   key,
   template: `contact.received.${reader}`,
@@ -54,7 +61,7 @@ const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
 
 it('a job that runs twice sends one mail', async () => {
   const gateway = post();
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS };
+  const deps = depsWith(gateway);
   await sendMail(deps, job('customer', 'one'));
   await sendMail(deps, job('customer', 'one'));
   expect(gateway.sent).toHaveLength(1);
@@ -62,7 +69,7 @@ it('a job that runs twice sends one mail', async () => {
 
 it('a mail that could not be handed over is tried again and then marked as sent', async () => {
   const gateway = post(1);
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS };
+  const deps = depsWith(gateway);
   const status = async () =>
     (await database.db.selectFrom('mail_log').select('status').where('key', '=', 'two').executeTakeFirstOrThrow())
       .status;
@@ -75,7 +82,7 @@ it('a mail that could not be handed over is tried again and then marked as sent'
 
 it('the confirmation holds nothing that the sender typed', async () => {
   const gateway = post();
-  const deps = { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS };
+  const deps = depsWith(gateway);
   await sendMail(deps, job('customer', 'three'));
   await sendMail(deps, job('customer', 'four', 'en_GB'));
   for (const sent of gateway.sent)
@@ -88,12 +95,25 @@ it('the confirmation holds nothing that the sender typed', async () => {
 
 it('the shop reads the message, unharmed by markup, and can answer', async () => {
   const gateway = post();
-  await sendMail(
-    { db: database.db, clock: createTestClock(), ids: randomIds, gateway, sender, templates: CONTACT_MAILS },
-    job('shop', 'five'),
-  );
+  await sendMail(depsWith(gateway), job('shop', 'five'));
   const [sent] = gateway.sent;
   expect(sent).toMatchObject({ subject: 'Nouveau message de contact : Livraison', replyTo: 'mathilde@example.fr' });
   expect(sent?.text).toContain('> quand arrivez-vous ?');
   expect(sent?.html).toContain('&lt;b&gt;Mathilde&lt;/b&gt;');
+});
+
+it('one address gets three confirmations an hour, whoever asked for them; the next ones come later', async () => {
+  const gateway = post();
+  const clock = createTestClock();
+  const deps = depsWith(gateway, clock);
+  const confirmation = (key: string) =>
+    ({ ...job('customer', key), to: 'victime@example.fr', rank: 'confirmation' }) as const;
+  for (const key of ['c1', 'c2', 'c3']) await sendMail(deps, confirmation(key));
+  await expect(sendMail(deps, confirmation('c4'))).rejects.toThrow('attempts.exceeded');
+  await sendMail(deps, { ...confirmation('link'), rank: 'link' });
+  await sendMail(deps, { ...confirmation('c5'), to: 'autre@example.fr' });
+  expect(gateway.sent).toHaveLength(5);
+  clock.advance(3_600_000);
+  await sendMail(deps, confirmation('c4'));
+  expect(gateway.sent).toHaveLength(6);
 });

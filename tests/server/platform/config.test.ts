@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from '#server/config.ts';
+import { wantsTls } from '#server/gateways/mail/smtp-mail.ts';
 
 const exposed = {
   PUBLIC_URL: 'https://www.example.fr',
@@ -10,11 +12,13 @@ const exposed = {
   SMTP_URL: 'smtps://user:geheim@mail.example:465',
   MAIL_FROM: 'Bitume <shop@example.fr>',
   SHOP_EMAIL: 'shop@example.fr',
+  TRUST_PROXY: '1',
+  METRICS_TOKEN: 'a token',
 };
 
 test('an empty environment gives a shop on this machine alone', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', seed: 'demo', mode: 'development', exposed: false });
+  expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', seed: 'demo', mode: 'production', exposed: false });
   expect(isAbsolute(config.dataDir)).toBe(true);
   expect(config.databaseUrl).toBeUndefined();
   expect(config.mapsKey).toBeUndefined();
@@ -72,12 +76,37 @@ test('a refused address does not repeat the password in it, nor a refused key it
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:geheim@db' })).not.toThrow(/geheim/);
 });
 
-test.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL'])(
+test.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL', 'TRUST_PROXY', 'METRICS_TOKEN'])(
   'a shop that strangers can reach does not start without %s',
   (variable) => {
     expect(() => readConfig({ ...exposed, [variable]: undefined })).toThrow(`${variable}: is required`);
-    const onNetwork = { ...exposed, PUBLIC_URL: undefined, HOST: '0.0.0.0', [variable]: undefined };
+    const onNetwork = { ...exposed, HOST: '0.0.0.0', [variable]: undefined };
     expect(() => readConfig(onNetwork)).toThrow(`${variable}: is required`);
     expect(readConfig({ [variable]: undefined, HOST: '127.0.0.1' }).exposed).toBe(false);
   },
 );
+
+test.each([undefined, 'http://www.example.fr'])(
+  'a shop on the network does not start with the address %s',
+  (address) => {
+    const read = () => readConfig({ ...exposed, HOST: '0.0.0.0', PUBLIC_URL: address });
+    expect(read).toThrow(/^PUBLIC_URL: is required/u);
+  },
+);
+
+test('that no proxy stands in front may be said', () => {
+  expect(readConfig({ ...exposed, TRUST_PROXY: '0' }).trustedProxies).toBe(0);
+});
+
+test('mails leave this machine encrypted', () => {
+  expect(
+    ['smtp://mail.example:587', 'smtps://mail.example', 'smtp://127.0.0.1:25', 'smtp://[::1]'].map(wantsTls),
+  ).toEqual([true, true, false, false]);
+});
+
+test('every variable stands in the table of the README', () => {
+  const read = [...readFileSync('server/config.ts', 'utf8').matchAll(/read\('([A-Z_]+)'\)/gu)].map(([, name]) => name);
+  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z].*?) \|/gmu);
+  const told = [...rows].flatMap(([, cell]) => cell?.match(/[A-Z_]{2,}/gu) ?? []);
+  expect([...new Set(read)].filter((name) => name !== undefined && !told.includes(name))).toEqual([]);
+});

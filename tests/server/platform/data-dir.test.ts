@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 test('a folder that is not there yet is made, one that is there stays', () => {
   const folder = join(base, 'deep', 'down');
   makeDataDir(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
   writeFileSync(join(folder, 'kept'), '');
   expect(() => makeDataDir(folder)).not.toThrow();
 });

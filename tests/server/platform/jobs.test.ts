@@ -116,3 +116,23 @@ test('who stops at once leaves no job half taken', async () => {
   await own.stop();
   expect(['created', 'completed']).toContain(await stateOf('just taken'));
 });
+
+test('what is urgent leaves first, and one that fails holds up none of its batch', async () => {
+  await jobs.enqueue(database.db, 'mail.send', mail('confirmation'));
+  await jobs.enqueue(database.db, 'mail.send', mail('shop'), { priority: 1 });
+  await jobs.enqueue(database.db, 'mail.send', mail('link'), { priority: 2 });
+  failures = 1;
+  const others = createJobs(database.db);
+  await others.prepare();
+  await others.start(handlers);
+  await expect.poll(() => sent.map(({ key }) => key), { timeout: 20_000 }).toEqual(['shop', 'confirmation']);
+  await others.stop();
+  const { rows } = await database.pool.query(
+    `select data ->> 'key' as key, state from pgboss.job where data ->> 'key' in ('link', 'shop', 'confirmation')`,
+  );
+  expect(Object.fromEntries(rows.map(({ key, state }) => [key, state]))).toEqual({
+    link: 'retry',
+    shop: 'completed',
+    confirmation: 'completed',
+  });
+});

@@ -214,7 +214,7 @@ test('S83 what a merged guest calls directly goes on to the customer as well, on
   await guest.push([add(1, pads, 2)]);
   await bind(guest.visitor);
   await device.push([merge(1, guest.visitor)]);
-  const owner = { person: visitorPerson(guest.visitor), now: shop.clock.now(), locale: 'fr_FR' } as const;
+  const owner = { person: visitorPerson(guest.visitor), now: shop.clock.now(), locale: 'fr_FR', network: 'a' } as const;
   const { mutId, route, args } = add(2, pads, 3);
   for (const _ of [1, 2]) await callDirectly(shop.deps, owner, { route, args, idempotencyKey: mutId });
   expect(await counted(device)).toEqual({ [pads]: 5 });

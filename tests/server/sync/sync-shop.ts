@@ -49,6 +49,7 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
     db,
     ids: randomIds,
     jobs,
+    limitFactor: 1,
     shopEmail: 'shop@example.fr',
     registry: createRegistry([...SHOP_SUBJECTS, { handlers: changed }]),
     report: (error, route) => void faults.push({ error, route }),
@@ -88,9 +89,14 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
     db.updateTable('product_stock').set({ quantity }).where('product_id', '=', id).execute();
 
   /** A device: a visitor's group with its own numbers, or a customer's where somebody is signed in. */
-  const device = (visitor: string, group: string = randomUUID(), customer: string | null = null) => {
+  const device = (
+    visitor: string,
+    group: string = randomUUID(),
+    customer: string | null = null,
+    network: string = visitor,
+  ) => {
     const caller = { visitor, customer };
-    const owner = () => ({ caller, now: clock.now(), locale: 'fr_FR' as const });
+    const owner = () => ({ caller, now: clock.now(), locale: 'fr_FR' as const, network });
     const scope = customer === null ? 'guest' : `customer:${customer}`;
     const greeting = { protocol: PROTOCOL, build: 'test', scope, group, cursor: null };
     /** Results and the pull behind them. */

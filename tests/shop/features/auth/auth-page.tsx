@@ -9,7 +9,7 @@ import { AuthPage } from '#src/shop/features/auth/page.tsx';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { device, showPage, type PersonPage } from '#tests/shop/features/person-page.tsx';
 
-export const PASSWORD = 'Bitume-2026!';
+export const PASSWORD = 'Goudron-2026!';
 export const TOKEN = 'a'.repeat(43);
 export const CUSTOMER = {
   uuid: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+
+import { isLoopback, type Config } from '#server/config.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+
+/** Asked by whatever watches the process, under the address it knows it by. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+const nameOf = (host: string): string | undefined =>
+  URL.parse(`http://${host}`)
+    ?.hostname.replace(/^\[|\]$/gu, '')
+    .toLowerCase();
+
+/**
+ * Answers 421 to whoever names another host than the shop's: a page elsewhere whose name was turned to this machine (DNS
+ * rebinding) would otherwise read a shop that only this machine may reach.
+ */
+export function knownHosts({ publicUrl, hosts, host, exposed, mode }: Config): MiddlewareHandler<HttpEnv> {
+  const known = new Set([
+    ...(publicUrl === undefined ? [] : [nameOf(new URL(publicUrl).host)]),
+    ...hosts.flatMap(({ auto, moto }) => [nameOf(auto), nameOf(moto)]),
+    ...(exposed ? [] : [nameOf(host)]),
+  ]);
+  return async (c, next) => {
+    const name = nameOf(c.req.header('host') ?? '');
+    const isOurs = name !== undefined && (known.has(name) || isLoopback(name));
+    if (mode !== 'test' && !isOurs && !PROBES.has(c.req.path)) {
+      return c.text('Misdirected request', 421, { 'cache-control': 'no-store' });
+    }
+    return next();
+  };
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readConfig } from '#server/config.ts';
+import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { knownHosts } from '#server/http/limits/known-hosts.ts';
+import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
+
+const exposed = {
+  PUBLIC_URL: 'https://www.example.fr',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://user@mail.example',
+  MAIL_FROM: 'shop@example.fr',
+  SHOP_EMAIL: 'shop@example.fr',
+  TRUST_PROXY: '1',
+  METRICS_TOKEN: 'a token',
+};
+
+const statusOf = async (env: Record<string, string>, host: string, path = '/') => {
+  const app = new Hono<HttpEnv>();
+  app.use(knownHosts(readConfig(env)));
+  app.all('*', (c) => c.text('ok'));
+  return (await app.request(`http://server${path}`, { headers: { host } })).status;
+};
+
+test.each([
+  ['the shop by its name', exposed, 'www.example.fr', 200],
+  ['whatever its writing', exposed, 'WWW.Example.fr:443', 200],
+  ['another name', exposed, 'evil.example', 421],
+  ['no name', exposed, '', 421],
+  ['this machine by itself', {}, 'localhost:4000', 200],
+  ['this machine by address', {}, '[::1]:4000', 200],
+  ['this machine by a name turned to it', {}, 'rebound.example:4000', 421],
+  ['a host of a pair', { HOSTS: 'auto.test=moto.test:4000' }, 'moto.test:4000', 200],
+])('%s', async (_what, env, host, status) => {
+  expect(await statusOf(env, host)).toBe(status);
+});
+
+test('probes may ask under any name', async () => {
+  expect([await statusOf(exposed, '10.0.0.4', '/healthz'), await statusOf(exposed, '10.0.0.4', '/readyz')]).toEqual([
+    200, 200,
+  ]);
+});
+
+describe('metrics without a token', () => {
+  let frame: TestFrame;
+  beforeAll(async () => {
+    frame = await createTestFrame({ routes: {}, handlers: {} });
+  });
+  afterAll(() => frame.close());
+
+  const ask = async (remoteAddress: string, headers: Record<string, string>) =>
+    (await frame.send('/metrics', { headers }, { incoming: { socket: { remoteAddress } } })).status;
+
+  test('are read on this machine, under its own name, and by nobody a proxy brings', async () => {
+    expect(await ask('127.0.0.1', { host: '127.0.0.1:4000' })).toBe(200);
+    expect(await ask('::ffff:127.0.0.1', { host: 'localhost:4000' })).toBe(200);
+    expect(await ask('127.0.0.1', { host: 'www.example.fr' })).toBe(404);
+    expect(await ask('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    expect(await ask('203.0.113.9', { host: 'localhost' })).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { meRoute } from '#core/contract/account/me.ts';
+import { TokenBuckets } from '#server/http/limits/token-buckets.ts';
+import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
+import type { RequestContext } from '#server/http/session/request-context.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
+
+let frame: TestFrame;
+
+beforeAll(async () => {
+  frame = await createTestFrame({
+    routes: { 'api.me': meRoute },
+    handlers: {
+      'api.me': async (context: RequestContext) => ({
+        customer: null,
+        permissions: [],
+        csrfToken: await context.csrfToken(),
+      }),
+    },
+    env: { TRUST_PROXY: '1', LIMIT_FACTOR: '1' },
+  });
+});
+afterAll(() => frame.close());
+
+const from = (address: string, cookie = '') =>
+  frame.send('/api/me', { headers: { 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }) } });
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['nothing is believed without a proxy', '203.0.113.9', 0, '10.0.0.1'],
+  ['the entry of the outermost trusted proxy counts', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+  ['an IPv4 address may be written as IPv6', '::ffff:203.0.113.9', 1, '203.0.113.9'],
+  ['a text that is no address is the socket’s', 'x'.repeat(3_000), 1, '10.0.0.1'],
+  ['nor is one with a port', '203.0.113.9:80', 1, '10.0.0.1'],
+  ['a header with fewer entries than proxies is not believed', '203.0.113.9', 2, '10.0.0.1'],
+])('%s', (_what, header, proxies, address) => {
+  expect(callerAddress('10.0.0.1', header, proxies)).toBe(address);
+});
+
+test('a bucket lets a burst through, then as much as its rate fills', () => {
+  const clock = createTestClock();
+  const buckets = new TokenBuckets({ burst: 3, perSecond: 2 }, clock);
+  for (let at = 0; at < 3; at += 1) buckets.take('a');
+  expect(() => buckets.take('a')).toThrow(expect.objectContaining({ data: { retryAfterMs: 500 } }));
+  buckets.take('b');
+  clock.advance(500);
+  buckets.take('a');
+  expect(() => buckets.take('a')).toThrow('attempts.exceeded');
+});
+
+test('one network makes so many guests and no more; who is known goes on', async () => {
+  const first = await from('2001:db8:5:5::1');
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const statuses: number[] = [];
+  for (let at = 0; at < 320; at += 1) statuses.push((await from(`2001:db8:5:5::${at.toString(16)}`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(299);
+  const refused = await from('2001:db8:5:5::1');
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1]);
+  expect((await from('2001:db8:5:5::1', cookie)).status).toBe(200);
+  expect((await from('2001:db8:5:6::1')).status).toBe(200);
+});
+
+test('a probe that floods is told to come back before the database is asked', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1' };
+  const statuses: number[] = [];
+  for (let at = 0; at < 620; at += 1) statuses.push((await frame.send('/readyz', { headers })).status);
+  expect([statuses[0], statuses.at(-1), statuses.filter((status) => status === 429).length]).toEqual([200, 429, 20]);
+});
