@@ -13,6 +13,9 @@ interface Asked {
   readonly locale: Locale;
 }
 
+/** Of the words a new customer agrees to; another one when they say something else. */
+const TERMS_VERSION = '2026-1';
+
 /**
  * Makes an account that nobody can sign in to before its address is proven. Group and approval are the shop's to say.
  * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young
@@ -22,7 +25,7 @@ export async function register(
   { now, locale }: Asked,
   body: RouteInput<typeof registerRoute>['body'],
 ): Promise<{ email: string }> {
-  const { email, password, passwordConfirmation: _again, terms: _terms, ...fields } = body;
+  const { email, password, passwordConfirmation: _again, terms, ...fields } = body;
   checkAge(fields, now);
   const setting = await deps.settings();
   const looksAtCompanies = setting('customer.settings.account.professional_approval');
@@ -46,6 +49,8 @@ export async function register(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fieldRefusal('email', 'email.taken');
+    const choices = { terms, newsletter: fields.newsletter };
+    await storeConsent(trx, from, { uuid: deps.ids.uuid(), version: TERMS_VERSION, choices });
     await orderLink(trx, { customer: id, purpose: 'verify', email, locale }, { ...deps, now });
   });
   return { email };

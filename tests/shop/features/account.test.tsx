@@ -359,7 +359,7 @@ describe('password', () => {
     await showPage(await customer({ session }), '/auto/account/securite', AccountPage);
     await screen.findByLabelText('Nouveau mot de passe');
     fill();
-    expect(await screen.findByText('Une erreur s’est produite, veuillez recommencer')).toBeDefined();
+    expect(await screen.findByText("Une erreur s'est produite, veuillez recommencer")).toBeDefined();
     expect(screen.getByLabelText('Nouveau mot de passe')).toHaveProperty('value', 'Nouveau-2026!');
   });
 });

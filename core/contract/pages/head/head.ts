@@ -34,8 +34,10 @@ const HIDDEN_ROBOTS = { index: 'noindex', follow: 'nofollow' };
 export type HeadState = Pick<SourceState, 'siteName' | 'origin' | 'locale'>;
 
 /** The words in the language of a head. */
-export const inLocale = <T>(words: Readonly<Record<Locale, T>>, { locale = DEFAULT_LOCALE }: Pick<HeadState, 'locale'>): T =>
-  words[locale];
+export const inLocale = <T>(
+  words: Readonly<Record<Locale, T>>,
+  { locale = DEFAULT_LOCALE }: Pick<HeadState, 'locale'>,
+): T => words[locale];
 
 export function metadataOf(facts: HeadFacts, state: HeadState): Metadata {
   const address = facts.canonicalPath === null ? null : `${state.origin}${facts.canonicalPath}`;

@@ -79,8 +79,7 @@ function factsOf(
     };
   return {
     title:
-      titleOf('products.index', undefined, state.locale) +
-      (narrowed === null ? '' : ` ${areaName(narrowed, state)}`),
+      titleOf('products.index', undefined, state.locale) + (narrowed === null ? '' : ` ${areaName(narrowed, state)}`),
     description: inLocale(PRODUCTS, state),
     path: href('products.index'),
     route: 'products.index',
