@@ -65,7 +65,11 @@ export function createPageService(deps: PageServiceDeps): PageService {
   const page = async (path: string, search: string, locale = DEFAULT_LOCALE): Promise<PageAnswer> => {
     const state = live.current();
     const { siteName, shown, setting } = await settings(state);
-    const answer = await resolvePage(catalogueSource(state, { siteName, origin, settings: shown, locale }), path, search);
+    const answer = await resolvePage(
+      catalogueSource(state, { siteName, origin, settings: shown, locale }),
+      path,
+      search,
+    );
     return answer.status === 200 ? withStructuredData(answer, { origin, siteName, setting }) : answer;
   };
   return {
