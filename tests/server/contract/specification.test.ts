@@ -56,11 +56,13 @@ const metadata = v.looseObject({
   schema: v.nullable(v.record(v.string(), v.unknown())),
 });
 
+const SHARED = `
+  / /auto /moto /qui-sommes-nous /nos-produits /nos-categories-de-produits /search-results
+  /register /forgot-password /reset-password/{token} /login /logout
+  /401 /403 /404 /419 /429 /500 /503 /checkout /checkout/informations /checkout/succes
+`;
 const PATHS = [
-  ...['/', '/auto', '/moto', '/qui-sommes-nous', '/nos-produits', '/nos-categories-de-produits', '/search-results'],
-  ...['/register', '/forgot-password', '/reset-password/{token}', '/login', '/logout'],
-  ...['/401', '/403', '/404', '/419', '/429', '/500', '/503'],
-  ...['/checkout', '/checkout/informations', '/checkout/succes'],
+  ...SHARED.trim().split(/\s+/u),
   ...['auto', 'moto'].flatMap((area) =>
     ['contact', 'contact-vehicule', 'checkout', 'login', 'register', 'forgot-password']
       .concat(['nos-produits/{cat}', 'nos-produits/{type}/{slug}'])
