@@ -127,7 +127,7 @@ test('every wrong word is told at its place', async ({ page, request, faults }) 
   await page.goto('/moto/forgot-password');
   await page.getByLabel('Adresse e-mail').fill(newEmail());
   await send(page, 'Envoyer le lien');
-  await expect(page.getByText('Cette adresse email n’est liée à aucun compte')).toBeVisible();
+  await expect(page.getByText("Cette adresse email n'est liée à aucun compte")).toBeVisible();
   forgive(faults, 422);
 });
 

@@ -28,7 +28,7 @@ export function FailureNote({ failure, children }: { failure: Failure | null; ch
     return (
       <Note role="alert" tone="danger" title={t`Erreur`}>
         <p>
-          <Trans>Une erreur s’est produite, veuillez recommencer</Trans>
+          <Trans>Une erreur s'est produite, veuillez recommencer</Trans>
         </p>
       </Note>
     );

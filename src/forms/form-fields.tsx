@@ -124,12 +124,12 @@ const isMissing = (code: string | undefined): boolean => code === 'required' || 
 interface FormErrorsProps {
   /** By field name, in the order of the page. */
   labels: Readonly<Record<string, string>>;
-  /** What to say first where a field that has to be filled is empty; how many there are, where silent. */
-  missing?: string;
+  /** Of an account: that a field which has to be filled is empty is said in its own words (specification §5). */
+  account?: boolean;
 }
 
 /** What a refused submission says first, in the order of the page. */
-export function FormErrors({ labels, missing }: FormErrorsProps) {
+export function FormErrors({ labels, account = false }: FormErrorsProps) {
   const { t } = useLingui();
   const place = use(PlaceContext);
   const { errors, submitCount } = useFormState();
@@ -137,7 +137,8 @@ export function FormErrors({ labels, missing }: FormErrorsProps) {
   const listed = Object.entries(labels).filter(([name]) => wrong.has(name));
   if (submitCount === 0 || listed.length === 0) return null;
   const count = listed.length;
-  const isAnyMissing = missing !== undefined && listed.some(([name]) => isMissing(codeAt(errors, name)));
+  const isAnyMissing = account && listed.some(([name]) => isMissing(codeAt(errors, name)));
+  const missing = t`Vous devez renseigner tous les champs obligatoires`;
   return (
     <ErrorSummary
       key={submitCount}

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'address.tooMany': msg`Votre carnet d’adresses est plein. Supprimez une adresse avant d’en ajouter.`,
   'wishlist.full': msg`Votre liste d’envies est pleine. Retirez un article avant d’en ajouter.`,
   'auth.badCredentials': msg`Email ou mot de passe invalide`,
-  'auth.tooManyAttempts': msg`Le nombre maximum de tentatives de connexion est atteint !`,
+  'auth.tooManyAttempts': msg`Le nombre maximum de tentatives de connexion est atteint !`,
   'auth.unverified': msg`Veuillez vérifier votre adresse email.`,
   'auth.inactive': msg`Ce compte n’est pas actif. Contactez-nous.`,
   'auth.linkExpired': msg`Ce lien n’est plus valable. Demandez-en un nouveau.`,

@@ -71,6 +71,8 @@ const TABLE = {
   'categories.index': page('categories', '/nos-categories-de-produits'),
   search: page('search', '/search-results'),
   'checkout.cart': page('cart', '/checkout'),
+  'checkout.information': page('quote', '/checkout/informations'),
+  'checkout.success': page('success', '/checkout/succes'),
   pending: page('pending', '/modifications-en-attente'),
   settings: page('device', '/cet-appareil'),
   ...errorPages(),

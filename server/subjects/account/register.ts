@@ -2,6 +2,7 @@ import type { registerRoute, resendRoute } from '#core/contract/account/auth.ts'
 import type { RouteInput } from '#core/wire/route.ts';
 import { firstApproval, firstGroup } from '#core/domain/account/customer.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { storeConsent } from '#server/subjects/consent/store-consent.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
@@ -14,22 +15,32 @@ interface Asked {
   readonly locale: Locale;
 }
 
+interface AskedBySomebody extends Asked {
+  /** Network address of the caller. */
+  readonly address: string;
+  visitor(): Promise<string | null>;
+}
+
+/** Of the words a new customer agrees to; another one when they say something else. */
+const TERMS_VERSION = '2026-11-20';
+
 /**
  * Makes an account that nobody can sign in to before its address is proven. Group and approval are the shop's to say.
  * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young
  */
 export async function register(
   deps: AccountDeps,
-  { now, locale }: Asked,
+  { now, locale, ...caller }: AskedBySomebody,
   body: RouteInput<typeof registerRoute>['body'],
 ): Promise<{ email: string }> {
-  const { email, password, passwordConfirmation: _again, terms: _terms, ...fields } = body;
+  const { email, password, passwordConfirmation: _again, terms, ...fields } = body;
   checkAge(fields, now);
   const setting = await deps.settings();
   const looksAtCompanies = setting('customer.settings.account.professional_approval');
   await checkUncommon(deps, password, email);
   const passwordHash = await deps.passwords.hash(password);
   const id = deps.ids.uuid();
+  const from = { visitor: await caller.visitor(), address: caller.address, now };
   await inTransaction(deps.db, async (trx) => {
     const made = await trx
       .insertInto('customer')
@@ -48,6 +59,9 @@ export async function register(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fieldRefusal('email', 'email.taken');
+    const choices = { terms, newsletter: fields.newsletter };
+    /* what was agreed to bears the customer's own UUID */
+    await storeConsent(trx, from, { uuid: id, version: TERMS_VERSION, choices });
     await orderLink(trx, { customer: id, purpose: 'verify', email, locale }, { ...deps, now });
   });
   return { email };

@@ -1,12 +1,15 @@
-/** Proof of a choice about cookies (domain 4.7): kept with a truncated address, once per UUID. */
+/** Proof of a choice about cookies or of what a new customer agreed to (domain 4.7): kept with a truncated address, once per UUID. */
 import type { consentStoreRoute } from '#core/contract/consent/consents.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
 
-type Choice = RouteInput<typeof consentStoreRoute>['body'];
+interface Choice extends Pick<RouteInput<typeof consentStoreRoute>['body'], 'uuid' | 'version'> {
+  readonly choices: Readonly<Record<string, boolean>>;
+}
 
 export async function storeConsent(
-  db: Db,
+  db: Db | Trx,
   from: { visitor: string | null; address: string; now: Date },
   choice: Choice,
 ): Promise<RouteAnswer<typeof consentStoreRoute>> {

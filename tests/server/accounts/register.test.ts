@@ -73,6 +73,16 @@ test('the account is welcomed, and told to the shop, once its address is proven,
   ).toEqual([`${email} Bienvenue`, 'contact@bitume.example Nouveau client\u202f: Camille Durand']);
 });
 
+test('what a new customer agreed to is kept as proof: the terms, and the letter or not', async () => {
+  const said = async (newsletter: boolean) => {
+    const { id } = await rowOf(await server.register({ newsletter }));
+    const row = server.db.selectFrom('consent').select(['choices', 'version', 'ip_truncated']).where('uuid', '=', id);
+    return row.executeTakeFirstOrThrow();
+  };
+  expect(await said(true)).toMatchObject({ choices: { terms: true, newsletter: true } });
+  expect(await said(false)).toMatchObject({ choices: { terms: true, newsletter: false } });
+});
+
 test('who proves the address by choosing another password is welcomed too', async () => {
   const email = 'autrement@example.fr';
   await registerAs({ email });

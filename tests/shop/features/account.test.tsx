@@ -161,8 +161,9 @@ describe('the address book', () => {
     press('Enregistrer');
     expect(await screen.findByText('Le code postal n’est pas valide.')).toBeDefined();
     type('Code postal', '44000');
+    expect(screen.queryByRole('checkbox', { name: /la même adresse/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: /facturation/ }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Utiliser la même adresse pour la livraison' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Utiliser la même adresse pour la livraison' }));
     press('Enregistrer');
     await vi.waitFor(() => expect(page.toast).toHaveBeenCalledWith('Adresse ajoutée.'));
     expect((await page.changes())[0]).toMatchObject({
@@ -172,6 +173,15 @@ describe('the address book', () => {
     expect(page.go).toHaveBeenCalledWith('/auto/account/address');
     cleanup();
     expect(await page.rows('drafts')).toEqual([]);
+  });
+
+  test('a field that has to be filled and is not is said in the words of accounts', async () => {
+    await showPage(await customer(), '/auto/account/address?adresse=nouvelle', AccountPage);
+    await screen.findByLabelText('Prénom');
+    type('Ville', '');
+    press('Enregistrer');
+    const said = { name: 'Vous devez renseigner tous les champs obligatoires' };
+    expect(await screen.findByRole('region', said)).toBeDefined();
   });
 
   test('deleting asks first, can be undone, and the list says what waits', async () => {
@@ -349,7 +359,7 @@ describe('password', () => {
     await showPage(await customer({ session }), '/auto/account/securite', AccountPage);
     await screen.findByLabelText('Nouveau mot de passe');
     fill();
-    expect(await screen.findByText('Une erreur s’est produite, veuillez recommencer')).toBeDefined();
+    expect(await screen.findByText("Une erreur s'est produite, veuillez recommencer")).toBeDefined();
     expect(screen.getByLabelText('Nouveau mot de passe')).toHaveProperty('value', 'Nouveau-2026!');
   });
 });

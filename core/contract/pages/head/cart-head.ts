@@ -12,7 +12,7 @@ const DESCRIPTIONS = {
   fr_FR:
     'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.',
   en_GB:
-    'Your cart of parts and accessories: it stays on your device, even without a network, and becomes a quote in a moment.',
+    'Your basket of parts and accessories: it stays on your device, even without a network, and becomes a quote in a moment.',
 };
 
 export const cartHead = (area: Area, state: HeadState): Metadata =>

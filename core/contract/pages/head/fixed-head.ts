@@ -12,6 +12,8 @@ const title = (fr_FR: string, en_GB: string): Title => ({ fr_FR, en_GB });
 
 const LOGIN = title('Connexion', 'Sign in');
 const REGISTER = title('Créer un compte', 'Create an account');
+const QUOTE = title('Demande de devis', 'Quote request');
+const ASKED = title('Votre demande de devis', 'Your quote request');
 const FORGOT = title('Mot de passe oublié', 'Forgotten password');
 
 const TITLES: Partial<Record<PageId, Title>> = {
@@ -24,8 +26,10 @@ const TITLES: Partial<Record<PageId, Title>> = {
   'password.reset': title('Nouveau mot de passe', 'New password'),
   'email.verify': title('Vérification de l’adresse email', 'Verifying your email address'),
   logout: title('Déconnexion', 'Sign out'),
-  '{area}.checkout.information': title('Demande de devis', 'Quote request'),
-  '{area}.checkout.success': title('Votre demande de devis', 'Your quote request'),
+  'checkout.information': QUOTE,
+  '{area}.checkout.information': QUOTE,
+  'checkout.success': ASKED,
+  '{area}.checkout.success': ASKED,
   '{area}.wishlist': title('Favoris', 'Favourites'),
   '{area}.account': title('Mon compte', 'My account'),
   '{area}.account.profile': title('Mon profil', 'My profile'),

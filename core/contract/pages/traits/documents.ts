@@ -93,6 +93,8 @@ const TRAITS = {
   'categories.index': found(),
   search: hidden({ state: [...LIST, 'area', 'q'] }),
   'checkout.cart': found(),
+  'checkout.information': hidden({ passing: ['corriger'] }),
+  'checkout.success': hidden({ passing: ['devis'] }),
   pending: hidden(),
   settings: hidden(),
   'error.401': hidden(),

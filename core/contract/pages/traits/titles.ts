@@ -21,7 +21,7 @@ const TITLES = {
   },
   '{area}.checkout.cart': {
     fr_FR: { auto: 'Panier', moto: 'Panier moto' },
-    en_GB: { auto: 'Cart', moto: 'Motorcycle cart' },
+    en_GB: { auto: 'Basket', moto: 'Motorcycle basket' },
   },
   'products.index': { fr_FR: 'Nos produits', en_GB: 'Our products' },
   'categories.index': { fr_FR: 'Nos catégories de produits', en_GB: 'Our product categories' },

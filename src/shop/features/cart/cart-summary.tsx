@@ -16,6 +16,7 @@ export function CartSummary({ cart, withTaxes = false }: { cart: CartView; withT
   const provisional = !online || !cart.confirmed;
   return (
     <>
+      {withTaxes ? <BeforeTotal cart={cart} /> : null}
       <div className={layout.total}>
         <span>{provisional ? t`Total TTC provisoire` : t`Total TTC`}</span>
         <b>{format.money(cart.totals.grandTotal)}</b>
@@ -25,6 +26,26 @@ export function CartSummary({ cart, withTaxes = false }: { cart: CartView; withT
       </p>
       {withTaxes ? <TaxList cart={cart} /> : null}
     </>
+  );
+}
+
+/** What the total is made of (specification §3). */
+function BeforeTotal({ cart: { totals } }: { cart: CartView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { subTotal, shippingAmount, discountAmount } = totals;
+  return (
+    <KeyValueList
+      facts={[
+        { key: 'subTotal', term: t`Sous-total`, value: format.money(subTotal) },
+        {
+          key: 'shipping',
+          term: t`Livraison`,
+          value: shippingAmount === 0 ? t`chiffrée dans le devis` : format.money(shippingAmount),
+        },
+        { key: 'discount', term: t`Remises`, value: format.money(discountAmount === 0 ? 0 : -discountAmount) },
+      ]}
+    />
   );
 }
 

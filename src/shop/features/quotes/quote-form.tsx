@@ -40,7 +40,7 @@ export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
       <Wrap>
         <FormPage side={side}>
           <FormStack>
-            <FormErrors labels={{ ...contact.labels, ...labels }} />
+            <FormErrors account labels={{ ...contact.labels, ...labels }} />
             <FieldRows
               of={quoteContactFields}
               prefix="contact."

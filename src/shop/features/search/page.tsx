@@ -36,11 +36,7 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
   const last = Math.max(1, Math.ceil(products.total / products.perPage));
   const other = page.area === 'auto' ? 'moto' : 'auto';
   const everywhere = href('search') + writeListAddress({ ...page.address, area: null, page: 1 });
-  const articles = page.partial
-    ? t`Produits proches`
-    : products.total === 1
-      ? t`1 produit`
-      : t`${format.number(products.total)} produits`;
+  const productCount = products.total === 1 ? t`1 produit` : t`${format.number(products.total)} produits`;
   useEffect(() => {
     if (total > 0 && !page.partial) rememberSearch(text);
   }, [text, total, page.partial]);
@@ -64,8 +60,11 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
         {total === 0 ? <NothingFound page={page} /> : page.partial ? <NearNote page={page} /> : null}
       </Wrap>
       <FoundDepartments categories={page.categories} text={text} />
+      <Contents title={t`Articles`} glyph={newspaper} contents={page.posts} text={text} />
+      <Contents title={t`Pages`} glyph={fileText} contents={page.pages} text={text} />
       {products.total === 0 ? null : (
-        <Section title={articles}>
+        <Section title={page.partial ? t`Produits proches` : t`Produits`}>
+          <p className={head.count}>{productCount}</p>
           <ul className={productGrid({ columns: 'full' })}>
             {products.rows.map((row, at) => (
               <li key={row.uuid}>
@@ -86,8 +85,6 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
           />
         </Section>
       )}
-      <Contents title={t`Articles`} glyph={newspaper} contents={page.posts} text={text} />
-      <Contents title={t`Pages`} glyph={fileText} contents={page.pages} text={text} />
     </>
   );
 }

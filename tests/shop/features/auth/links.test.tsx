@@ -9,7 +9,7 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Adresse e-mail');
     type('Adresse e-mail', CUSTOMER.email);
     await press('Envoyer le lien');
-    expect(await screen.findByText('Cette adresse email n’est liée à aucun compte')).toBeDefined();
+    expect(await screen.findByText("Cette adresse email n'est liée à aucun compte")).toBeDefined();
   });
 
   test('a mail is on its way', async () => {

@@ -76,7 +76,7 @@ describe('signing in', () => {
     await open('/login');
     await signInAs(CUSTOMER.email, PASSWORD);
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toBe('Erreur Une erreur s’est produite, veuillez recommencer');
+    expect(note.textContent).toBe("Erreur Une erreur s'est produite, veuillez recommencer");
     await press('Se connecter');
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(signIn).toHaveBeenCalledTimes(2);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { addressFields, newAddressFields, type Address } from '#core/contract/account/address-fields.ts';
 import { readFields, schemaOf } from '#core/resources/field-set.ts';
 import { useProfile } from '#src/shop/features/account/account-state.ts';
@@ -9,6 +10,17 @@ import { FieldRows } from '#src/forms/field-rows.tsx';
 
 const schema = schemaOf(newAddressFields);
 const USES = ['billing', 'shipping'] as const;
+
+/** What a new address is for: that a delivery goes to the same one is asked once it is billed to. */
+function Uses() {
+  const [billing, shipping]: unknown[] = useWatch({ name: USES });
+  return (
+    <>
+      <FieldRows of={newAddressFields} rows={['billing']} />
+      {billing === true || shipping === true ? <FieldRows of={newAddressFields} rows={['shipping']} /> : null}
+    </>
+  );
+}
 
 /** An address, new or changed: safe on this device first (domain 7.3). */
 export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: EditorProps<Address>) {
@@ -37,7 +49,8 @@ export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: E
   const gone = t`Cette adresse a été supprimée entre-temps.`;
   return (
     <RecordEditor {...{ id, record, reason, back, gone }} fields={newAddressFields}>
-      <FieldRows of={one === null ? newAddressFields : addressFields} />
+      <FieldRows of={addressFields} />
+      {one === null ? <Uses /> : null}
     </RecordEditor>
   );
 }

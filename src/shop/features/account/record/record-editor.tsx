@@ -43,7 +43,7 @@ export function RecordEditor<Values extends FieldValues, Output>(props: RecordEd
   return (
     <Form form={form} id={id} onSubmit={submit}>
       <div className={formLayout().stack}>
-        <FormErrors labels={labels} />
+        <FormErrors account labels={labels} />
         <RefusedFields reason={reason} />
         {isGone && gone !== undefined ? (
           <Note tone="warn" title={gone}>

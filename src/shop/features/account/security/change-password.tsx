@@ -55,7 +55,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <FieldsOf place="mot-de-passe">
       <Form form={form} onSubmit={form.handleSubmit(send)}>
         <FormStack>
-          <FormErrors labels={labels} />
+          <FormErrors account labels={labels} />
           <FailureNote failure={failure} />
           <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />
           <PasswordField name="password" label={labels.password} kind="new" hint={hint} />

@@ -42,7 +42,7 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
     <Form form={form} onSubmit={send}>
       <FormStack>
         <FailureNote failure={failure} />
-        <FormErrors labels={labels} missing={t`Vous devez renseigner tous les champs obligatoires`} />
+        <FormErrors labels={labels} account />
         <FieldRows
           of={registerFields}
           rows={[
