@@ -83,6 +83,8 @@ const everywhere: Values = {
   'sales.carriers.flatrate.title': 'Livraison standard',
   'sales.carriers.flatrate.default_rate': money(6.9),
   'sales.carriers.flatrate.type': 'per_order',
+  'sales.carriers.flatrate.min_days': 2,
+  'sales.carriers.flatrate.max_days': 3,
   'sales.carriers.tablerate.active': false,
   'sales.carriers.pickup.active': true,
   'sales.carriers.pickup.title': 'Retrait en magasin',

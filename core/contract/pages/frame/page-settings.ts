@@ -14,6 +14,20 @@ const AROUND = [
   'catalog.products.search.min_query_length',
 ] as const satisfies readonly PublicCode[];
 
+/** The promise about the delivery, and where a parcel is picked up. */
+const DELIVERY = [
+  'sales.carriers.free.active',
+  'sales.carriers.free.min_amount',
+  'sales.carriers.flatrate.active',
+  'sales.carriers.flatrate.default_rate',
+  'sales.carriers.flatrate.type',
+  'sales.carriers.flatrate.min_days',
+  'sales.carriers.flatrate.max_days',
+  'sales.carriers.pickup.active',
+  'sales.carriers.pickup.preparation_hours',
+  'general.company.legal.city',
+] as const satisfies readonly PublicCode[];
+
 const CRUMBS = ['general.general.breadcrumbs.shop'] as const satisfies readonly PublicCode[];
 
 const CONTACT = [
@@ -32,7 +46,7 @@ const BY_KIND: Readonly<Record<Page['kind'], readonly PublicCode[]>> = {
   home: [],
   list: CRUMBS,
   categories: [],
-  product: CRUMBS,
+  product: [...CRUMBS, ...DELIVERY],
   search: [],
   content: CRUMBS,
   post: CRUMBS,

@@ -53,7 +53,7 @@ export function offerOf(row: CatalogueRow, variant: ProductVariant | null): Offe
   return { price: variant.price, regular: variant.regular, priceFrom: false, stock: variant.stock, low: variant.low };
 }
 
-/** Something to carry home that lies here: delivered or handed over within 48 hours. */
+/** Something to carry home that lies here: the promises of delivery and pick-up hold for it. */
 export function leavesNow({ type }: Pick<CatalogueRow, 'type'>, stock: StockState): boolean {
   return type !== 'vehicle' && type !== 'virtual' && (stock === STOCK.in || stock === STOCK.low);
 }

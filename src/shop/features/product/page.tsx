@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { productLayout } from '#styled/recipes';
 import { BasketForm } from '#src/shop/features/product/basket-form.tsx';
-import { chosenVariant, leavesNow, offerOf } from '#src/shop/features/product/choice.ts';
+import { chosenVariant, offerOf } from '#src/shop/features/product/choice.ts';
 import { OptionPicker } from '#src/shop/features/product/option-picker.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
@@ -96,7 +96,6 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <StockMark state={words.stock.state} size="md">
                 {words.stock.text}
               </StockMark>
-              {leavesNow(row, offer.stock) ? <span>{t`Livré ou retiré sous 48 h`}</span> : null}
             </div>
             {detail === null ? null : <OptionPicker row={row} detail={detail} variant={variant} />}
             <div className={classes.actions}>
