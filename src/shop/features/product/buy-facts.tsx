@@ -61,7 +61,20 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
               ? []
               : [{ key: `${at}`, glyph: at === 0 ? truck : mapPin, term: one.what, value: one.when }],
           ),
-          ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),
+          ...(days > 0
+            ? [
+                {
+                  key: 'return',
+                  glyph: arrowUUpLeft,
+                  term: t`Retour`,
+                  value: (
+                    <Link href={href('page', { slug: 'retours-et-remboursements' })} className={textLink()}>
+                      {t`${days} jours`}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />

@@ -110,7 +110,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <BuyFacts row={row} detail={detail} state={offer.stock} stock={words.stock.text} sku={sku} />
           </div>
         </div>
-        <Details detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
+        <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
       </Wrap>
       <ActionBar at="bottom">
         <BasketForm {...basket} />
