@@ -26,6 +26,14 @@ export const salesShown = {
     unit: 'hours',
     scope: 'channel',
   },
+  'sales.rma.setting.default_allow_days': {
+    kind: 'number',
+    default: 30,
+    min: 14,
+    max: 365,
+    unit: 'days',
+    scope: 'channel',
+  },
 } as const satisfies SettingDefinitions;
 
 /** Stay on the server. */
@@ -164,14 +172,6 @@ export const salesKept = {
   'sales.checkout.order_button': { kind: 'text', default: 'Commander avec obligation de paiement', scope: 'locale' },
 
   'sales.rma.setting.enabled': { kind: 'boolean', default: true, scope: 'channel' },
-  'sales.rma.setting.default_allow_days': {
-    kind: 'number',
-    default: 30,
-    min: 14,
-    max: 365,
-    unit: 'days',
-    scope: 'channel',
-  },
   'sales.rma.setting.max_images': { kind: 'number', default: 5, min: 0, max: 20, scope: 'channel' },
   'sales.rma.setting.allowed_mimes': {
     kind: 'list',

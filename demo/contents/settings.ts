@@ -121,7 +121,7 @@ const auto: Values = {
 const inFrench: Values = {
   'general.gdpr.cookie.title': 'Votre choix sur les cookies',
   'general.gdpr.cookie.description':
-    "Panier, favoris et formulaires fonctionnent sans accord. La mesure d'audience et les cartes attendent le vôtre. Votre choix est gardé 6 mois.",
+    "Le panier, les favoris et les formulaires marchent sans cookie. Nous ne mesurons les visites et n'affichons les cartes que si vous l'acceptez. Votre choix est gardé 6 mois.",
 };
 
 /** As they are stored. What the compiler cannot see, as a text that is too long, ends the seed. */

@@ -12,6 +12,8 @@ const AROUND = [
   'general.content.header_offer.link',
   'general.content.footer.copyright',
   'catalog.products.search.min_query_length',
+  'general.company.contact.phone',
+  'general.company.contact.opening_hours',
 ] as const satisfies readonly PublicCode[];
 
 /** The promise about the delivery, and where a parcel is picked up. */
@@ -31,9 +33,7 @@ const DELIVERY = [
 const CRUMBS = ['general.general.breadcrumbs.shop'] as const satisfies readonly PublicCode[];
 
 const CONTACT = [
-  'general.company.contact.phone',
   'general.company.contact.email',
-  'general.company.contact.opening_hours',
   'general.company.legal.address',
   'general.company.legal.postcode',
   'general.company.legal.city',
@@ -43,7 +43,7 @@ const CONTACT = [
 ] as const satisfies readonly PublicCode[];
 
 const BY_KIND: Readonly<Record<Page['kind'], readonly PublicCode[]>> = {
-  home: [],
+  home: [...DELIVERY, 'sales.rma.setting.default_allow_days'],
   list: CRUMBS,
   categories: [],
   product: [...CRUMBS, ...DELIVERY],
