@@ -40,7 +40,7 @@ export const categories: readonly DemoCategory[] = [
     null,
     'freinage',
     ['Freinage', 'Brakes'],
-    'Disques, plaquettes, étriers et liquides. Les disques se changent par paire, et les plaquettes avec eux.',
+    'Disques, plaquettes, étriers et liquides. Changez toujours les disques par paire, avec leurs plaquettes.',
     ['brakeDisc'],
     'side friction disc_type condition',
   ),

@@ -3,6 +3,39 @@ import type { SettingDefinitions } from './definition.ts';
 
 const TAX_DISPLAY = ['including_tax', 'excluding_tax', 'both'] as const;
 
+/** Travel to the shop: the delivery is promised in one way everywhere. */
+export const salesShown = {
+  'sales.carriers.free.active': { kind: 'boolean', default: false, scope: 'channel' },
+  'sales.carriers.free.min_amount': { kind: 'money', default: 0, scope: 'channel' },
+  'sales.carriers.flatrate.active': { kind: 'boolean', default: true, scope: 'channel' },
+  'sales.carriers.flatrate.default_rate': { kind: 'money', default: 69_000, scope: 'channel' },
+  'sales.carriers.flatrate.type': {
+    kind: 'choice',
+    choices: ['per_order', 'per_unit'],
+    default: 'per_order',
+    scope: 'channel',
+  },
+  'sales.carriers.flatrate.min_days': { kind: 'number', default: 2, min: 0, max: 60, unit: 'days', scope: 'channel' },
+  'sales.carriers.flatrate.max_days': { kind: 'number', default: 3, min: 0, max: 60, unit: 'days', scope: 'channel' },
+  'sales.carriers.pickup.active': { kind: 'boolean', default: true, scope: 'channel' },
+  'sales.carriers.pickup.preparation_hours': {
+    kind: 'number',
+    default: 2,
+    min: 0,
+    max: 720,
+    unit: 'hours',
+    scope: 'channel',
+  },
+  'sales.rma.setting.default_allow_days': {
+    kind: 'number',
+    default: 30,
+    min: 14,
+    max: 365,
+    unit: 'days',
+    scope: 'channel',
+  },
+} as const satisfies SettingDefinitions;
+
 /** Stay on the server. */
 export const salesKept = {
   'sales.shipping.origin.country': { kind: 'text', default: 'FR', max: 2, scope: 'channel' },
@@ -13,30 +46,11 @@ export const salesKept = {
   'sales.shipping.origin.store_name': { kind: 'text', default: '', scope: 'channel' },
   'sales.shipping.origin.contact': { kind: 'text', default: '', scope: 'channel' },
 
-  'sales.carriers.free.active': { kind: 'boolean', default: false, scope: 'channel' },
   'sales.carriers.free.title': { kind: 'text', default: 'Livraison offerte', scope: 'channel' },
-  'sales.carriers.free.min_amount': { kind: 'money', default: 0, scope: 'channel' },
-  'sales.carriers.flatrate.active': { kind: 'boolean', default: true, scope: 'channel' },
   'sales.carriers.flatrate.title': { kind: 'text', default: 'Livraison standard', scope: 'channel' },
-  'sales.carriers.flatrate.default_rate': { kind: 'money', default: 69_000, scope: 'channel' },
-  'sales.carriers.flatrate.type': {
-    kind: 'choice',
-    choices: ['per_order', 'per_unit'],
-    default: 'per_order',
-    scope: 'channel',
-  },
   'sales.carriers.tablerate.active': { kind: 'boolean', default: false, scope: 'channel' },
   'sales.carriers.tablerate.title': { kind: 'text', default: 'Livraison à domicile', scope: 'channel' },
-  'sales.carriers.pickup.active': { kind: 'boolean', default: true, scope: 'channel' },
   'sales.carriers.pickup.title': { kind: 'text', default: 'Retrait en magasin', scope: 'channel' },
-  'sales.carriers.pickup.preparation_hours': {
-    kind: 'number',
-    default: 2,
-    min: 0,
-    max: 720,
-    unit: 'hours',
-    scope: 'channel',
-  },
 
   'sales.order_settings.order_number.prefix': { kind: 'text', default: 'CMD', max: 20, scope: 'channel' },
   'sales.order_settings.order_number.length': { kind: 'number', default: 8, min: 1, max: 12, scope: 'channel' },
@@ -158,14 +172,6 @@ export const salesKept = {
   'sales.checkout.order_button': { kind: 'text', default: 'Commander avec obligation de paiement', scope: 'locale' },
 
   'sales.rma.setting.enabled': { kind: 'boolean', default: true, scope: 'channel' },
-  'sales.rma.setting.default_allow_days': {
-    kind: 'number',
-    default: 30,
-    min: 14,
-    max: 365,
-    unit: 'days',
-    scope: 'channel',
-  },
   'sales.rma.setting.max_images': { kind: 'number', default: 5, min: 0, max: 20, scope: 'channel' },
   'sales.rma.setting.allowed_mimes': {
     kind: 'list',

@@ -6,9 +6,10 @@ import { catalogShown } from './catalog.ts';
 import { customerShown } from './customer.ts';
 import type { SettingData, ValueOf } from './definition.ts';
 import { generalShown } from './general.ts';
+import { salesShown } from './sales.ts';
 import { placesAround, rowsByCode, valuesByPlace, type SettingPlace, type StoredSetting } from './inheritance.ts';
 
-export const SHOWN = { ...generalShown, ...catalogShown, ...customerShown } as const;
+export const SHOWN = { ...generalShown, ...catalogShown, ...customerShown, ...salesShown } as const;
 
 export type PublicCode = keyof typeof SHOWN;
 

@@ -83,6 +83,8 @@ const everywhere: Values = {
   'sales.carriers.flatrate.title': 'Livraison standard',
   'sales.carriers.flatrate.default_rate': money(6.9),
   'sales.carriers.flatrate.type': 'per_order',
+  'sales.carriers.flatrate.min_days': 2,
+  'sales.carriers.flatrate.max_days': 3,
   'sales.carriers.tablerate.active': false,
   'sales.carriers.pickup.active': true,
   'sales.carriers.pickup.title': 'Retrait en magasin',
@@ -119,7 +121,7 @@ const auto: Values = {
 const inFrench: Values = {
   'general.gdpr.cookie.title': 'Votre choix sur les cookies',
   'general.gdpr.cookie.description':
-    "Panier, favoris et formulaires fonctionnent sans accord. La mesure d'audience et les cartes attendent le vôtre. Votre choix est gardé 6 mois.",
+    "Le panier, les favoris et les formulaires marchent sans cookie. Nous ne mesurons les visites et n'affichons les cartes que si vous l'acceptez. Votre choix est gardé 6 mois.",
 };
 
 /** As they are stored. What the compiler cannot see, as a text that is too long, ends the seed. */

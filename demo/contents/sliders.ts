@@ -25,7 +25,7 @@ export const sliders: DemoShop['sliders'] = {
       slide(
         "Contrôle d'hiver",
         'Freinez avant le premier gel',
-        'Disques et plaquettes par essieu, cotes écrites, livrés en 2 à 3 jours ouvrés.',
+        'Disques et plaquettes par essieu, dimensions indiquées, livrés en 2 à 3 jours ouvrés.',
         ['Voir le freinage', '/auto/nos-produits/freinage'],
         shot('brakeDisc', 'Disque de frein ventilé, percé et rainuré'),
       ),

@@ -42,7 +42,7 @@ const list: readonly HelmetDraft[] = [
       has: { helmet_type: 'Intégral', shell_material: 'Fibre de verre', closure: 'Double D' },
       with: 'AP-COL2 AP-GV3',
       short: 'Calotte en fibre, trois tailles de coque, écran prêt pour film antibuée.',
-      text: "Un intégral de route, calme à 130 et clair à midi. Trois tailles de calotte évitent les petites têtes dans de grandes coques, l'intérieur se démonte et se lave, l'écran s'enlève sans outil.",
+      text: "Un casque intégral de route, silencieux à 130 km/h, à l'écran bien clair. Trois tailles de coque, pour que chaque tête ait la sienne ; l'intérieur se démonte et se lave, l'écran s'enlève sans outil.",
     },
     { colors: ['Blanc', 'Noir'], sizes },
   ],

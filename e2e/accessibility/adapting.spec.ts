@@ -118,6 +118,25 @@ test.describe('nothing covers what the focus stands on', () => {
     });
 });
 
+test.describe('from the narrowest large window on', () => {
+  for (const width of [1024, 1060, 1100])
+    test(`every department stands in the header at ${width} px, none of them cut off`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const home of ['/auto', '/moto']) {
+        await open(page, home);
+        const bar = await page.getByRole('banner').boundingBox();
+        const links = page.getByRole('navigation', { name: 'Rayons' }).getByRole('link');
+        await expect(links.last()).toBeVisible();
+        for (const link of await links.all()) {
+          const box = await link.boundingBox();
+          expect(box?.width, await link.innerText()).toBeGreaterThan(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) + 1);
+        }
+      }
+    });
+});
+
 test.describe('where the system chooses the colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

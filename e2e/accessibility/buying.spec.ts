@@ -102,7 +102,7 @@ test('nothing stands in the way while a quote request waits', async ({ page, con
     link.click();
     link.remove();
   });
-  await expect(page.getByText(/^En route/u)).toBeVisible();
+  await expect(page.getByText(/^À envoyer \(/u)).toBeVisible();
   await expectNoBarrier(page);
 });
 

@@ -41,7 +41,7 @@ test('a network that hangs keeps no page from anybody that this device can show'
     await page.goto(`${gate.origin}/auto/checkout`);
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.goto(`${gate.origin}/modifications-en-attente`);
-    await expect(page.getByText(/^En route/u)).toBeVisible();
+    await expect(page.getByText(/^À envoyer \(/u)).toBeVisible();
   });
   await gate.close();
 });

@@ -30,7 +30,7 @@ test('somebody in between answers for the shop and asks for a password: the cart
   await addFirstArticle(page);
   await expect.poll(() => gate.asked('/api/sync/push') - before).toBeGreaterThan(1);
   await page.goto(`${gate.origin}/modifications-en-attente`);
-  await expect(page.getByText(/^En route/u)).toBeVisible();
+  await expect(page.getByText(/^À envoyer \(/u)).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
   expect(await inShop()).toBe(1);
 

@@ -31,8 +31,10 @@ test('every option of an article has its own address', async ({ page }) => {
   await refuseCookies(page);
   await page.locator('main article a').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/moto\/nos-produits\/[\w-]+\/[\w-]+$/u);
-  const size = page.getByRole('navigation', { name: 'Taille' }).getByRole('link').last();
-  await size.click();
+  const choices = page.locator('main nav[id^="choix-"]');
+  await expect(choices.first()).toBeVisible();
+  for (const choice of await choices.all()) await choice.locator('a:not([data-out])').last().click();
+  const size = page.getByRole('navigation', { name: 'Taille' }).locator('[aria-current]');
   await expect(page).toHaveURL(/\?variante=/u);
   await expect(size).toHaveAttribute('aria-current', 'true');
   const reference = new URL(page.url()).searchParams.get('variante') ?? '';

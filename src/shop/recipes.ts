@@ -26,6 +26,7 @@ import { icon } from '#src/ui/icon/icon.recipe.ts';
 import { iconButton } from '#src/ui/button/icon-button.recipe.ts';
 import { input } from '#src/ui/field/input.recipe.ts';
 import { invite } from '#src/shop/features/home/invite.recipe.ts';
+import { trust } from '#src/shop/features/home/trust.recipe.ts';
 import { keyValue } from '#src/ui/key-value/key-value.recipe.ts';
 import { lineItem } from '#src/ui/line-item/line-item.recipe.ts';
 import { listLayout } from '#src/shop/parts/layout/list-layout.recipe.ts';
@@ -140,6 +141,7 @@ export const slotRecipes = {
   slides,
   wideCard,
   invite,
+  trust,
   pageHead,
   filterPanel,
   productLayout,

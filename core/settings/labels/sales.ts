@@ -1,5 +1,5 @@
 /** Labels of the settings of the screen « Ventes »; read by the back office alone. */
-import type { salesKept } from '#core/settings/sales.ts';
+import type { salesKept, salesShown } from '#core/settings/sales.ts';
 
 import type { SettingLabels } from './setting-label.ts';
 
@@ -18,6 +18,14 @@ export const salesLabels = {
   'sales.carriers.flatrate.title': { fr: 'Forfait : libellé', en: 'Flat rate: label' },
   'sales.carriers.flatrate.default_rate': { fr: 'Forfait : prix', en: 'Flat rate: price' },
   'sales.carriers.flatrate.type': { fr: 'Forfait : mode', en: 'Flat rate: mode' },
+  'sales.carriers.flatrate.min_days': {
+    fr: 'Forfait : délai le plus court, en jours ouvrés',
+    en: 'Flat rate: shortest time, in working days',
+  },
+  'sales.carriers.flatrate.max_days': {
+    fr: 'Forfait : délai le plus long, en jours ouvrés',
+    en: 'Flat rate: longest time, in working days',
+  },
   'sales.carriers.tablerate.active': { fr: 'Barème', en: 'Table rates' },
   'sales.carriers.tablerate.title': { fr: 'Barème : libellé', en: 'Table rates: label' },
   'sales.carriers.pickup.active': { fr: 'Retrait en magasin', en: 'Pick-up in store' },
@@ -109,4 +117,4 @@ export const salesLabels = {
   },
   'sales.withdrawal.enabled': { fr: 'Rétractation en ligne', en: 'Online withdrawal' },
   'sales.withdrawal.days': { fr: 'Délai de rétractation', en: 'Withdrawal within' },
-} as const satisfies SettingLabels<typeof salesKept>;
+} as const satisfies SettingLabels<typeof salesKept & typeof salesShown>;

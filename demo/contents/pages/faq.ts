@@ -5,7 +5,7 @@ import { page } from '../compose.ts';
 export const faq = page({
   slug: 'faq',
   title: 'Questions fréquentes',
-  summary: 'Sans réseau, panier, prix, compatibilité, devis, livraison : les réponses courtes.',
+  summary: 'Panier, prix, compatibilité, devis, livraison, usage hors connexion : nos réponses.',
   description:
     'Comment la boutique fonctionne sans réseau, où sont gardés panier et brouillons, comment vérifier une pièce et suivre un devis.',
   ageDays: 45,

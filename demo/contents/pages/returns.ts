@@ -6,7 +6,7 @@ export const returns = page({
   slug: 'retours-et-remboursements',
   title: 'Retours et remboursements',
   summary:
-    '30 jours pour rendre une pièce neuve et non montée. Comment faire, qui paie le retour, quand vient l’argent.',
+    '30 jours pour rendre une pièce neuve et non montée. Comment faire, qui paie le retour, quand vous êtes remboursé.',
   description:
     'Rendre un produit sous 30 jours : conditions, étapes, frais de retour, délais de remboursement, consignes et produits exclus.',
   ageDays: 75,

@@ -17,7 +17,7 @@ Un frein prévient avant de lâcher. Encore faut-il regarder : une roue démont�
 
 ## Les plaquettes
 
-Mesurez la garniture seule, sans son support métallique. Neuve, elle fait 10 à 12 mm. **À 3 mm, commandez. À 2 mm, ne roulez plus que pour aller les changer.** Regardez les deux plaquettes de chaque étrier : une plaquette bien plus usée que sa voisine trahit un coulisseau grippé.
+Mesurez la garniture seule, sans son support métallique. Neuve, elle fait 10 à 12 mm. **À 3 mm, commandez. À 2 mm, remplacez-les sans attendre : ne roulez que pour vous rendre à l'atelier.** Regardez les deux plaquettes de chaque étrier : une plaquette bien plus usée que sa voisine trahit un coulisseau grippé.
 
 Le témoin au tableau de bord ne surveille souvent qu'une plaquette sur quatre. Il complète le regard, il ne le remplace pas.
 

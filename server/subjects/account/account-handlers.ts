@@ -15,6 +15,8 @@ import { signIn, type SignedIn } from './sign-in.ts';
 export interface AccountCall {
   readonly now: Date;
   readonly locale: Locale;
+  /** Network address, as proof of a consent keeps it (shortened). */
+  readonly address: string;
   /** What limits count by. */
   readonly network: string;
   readonly userAgent: string;

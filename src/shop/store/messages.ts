@@ -1,12 +1,8 @@
 import { readState, show, type Message } from '#src/shop/store/state.ts';
 
-/** No more than this many at once: the oldest makes room. */
-const AT_ONCE = 3;
-
-/** Says something at the bottom of the screen for 5 seconds (specification §9); the same text is not said twice at once. */
+/** Says something at the bottom of the screen for 5 seconds (specification §9): one message at a time, the newest. */
 export function toast(id: string, text: string, action?: Message['action']): void {
-  const others = readState().messages.filter((one) => one.text !== text);
-  show('messages', [...others, { id, text, ...(action === undefined ? {} : { action }) }].slice(-AT_ONCE));
+  show('messages', [{ id, text, ...(action === undefined ? {} : { action }) }]);
 }
 
 export function dismiss(id: string): void {

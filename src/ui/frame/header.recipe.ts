@@ -68,12 +68,12 @@ export const header = defineSlotRecipe({
     navList: {
       display: 'flex',
       minHeight: '48px',
-      gap: '7',
-      fontSize: 'lg',
+      /* close enough to stand in one line from the narrowest large screen on */
+      columnGap: 'clamp(10px, calc((100vw - 930px) / 12), 28px)',
+      fontSize: 'clamp(0.875rem, 1.3vw, 0.9375rem)',
       fontWeight: '560',
-      overflow: 'hidden',
+      /* what does not fit takes a second line: cut off, it would keep its focus unseen */
       flexWrap: 'wrap',
-      height: '48px',
       '& > [data-aside]': { ml: 'auto' },
     },
     navLink: {

@@ -9,7 +9,7 @@ export interface NavLink {
   aside?: boolean;
 }
 
-/** Departments of the area in one line, on a large screen only; what does not fit is left to "Rayons". */
+/** Departments of the area in one line, on a large screen only; a second one where long names do not fit. */
 export function MainNav({ label, links }: { label: string; links: readonly NavLink[] }) {
   const classes = header();
   return (

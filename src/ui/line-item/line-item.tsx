@@ -13,8 +13,8 @@ export interface LineItemProps {
   reference?: string;
   options?: ReactNode;
   image?: PictureData;
-  /** the state of this line and its words; none when there is nothing to say */
-  sync?: { state: SyncState; text: string };
+  /** the state of this line and its words; a line in order has none, its rail says it */
+  sync?: { state: SyncState; text?: string };
   /** what changed, and the buttons that answer it */
   notice?: { text: ReactNode; actions?: ReactNode };
   /** stepper, bin */
@@ -47,7 +47,7 @@ export function LineItem({
           <Heading className={classes.name}>{href === undefined ? name : <Link href={href}>{name}</Link>}</Heading>
           {reference !== undefined && <p className={classes.reference}>{reference}</p>}
           {options}
-          {sync !== undefined && (
+          {sync?.text !== undefined && (
             <p className={classes.sync}>
               <SyncLabel state={sync.state}>{sync.text}</SyncLabel>
             </p>

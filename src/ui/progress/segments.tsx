@@ -1,7 +1,7 @@
 import { progress } from '#styled/recipes';
 import type { SyncState } from '#src/ui/sync/sync-mark.tsx';
 
-/** One segment per operation, in order. It only draws: the sentence beside it says "3 envois sur 5 faits". */
+/** One segment per operation, in order. It only draws: the sentence beside it says "3 changements envoyés sur 5". */
 export function Segments({ states }: { states: readonly { id: string; state: SyncState }[] }) {
   const classes = progress();
   return (

@@ -67,6 +67,18 @@ test('a confirmed cart shows its total; once something waits the total is provis
   expect((await page.changes()).map((row) => row.args)).toEqual([{ area: 'auto', lineKey: OIL, from: 2, to: 3 }]);
 });
 
+test('a line in order is silent: no word could be read as an order that has left', async () => {
+  await open(cart());
+  const oil = await lineOf('Huile moteur');
+  expect(within(oil).queryByText(/Envoyé/u)).toBeNull();
+  expect(screen.getByText(/^Vous demandez un devis, vous payez après/u)).toBeDefined();
+});
+
+test('the delivery is told by the shop’s own settings, with what is missing until it costs nothing', async () => {
+  await open(cart());
+  expect(await screen.findAllByText(/^Livraison standard\s: 6,90\s€\.$/u)).not.toHaveLength(0);
+});
+
 test('a price that moved asks first, and keeping it acknowledges that very line', async () => {
   const page = await open(cart({ notices: [notice()] }));
   const discs = await lineOf('Disques avant');

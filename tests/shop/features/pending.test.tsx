@@ -50,7 +50,7 @@ test('what waits is told as what the person did, with when and where it is', asy
   const item = (await screen.findByRole('heading', { name: /Délai des disques/ })).closest('li');
   expect(item?.textContent).toContain('Contact · aujourd’hui à 9:30');
   expect(item?.textContent).toContain('Enregistré sur cet appareil');
-  expect(screen.getByRole('heading', { name: 'En route (1)' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'À envoyer (1)' })).toBeDefined();
 });
 
 test('what was sent is counted as French counts: none and one are one', async () => {

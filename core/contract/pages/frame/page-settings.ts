@@ -12,14 +12,28 @@ const AROUND = [
   'general.content.header_offer.link',
   'general.content.footer.copyright',
   'catalog.products.search.min_query_length',
+  'general.company.contact.phone',
+  'general.company.contact.opening_hours',
+] as const satisfies readonly PublicCode[];
+
+/** The promise about the delivery, and where a parcel is picked up. */
+const DELIVERY = [
+  'sales.carriers.free.active',
+  'sales.carriers.free.min_amount',
+  'sales.carriers.flatrate.active',
+  'sales.carriers.flatrate.default_rate',
+  'sales.carriers.flatrate.type',
+  'sales.carriers.flatrate.min_days',
+  'sales.carriers.flatrate.max_days',
+  'sales.carriers.pickup.active',
+  'sales.carriers.pickup.preparation_hours',
+  'general.company.legal.city',
 ] as const satisfies readonly PublicCode[];
 
 const CRUMBS = ['general.general.breadcrumbs.shop'] as const satisfies readonly PublicCode[];
 
 const CONTACT = [
-  'general.company.contact.phone',
   'general.company.contact.email',
-  'general.company.contact.opening_hours',
   'general.company.legal.address',
   'general.company.legal.postcode',
   'general.company.legal.city',
@@ -29,10 +43,10 @@ const CONTACT = [
 ] as const satisfies readonly PublicCode[];
 
 const BY_KIND: Readonly<Record<Page['kind'], readonly PublicCode[]>> = {
-  home: [],
+  home: [...DELIVERY, 'sales.rma.setting.default_allow_days'],
   list: CRUMBS,
   categories: [],
-  product: CRUMBS,
+  product: [...CRUMBS, ...DELIVERY],
   search: [],
   content: CRUMBS,
   post: CRUMBS,

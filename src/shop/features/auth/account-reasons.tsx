@@ -20,9 +20,7 @@ export function AccountReasons() {
         <div className={classes.stackTight}>
           <h2 className={classes.figure}>{t`Pas encore de compte ?`}</h2>
           <p>
-            <Trans>
-              Panier, favoris, adresses et devis vous suivent sur tous vos appareils, dans les deux espaces.
-            </Trans>
+            <Trans>Retrouvez panier, favoris, adresses et devis sur tous vos appareils, en auto comme en moto.</Trans>
           </p>
         </div>
         <div className={classes.actions}>
@@ -34,7 +32,7 @@ export function AccountReasons() {
       <RowLink
         href={href('settings')}
         title={t`Cet appareil`}
-        meta={t`Sans compte : catalogue, panier et choix gardés ici`}
+        meta={t`Sans compte, votre panier et vos favoris restent sur cet appareil`}
         after={<Icon glyph={caretRight} />}
       />
     </div>

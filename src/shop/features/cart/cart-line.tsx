@@ -35,7 +35,11 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
       image={linePicture(line.image)}
       sync={
         notice === null
-          ? { state: line.sync.state, text: words.state(line.sync.state, line.sync.at) }
+          ? {
+              state: line.sync.state,
+              /* « Envoyé » would read as an order that has left */
+              ...(line.sync.state === 'sent' ? {} : { text: words.state(line.sync.state, line.sync.at) }),
+            }
           : { state: 'check', text: check }
       }
       {...(notice === null

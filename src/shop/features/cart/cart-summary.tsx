@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { formLayout } from '#styled/recipes';
+import { deliveryFee, missingForFree } from '#core/domain/cart/delivery.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import type { CartView } from '#src/shop/store/cart/cart-view.ts';
+import { useDeliveryTerms, useRoundMoney } from '#src/shop/parts/product/use-delivery.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { href } from '#core/contract/pages/href.ts';
@@ -24,6 +27,10 @@ export function CartSummary({ cart, withTaxes = false }: { cart: CartView; withT
       <p className={layout.small}>
         <PriceWords cart={cart} provisional={provisional} withTaxes={!withTaxes} />
       </p>
+      {/* its settings may come after the cart */}
+      <Suspense>
+        <DeliveryLine cart={cart} />
+      </Suspense>
       {withTaxes ? <TaxList cart={cart} /> : null}
     </>
   );
@@ -52,12 +59,37 @@ function BeforeTotal({ cart: { totals } }: { cart: CartView }) {
 /** When the prices were true; once they are the shop's own, what tax they hold. */
 function PriceWords({ cart, provisional, withTaxes }: { cart: CartView; provisional: boolean; withTaxes: boolean }) {
   const format = useFormat();
-  if (cart.pricedAt === null) return <Trans>Prix de cet appareil, livraison chiffrée dans le devis.</Trans>;
+  if (cart.pricedAt === null) return <Trans>Prix enregistrés sur cet appareil, hors livraison.</Trans>;
   const day = format.dayTime(cart.pricedAt);
-  if (provisional) return <Trans>Prix du {day}, livraison chiffrée dans le devis.</Trans>;
+  if (provisional) return <Trans>Prix du {day}, hors livraison.</Trans>;
   const taxes = format.money(cart.totals.taxTotal);
-  if (withTaxes) return <Trans>Dont TVA {taxes}, livraison chiffrée dans le devis.</Trans>;
-  return <Trans>Livraison chiffrée dans le devis.</Trans>;
+  if (withTaxes) return <Trans>Dont TVA {taxes}, hors livraison.</Trans>;
+  return <Trans>Hors livraison.</Trans>;
+}
+
+/** The standard delivery by the shop's own settings; parcels that need another are told in the quote. */
+function DeliveryLine({ cart }: { cart: CartView }) {
+  const money = useRoundMoney();
+  const terms = useDeliveryTerms();
+  if (terms === null) return null;
+  const goods = cart.totals.grandTotal;
+  const units = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const fee = deliveryFee(terms, goods, units);
+  const [price, missing] = [money(fee), missingForFree(terms, goods)];
+  const rest = missing === null ? '' : money(missing);
+  return (
+    <p className={formLayout().small}>
+      {fee === 0 ? (
+        <Trans>Livraison standard : offerte.</Trans>
+      ) : rest === '' ? (
+        <Trans>Livraison standard : {price}.</Trans>
+      ) : (
+        <Trans>
+          Livraison standard : {price}. Plus que {rest} pour la livraison offerte.
+        </Trans>
+      )}
+    </p>
+  );
 }
 
 function TaxList({ cart }: { cart: CartView }) {

@@ -52,7 +52,7 @@ export function CartPage() {
 function LoadingOrEmpty({ area, loading, empty }: { area: Area; loading: boolean; empty: boolean }) {
   const { t } = useLingui();
   if (!empty) return null;
-  const words = t`Ce que vous ajoutez reste sur cet appareil, même hors connexion. Quand tout y est, demandez un devis : gratuit, sans engagement, réponse sous un jour ouvré.`;
+  const words = t`Ce que vous ajoutez reste sur cet appareil, même hors connexion. Quand tout y est, demandez un devis : gratuit, sans engagement, réponse sous un jour ouvré. Vous payez après l’avoir accepté.`;
   if (loading)
     return (
       <Wrap>
@@ -83,17 +83,15 @@ function FilledCart({ cart, units }: { cart: CartView; units: string }) {
       <Wrap>
         <div className={layout.body}>
           <div>
+            <Note>
+              <Trans>Vous demandez un devis, vous payez après l’avoir accepté. Réponse sous un jour ouvré.</Trans>
+            </Note>
             <ul>
               {cart.lines.map((line) => (
                 <CartLine key={line.lineKey} area={cart.area} line={line} />
               ))}
             </ul>
             <div className={layout.stack}>
-              <Note>
-                <Trans>
-                  La commande en ligne ouvrira bientôt. D’ici là, demandez un devis : réponse sous un jour ouvré.
-                </Trans>
-              </Note>
               <OtherCart area={cart.area} />
             </div>
           </div>

@@ -49,8 +49,8 @@ function Choice() {
       <p>
         {description === '' ? (
           <Trans>
-            Panier, favoris et formulaires fonctionnent sans accord. La mesure d’audience et les cartes attendent le
-            vôtre.
+            Le panier, les favoris et les formulaires marchent sans cookie. Nous ne mesurons les visites et n’affichons
+            les cartes que si vous l’acceptez.
           </Trans>
         ) : (
           description

@@ -44,7 +44,8 @@ export function CatalogueOnDevice() {
   const pricedAt = catalogue?.pricedAt ?? null;
   const usage = storage?.usage ?? null;
   const size = format.number(Math.ceil((usage ?? 0) / MEGABYTE));
-  const kept = storage?.persisted === true ? t`Garantie par le navigateur` : t`Tant que la place ne manque pas`;
+  const kept =
+    storage?.persisted === true ? t`Garantie par le navigateur` : t`Gardé tant qu’il reste de la place sur l’appareil`;
   const facts: Fact[] = [
     {
       key: 'products',

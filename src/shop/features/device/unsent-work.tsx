@@ -41,7 +41,7 @@ export function UnsentWork() {
   ];
   return (
     <section>
-      <h2 className={formLayout().group}>{t`Vos affaires`}</h2>
+      <h2 className={formLayout().group}>{t`Ce que vous avez gardé ici`}</h2>
       {sync.durable ? null : (
         <Note tone="warn" title={t`Ce navigateur ne garde rien.`}>
           {t`Panier et saisies seront perdus à la fermeture de l’onglet.`}

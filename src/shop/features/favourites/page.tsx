@@ -46,7 +46,7 @@ function NoFavourites() {
     <EmptyState
       glyph={heart}
       title={t`Aucun favori`}
-      text={t`Touchez le cœur d’un article : il restera ici, sur cet appareil, même hors connexion.`}
+      text={t`Touchez le cœur d’un article pour le retrouver ici, même hors connexion.`}
       actions={<LinkButton href={href('products.index')}>{t`Voir les produits`}</LinkButton>}
     />
   );

@@ -5,6 +5,7 @@ import type { ContentSummary } from '#core/contract/pages/page.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { postListPath } from '#core/contract/pages/paths.ts';
+import { TrustLine } from '#src/shop/features/home/trust-line.tsx';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
 import { VehicleCard } from '#src/shop/parts/product/vehicle-card.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
@@ -19,12 +20,13 @@ export interface BelowProps {
   pricedAt: string;
 }
 
-/** What one scrolls to: vehicles for sale, advice, the offer of a quote. */
+/** What one scrolls to: what the shop promises, vehicles for sale, advice, the offer of a quote. */
 export function Below({ area, vehicles, posts, pricedAt }: BelowProps) {
   const { t } = useLingui();
   const list = posts[0]?.list;
   return (
     <>
+      <TrustLine />
       {vehicles.length > 0 ? (
         <Section
           title={area === 'auto' ? t`Véhicules d’occasion` : t`Motos d’occasion`}

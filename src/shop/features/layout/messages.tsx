@@ -29,7 +29,7 @@ export function Messages({ update, path, isFirstView, session }: MessagesProps) 
             staying: true,
           },
         ];
-  /* one question at a time */
+  /* one at a time: a question waits until what was said is gone */
   const asking = [...newer, session, offer].filter((one) => one !== null).slice(0, 1);
-  return <ToastRegion label={t`Messages`} toasts={[...asking, ...messages]} onDismiss={dismiss} />;
+  return <ToastRegion label={t`Messages`} toasts={messages.length > 0 ? messages : asking} onDismiss={dismiss} />;
 }

@@ -8,6 +8,7 @@ import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useSetLocale } from '#src/shop/parts/use-set-locale.ts';
+import { formatPhone } from '#src/i18n/format/phone.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Footer } from '#src/ui/frame/footer.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -26,7 +27,7 @@ export function ShopFooter() {
   return <Footer columns={columns} legal={<Tools />} />;
 }
 
-/** Legal links, the choice on cookies, language and colours. */
+/** The telephone and its hours, legal links, the choice on cookies, language and colours. */
 function Tools() {
   const { t } = useLingui();
   const { structure } = useFrame();
@@ -34,11 +35,18 @@ function Tools() {
   const { askCookiesAgain } = useActions();
   const setLocale = useSetLocale();
   const early = useReplay();
+  const number = useSetting('general.company.contact.phone');
+  const hours = useSetting('general.company.contact.opening_hours');
   const copyright = useSetting('general.content.footer.copyright');
   const classes = footerTools();
   return (
     <div className={classes.root}>
       <div className={classes.links}>
+        {number === '' ? null : (
+          <Link href={`tel:${number.replace(/\s/g, '')}`} className={classes.link}>
+            {hours === '' ? formatPhone(number) : `${formatPhone(number)} · ${hours}`}
+          </Link>
+        )}
         {copyright === '' ? null : <span className={classes.link}>{copyright}</span>}
         <Link href={href('settings')} className={classes.link}>{t`Cet appareil`}</Link>
         {(structure.menus.footer_legal ?? []).map((item) => (

@@ -45,7 +45,7 @@ function Changes({ changes, home }: { changes: ChangesView; home: string }) {
       <EmptyState
         glyph={checkCircle}
         title={t`Tout est à jour`}
-        text={t`Rien n’attend sur cet appareil. Ce que vous ferez hors connexion apparaîtra ici jusqu’à son envoi.`}
+        text={t`Tout est envoyé. Ce que vous ferez sans réseau s’affichera ici en attendant de partir.`}
         actions={<LinkButton href={home} tone="line">{t`Retour à l’accueil`}</LinkButton>}
       />
     );
@@ -57,7 +57,7 @@ function Changes({ changes, home }: { changes: ChangesView; home: string }) {
           <ParkedChange key={one.mutId} change={one} />
         ))}
       </Group>
-      <Group count={waiting.length} title={<Trans>En route ({waiting.length})</Trans>}>
+      <Group count={waiting.length} title={<Trans>À envoyer ({waiting.length})</Trans>}>
         {waiting.map((one) => (
           <Change key={one.mutId} change={one} />
         ))}

@@ -14,7 +14,7 @@ export function SendingProgress({ changes }: { changes: ChangesView }) {
   const done = sentToday.length;
   const total = done + waiting.length + parked.length;
   /* French counts none and one as one */
-  const title = done < 2 ? t`${done} envoi sur ${total} fait` : t`${done} envois sur ${total} faits`;
+  const title = done < 2 ? t`${done} changement envoyé sur ${total}` : t`${done} changements envoyés sur ${total}`;
   const states = [
     ...sentToday.map(({ mutId }) => ({ id: mutId, state: 'sent' as const })),
     ...waiting.map(({ mutId, state }) => ({ id: mutId, state })),
@@ -54,7 +54,7 @@ function Held({ connection, sync, count }: { connection: ConnectionView; sync: S
     return <Trans>Reconnectez-vous pour envoyer {count} changements. Ils sont gardés ici.</Trans>;
   if (sync.reason === 'update')
     return <Trans>Une nouvelle version de la boutique est prête. Mettez-la à jour pour envoyer ces changements.</Trans>;
-  if (sync.reason !== null) return <Trans>La boutique ne reconnaît pas cet appareil. Tout est gardé ici.</Trans>;
+  if (sync.reason !== null) return <Trans>Reconnectez-vous pour reprendre l’envoi. Vos changements sont gardés.</Trans>;
   if (!connection.online) return <Trans>Hors connexion. L’envoi reprendra seul.</Trans>;
   if (sync.phase === 'waiting')
     return <Trans>La boutique ne répond pas. L’envoi reprendra seul, tout est gardé ici.</Trans>;

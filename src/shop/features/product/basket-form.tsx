@@ -5,6 +5,7 @@ import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/pro
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { offerOf } from '#src/shop/features/product/choice.ts';
+import { choiceId } from '#src/shop/features/product/option-picker.tsx';
 import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -17,11 +18,13 @@ export interface BasketFormProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
   variant: ProductVariant | null;
+  /** Attributes of which nothing is chosen yet. */
+  missing?: readonly string[];
   after?: ReactNode;
 }
 
 /** Quantity and "Ajouter au panier"; a vehicle is asked for instead. */
-export function BasketForm({ row, detail, variant, after }: BasketFormProps) {
+export function BasketForm({ row, detail, variant, missing = [], after }: BasketFormProps) {
   const { t } = useLingui();
   const frame = useFrame();
   const locale = useLocale();
@@ -39,6 +42,16 @@ export function BasketForm({ row, detail, variant, after }: BasketFormProps) {
       </>
     );
   const unchosen = row.variants > 0 && variant === null;
+  const wanted = missing.map((code) => {
+    const attribute = frame.attribute(code);
+    return (attribute === undefined ? code : wordingOf(attribute.label, locale).text).toLowerCase();
+  });
+  const [rest, last] = [wanted.slice(0, -1).join(', '), wanted.at(-1)];
+  const choose = (): void => {
+    const choice = document.getElementById(choiceId(missing[0] ?? ''));
+    choice?.scrollIntoView({ block: 'center' });
+    choice?.focus({ preventScroll: true });
+  };
   const out = !isSaleable(offerOf(row, variant).stock);
   const addThis = (): void => {
     const options = (variant?.optionIds ?? []).flatMap((id, place) => {
@@ -58,8 +71,20 @@ export function BasketForm({ row, detail, variant, after }: BasketFormProps) {
         onChange={setQuantity}
         labels={{ value: t`Quantité de ${name}`, decrease: t`Un de moins`, increase: t`Un de plus` }}
       />
-      <Button size="lg" loading={busy} {...(out || unchosen ? { 'aria-disabled': true } : { onClick: addThis })}>
-        {out ? t`Épuisé` : unchosen ? t`Choisissez une option` : t`Ajouter au panier`}
+      <Button
+        size="lg"
+        loading={busy}
+        {...(out ? { 'aria-disabled': true } : { onClick: unchosen ? choose : addThis })}
+      >
+        {out
+          ? t`Épuisé`
+          : !unchosen
+            ? t`Ajouter au panier`
+            : last === undefined
+              ? t`Choisissez une option`
+              : rest === ''
+                ? t`Choisir : ${last}`
+                : t`Choisir : ${rest} et ${last}`}
       </Button>
       {after}
     </>

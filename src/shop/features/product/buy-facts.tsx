@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textLink } from '#styled/recipes';
+import { productLayout, textLink } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
-import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
+import { isSaleable, STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/choice.ts';
+import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
-import { arrowUUpLeft, checkCircle, files, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
+import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
@@ -20,12 +21,13 @@ export interface BuyFactsProps {
   sku: string;
 }
 
-/** Stock, delivery, return and warranty beside the buy button, and where to ask. */
+/** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
 export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
-  /* the row above the button says so where the screen is small */
-  const saidAbove = leavesNow(row, state);
+  const leaves = leavesNow(row, state);
+  const delivery = useDelivery();
+  const pickUp = usePickUp();
   const where =
     row.type === 'vehicle'
       ? t`à voir sur rendez-vous`
@@ -51,15 +53,34 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
             glyph: state === STOCK.out ? xCircle : checkCircle,
             term: stock,
             value: where,
-            wide: saidAbove,
+            /* the line under the price says so where the screen is small */
+            wide: leaves,
           },
-          ...(saidAbove
-            ? [{ key: 'delivery', wide: true, glyph: truck, term: t`Livré ou retiré`, value: t`sous 48 h` }]
+          ...[delivery, pickUp].flatMap((one, at) =>
+            one === null || !leaves
+              ? []
+              : [{ key: `${at}`, glyph: at === 0 ? truck : mapPin, term: one.what, value: one.when }],
+          ),
+          ...(days > 0
+            ? [
+                {
+                  key: 'return',
+                  glyph: arrowUUpLeft,
+                  term: t`Retour`,
+                  value: (
+                    <Link href={href('page', { slug: 'retours-et-remboursements' })} className={textLink()}>
+                      {t`${days} jours`}
+                    </Link>
+                  ),
+                },
+              ]
             : []),
-          ...(days > 0 ? [{ key: 'return', glyph: arrowUUpLeft, term: t`Retour`, value: t`${days} jours` }] : []),
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
+      {row.type === 'vehicle' || !isSaleable(state) ? null : (
+        <p className={productLayout().small}>{t`Vous demandez un devis, vous payez après l’avoir accepté.`}</p>
+      )}
       {row.type === 'vehicle' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>

@@ -4,13 +4,19 @@ import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Offer } from '#src/shop/parts/product/offer.ts';
 
+/** One option id a super attribute, in their order; null where nothing is chosen. */
+export type Picks = readonly (number | null)[];
+
 export interface OptionChoice {
   code: string;
   options: readonly {
     id: number;
-    /** SKU of the variant this option leads to, keeping the other options where such a variant exists. */
+    /** What is chosen once this is: what no variant has beside it is let go, and nothing is chosen for anybody. */
+    picks: Picks;
+    /** SKU of the variant it leads to; where something is still to choose, one that can be had. */
     sku: string;
     chosen: boolean;
+    /** None can be had beside what is chosen. */
     out: boolean;
   }[];
 }
@@ -21,27 +27,36 @@ export function chosenVariant(detail: ProductDetail | null, sku: string | null):
   return detail.variants.find((one) => one.sku === sku) ?? null;
 }
 
-/** The options of every super attribute, each leading to the variant nearest to what is chosen that can be had. */
-export function optionChoices(detail: ProductDetail, chosen: ProductVariant | null): OptionChoice[] {
+export const picksOf = (variant: ProductVariant | null): Picks => variant?.optionIds ?? [];
+
+export const isWhole = (detail: ProductDetail, picks: Picks): boolean =>
+  detail.superAttributes.every((_, place) => typeof picks[place] === 'number');
+
+/** The attributes of which nothing is chosen, in order. */
+export function missingChoices(detail: ProductDetail | null, picks: Picks): readonly string[] {
+  return (detail?.superAttributes ?? []).filter((_, place) => typeof picks[place] !== 'number');
+}
+
+/** The options of every super attribute beside what is chosen of the others. */
+export function optionChoices(detail: ProductDetail, picks: Picks): OptionChoice[] {
   return detail.superAttributes.map((code, place) => {
     const ids = [...new Set(detail.variants.flatMap((one) => one.optionIds[place] ?? []))];
     return {
       code,
       options: ids.flatMap((id) => {
         const having = detail.variants.filter((one) => one.optionIds[place] === id);
-        const alike = (one: ProductVariant): number =>
-          one.optionIds.filter((other, at) => at !== place && other === chosen?.optionIds[at]).length;
-        const isOut = (one: ProductVariant): number => Number(one.stock === 0);
-        const nearest = having.toSorted((a, b) => alike(b) - alike(a) || isOut(a) - isOut(b))[0];
-        if (nearest === undefined) return [];
-        return [
-          {
-            id,
-            sku: nearest.sku,
-            chosen: chosen?.optionIds[place] === id,
-            out: having.every((one) => one.stock === 0),
-          },
-        ];
+        const fitting = having.filter((one) =>
+          one.optionIds.every((other, at) => at === place || (picks[at] ?? other) === other),
+        );
+        const beside = detail.superAttributes.map((_, at) => {
+          if (at === place) return id;
+          return fitting.length > 0 ? (picks[at] ?? null) : null;
+        });
+        const some = fitting.length > 0 ? fitting : having;
+        const [first] = some.toSorted((a, b) => Number(a.stock === STOCK.out) - Number(b.stock === STOCK.out));
+        if (first === undefined) return [];
+        const out = fitting.every((one) => one.stock === STOCK.out);
+        return [{ id, picks: beside, sku: first.sku, chosen: picks[place] === id, out }];
       }),
     };
   });
@@ -53,7 +68,7 @@ export function offerOf(row: CatalogueRow, variant: ProductVariant | null): Offe
   return { price: variant.price, regular: variant.regular, priceFrom: false, stock: variant.stock, low: variant.low };
 }
 
-/** Something to carry home that lies here: delivered or handed over within 48 hours. */
+/** Something to carry home that lies here: the promises of delivery and pick-up hold for it. */
 export function leavesNow({ type }: Pick<CatalogueRow, 'type'>, stock: StockState): boolean {
   return type !== 'vehicle' && type !== 'virtual' && (stock === STOCK.in || stock === STOCK.low);
 }

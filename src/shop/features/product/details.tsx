@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { productLayout } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
 import { Related } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
@@ -13,6 +14,7 @@ import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
 export interface DetailsProps {
+  row: CatalogueRow;
   detail: ProductDetail | null;
   related: readonly CatalogueRow[];
   sku: string;
@@ -21,7 +23,7 @@ export interface DetailsProps {
 }
 
 /** Under the pictures: label, attributes, description, what goes with the article. */
-export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
+export function Details({ row, detail, related, sku, pricedAt }: DetailsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const lang = useTextLang();
@@ -31,10 +33,13 @@ export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
     <div className={classes.more}>
       <div className={classes.details}>
         {detail === null ? (
-          <Note title={t`Fiche abrégée.`}>{t`La description et les caractéristiques demandent le réseau.`}</Note>
+          <Note
+            title={t`Fiche abrégée.`}
+          >{t`La description et les caractéristiques nécessitent une connexion Internet.`}</Note>
         ) : (
           <>
             <TyreLabel detail={detail} />
+            <CheckFirst row={row} detail={detail} sku={sku} />
             <Accordion open title={t`Caractéristiques`}>
               <Specifications detail={detail} sku={sku} />
             </Accordion>
@@ -46,7 +51,7 @@ export function Details({ detail, related, sku, pricedAt }: DetailsProps) {
           </>
         )}
       </div>
-      {related.length === 0 ? null : <Related rows={related} />}
+      {related.length === 0 ? null : <Related row={row} rows={related} />}
       <PrintNote said={t`Prix et stock du ${at}.`} />
     </div>
   );

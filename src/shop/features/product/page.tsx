@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { productLayout } from '#styled/recipes';
 import { BasketForm } from '#src/shop/features/product/basket-form.tsx';
-import { chosenVariant, leavesNow, offerOf } from '#src/shop/features/product/choice.ts';
+import { chosenVariant, missingChoices, offerOf, picksOf, type Picks } from '#src/shop/features/product/choice.ts';
 import { OptionPicker } from '#src/shop/features/product/option-picker.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
@@ -44,7 +44,12 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const { t } = useLingui();
   const lang = useTextLang();
   const { row, detail, related, crumbs } = page;
-  const variant = chosenVariant(detail, page.variant);
+  const named = chosenVariant(detail, page.variant);
+  /* of this product, until the last choice leads to an address */
+  const [held, setHeld] = useState<{ uuid: string; picks: Picks } | null>(null);
+  const begun = held?.uuid === row.uuid ? held.picks : null;
+  const variant = begun === null ? named : null;
+  const picks = begun ?? picksOf(named);
   const offer = offerOf(row, variant);
   const dated = useDated(pricedAt);
   const words = useOfferWords(offer, dated);
@@ -55,7 +60,8 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const sku = variant?.sku ?? row.sku;
   const trail = useCrumbs(crumbs, sku);
   const back = crumbs.at(-2) ?? { label: t`Accueil`, href: href(`${row.area}.home`) };
-  const basket = { row, detail, variant };
+  const basket = { row, detail, variant, missing: missingChoices(detail, picks) };
+  const pick = (picks: Picks | null): void => setHeld(picks === null ? null : { uuid: row.uuid, picks });
   return (
     <>
       <PhoneBar row={row} back={back} />
@@ -96,16 +102,15 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <StockMark state={words.stock.state} size="md">
                 {words.stock.text}
               </StockMark>
-              {leavesNow(row, offer.stock) ? <span>{t`Livré ou retiré sous 48 h`}</span> : null}
             </div>
-            {detail === null ? null : <OptionPicker row={row} detail={detail} variant={variant} />}
+            {detail === null ? null : <OptionPicker row={row} detail={detail} picks={picks} onPick={pick} />}
             <div className={classes.actions}>
               <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
             </div>
             <BuyFacts row={row} detail={detail} state={offer.stock} stock={words.stock.text} sku={sku} />
           </div>
         </div>
-        <Details detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
+        <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
       </Wrap>
       <ActionBar at="bottom">
         <BasketForm {...basket} />

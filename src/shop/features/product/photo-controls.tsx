@@ -34,7 +34,7 @@ export function PhotoControls({ strip, images, name }: PhotoControlsProps) {
       const pictures = strip.current?.querySelectorAll('img') ?? [];
       setEnlarged({ View: Zoom, start, shown: Array.from(pictures, (one) => one.currentSrc) });
     } catch {
-      toast(t`Agrandir la photo demande le réseau, la première fois.`);
+      toast(t`Agrandir la photo nécessite une connexion Internet, la première fois.`);
     }
   };
   const close = (at: number): void => {

@@ -31,7 +31,7 @@ export function PriceLines({ words, dated, pricedAt, detail }: PriceLinesProps) 
         dated={dated}
         note={dated ? t`TTC, prix du ${at}` : t`TTC`}
       />
-      {words.struck && small(t`Prix barré : prix le plus bas des 30 jours avant la réduction.`)}
+      {words.struck && small(t`Prix barré : notre prix le plus bas des 30 derniers jours avant la promotion.`)}
       {deposit && small(t`Dont consigne : ${deposit}, rendue au retour de l’ancienne pièce.`)}
       {eco && small(t`Dont éco-contribution : ${eco}`)}
     </div>

@@ -18,6 +18,7 @@ export const productLayout = defineSlotRecipe({
     'more',
     'details',
     'lead',
+    'choice',
     'options',
     'option',
     'optionTitle',
@@ -69,6 +70,8 @@ export const productLayout = defineSlotRecipe({
     /* as large as the heading beside it */
     details: { minWidth: '0', '& summary > h2': { lg: { fontSize: 'h1' } } },
     lead: { fontSize: 'lg', lineHeight: 'body', color: 'text2', textWrap: 'pretty' },
+    /* led to by the buy button while nothing is chosen here */
+    choice: { borderRadius: 'control', '&:focus': { outline: '2px solid token(colors.text)', outlineOffset: '8px' } },
     options: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     option: {
       display: 'inline-flex',
@@ -83,7 +86,7 @@ export const productLayout = defineSlotRecipe({
       border: '1px solid token(colors.lineStrong)',
       textStyle: 'ui',
       '&[aria-current]': { borderColor: 'text', boxShadow: 'inset 0 0 0 1px token(colors.text)', fontWeight: '660' },
-      '&[data-out]': { color: 'text3', textDecoration: 'line-through' },
+      '&[data-out]': { color: 'text3', bg: 'sunken', borderStyle: 'dashed', textDecoration: 'line-through' },
     },
     optionTitle: {
       fontSize: 'md',

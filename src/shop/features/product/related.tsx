@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { productLayout } from '#styled/recipes';
 import { productPath } from '#core/contract/pages/paths.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { relationsOf } from '#src/shop/features/product/fit/relations.ts';
 import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
 import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
 import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
@@ -11,14 +12,25 @@ import { Plate } from '#src/ui/picture/picture.tsx';
 import { Price } from '#src/ui/price/price.tsx';
 import { RowLink } from '#src/ui/row/row-link.tsx';
 
-/** What goes with an article, in the order the shop gave. */
-export function Related({ rows }: { rows: readonly CatalogueRow[] }) {
+/** What goes with an article and what it may be compared with, each in the order the shop gave. */
+export function Related({ row, rows }: { row: CatalogueRow; rows: readonly CatalogueRow[] }) {
   const { t } = useLingui();
+  const { complements, rivals } = relationsOf(row, rows);
+  return (
+    <div>
+      <Shelf id="associes" title={t`Va avec`} rows={complements} />
+      <Shelf id="semblables" title={t`Comparez avec`} rows={rivals} />
+    </div>
+  );
+}
+
+function Shelf({ id, title, rows }: { id: string; title: string; rows: readonly CatalogueRow[] }) {
   const format = useFormat();
   const classes = productLayout();
+  if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="associes">
-      <SectionHead id="associes" title={t`À monter en même temps`} />
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
       <ul>
         {rows.map((row) => (
           <li key={row.uuid} className={classes.related}>

@@ -8,7 +8,9 @@ export function OfflineNote({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   return (
     <Note band glyph={wifiSlash} title={t`Hors connexion.`}>
-      {children ?? <Trans>Le catalogue enregistré reste consultable. L’envoi reprendra seul.</Trans>}
+      {children ?? (
+        <Trans>Vous pouvez continuer à regarder et à remplir votre panier. Tout partira au retour du réseau.</Trans>
+      )}
     </Note>
   );
 }

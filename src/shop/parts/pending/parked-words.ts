@@ -5,7 +5,7 @@ import type { ParkedReason } from '#src/db/rows.ts';
 import { refusalSentence } from '#src/i18n/refusal.ts';
 
 const SENTENCES: Readonly<Record<Exclude<ParkedReason['class'], 'refused'>, MessageDescriptor>> = {
-  unknownRoute: msg`Cette version de la boutique ne sait pas envoyer ce changement. Mettez-la à jour.`,
+  unknownRoute: msg`Une mise à jour est nécessaire pour envoyer ce changement.`,
   newerVersion: msg`Ce changement vient d’une version plus récente. Mettez la boutique à jour.`,
   upcastFailed: msg`Ce changement vient d’une ancienne version et n’a pas pu être repris.`,
   invalid: msg`Ce qui était saisi n’est plus accepté. Corrigez-le, puis renvoyez.`,

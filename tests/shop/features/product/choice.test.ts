@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { STOCK } from '#core/domain/catalogue/stock.ts';
-import { chosenVariant, leavesNow, offerOf, optionChoices } from '#src/shop/features/product/choice.ts';
+import {
+  chosenVariant,
+  leavesNow,
+  missingChoices,
+  offerOf,
+  optionChoices,
+  picksOf,
+  type Picks,
+} from '#src/shop/features/product/choice.ts';
 import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
 import { detailOf, helmet } from '#tests/support/page-port.ts';
 
@@ -40,26 +48,44 @@ describe('options of a product', () => {
     expect(chosenVariant(single, null)?.sku).toBe('RED-M');
   });
 
+  test('a first choice chooses nothing else', () => {
+    const [colours, sizes] = optionChoices(jacket, []);
+    expect(colours?.options.map(({ picks, chosen }) => [picks, chosen])).toEqual([
+      [[1, null], false],
+      [[2, null], false],
+    ]);
+    expect(sizes?.options.map(({ picks }) => picks)).toEqual([
+      [null, 10],
+      [null, 11],
+    ]);
+    expect(missingChoices(jacket, [1, null])).toEqual(['size']);
+    expect(missingChoices(jacket, [1, 10])).toEqual([]);
+  });
+
   test('another colour keeps the size that was chosen', () => {
-    const [colours] = optionChoices(jacket, chosenVariant(jacket, 'RED-L'));
-    expect(colours?.options.map(({ sku, chosen }) => [sku, chosen])).toEqual([
-      ['RED-L', true],
-      ['BLUE-L', false],
+    const [colours] = optionChoices(jacket, picksOf(chosenVariant(jacket, 'RED-L')));
+    expect(colours?.options.map(({ sku, picks, chosen }) => [sku, picks, chosen])).toEqual([
+      ['RED-L', [1, 11], true],
+      ['BLUE-L', [2, 11], false],
     ]);
   });
 
-  test('of several that are as near, an option leads to one that can be had', () => {
-    const soldFirst = { ...jacket, variants: [variant('RED-S', [1, 9], 0), ...jacket.variants] };
-    const [colours] = optionChoices(soldFirst, null);
-    expect(colours?.options[0]).toMatchObject({ sku: 'RED-M', out: false });
-    /* what was chosen counts more: one sees that it is sold out */
-    expect(optionChoices(soldFirst, chosenVariant(jacket, 'BLUE-L'))[0]?.options[0]).toMatchObject({ sku: 'RED-L' });
+  test('another colour that is not made in the size that was chosen lets the size go', () => {
+    const apart = { ...jacket, variants: [variant('RED-M', [1, 10], 2), variant('BLUE-L', [2, 11], 2)] };
+    const [colours] = optionChoices(apart, [1, 10]);
+    expect(colours?.options[1]).toMatchObject({ picks: [2, null], sku: 'BLUE-L' });
   });
 
-  test('an option is sold out when every variant of it is', () => {
-    const alone = { ...jacket, variants: [variant('RED-M', [1, 10], 2), variant('RED-L', [1, 11], 0)] };
-    const sizes = optionChoices(alone, null)[1];
-    expect(sizes?.options.map((one) => one.out)).toEqual([false, true]);
+  test('where something is still to choose, an address leads to a variant that can be had', () => {
+    const soldFirst = { ...jacket, variants: [variant('RED-S', [1, 9], 0), ...jacket.variants] };
+    expect(optionChoices(soldFirst, [])[0]?.options[0]).toMatchObject({ sku: 'RED-M', out: false });
+  });
+
+  test('a size is gone when it is in the colour that was chosen', () => {
+    const out = (picks: Picks) => optionChoices(jacket, picks)[1]?.options.map((one) => one.out);
+    expect(out([])).toEqual([false, false]);
+    expect(out([1, null])).toEqual([false, true]);
+    expect(out([2, null])).toEqual([false, false]);
   });
 
   test('the offer of a variant is its own price and stock, never "from"', () => {
@@ -74,7 +100,7 @@ describe('options of a product', () => {
   });
 });
 
-test('only an object that lies here is promised within 48 hours', () => {
+test('only an object that lies here is promised to be delivered or picked up', () => {
   const types = ['simple', 'configurable', 'virtual', 'vehicle'] as const;
   const promised = types.flatMap((type) =>
     Object.entries(STOCK).flatMap(([name, stock]) => (leavesNow({ type }, stock) ? [`${type} ${name}`] : [])),

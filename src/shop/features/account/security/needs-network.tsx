@@ -9,7 +9,7 @@ export function NeedsNetwork() {
   const online = useView((state) => state.connection.online);
   if (online) return null;
   return (
-    <Note role="status" glyph={wifiSlash} title={t`Cette page demande le réseau.`}>
+    <Note role="status" glyph={wifiSlash} title={t`Cette page nécessite une connexion Internet.`}>
       <Trans>Mot de passe, adresse e-mail et connexions se gèrent avec la boutique, dès que le réseau est là.</Trans>
     </Note>
   );

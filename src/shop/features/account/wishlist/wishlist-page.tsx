@@ -39,7 +39,7 @@ export function WishlistPage(place: AccountPlace) {
           <EmptyState
             glyph={heart}
             title={t`Aucun favori`}
-            text={t`Touchez le cœur d’un article : il restera dans votre compte, sur tous vos appareils.`}
+            text={t`Touchez le cœur d’un article pour le retrouver ici, sur tous vos appareils.`}
             actions={<LinkButton href={href('products.index')}>{t`Voir les produits`}</LinkButton>}
           />
         ) : (

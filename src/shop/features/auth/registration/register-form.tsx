@@ -67,7 +67,7 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
         <PasswordField name="password" label={labels['password'] ?? ''} kind="new" hint={hint} />
         <PasswordField name="passwordConfirmation" label={labels['passwordConfirmation'] ?? ''} kind="new" />
         <Checkbox top {...form.register('newsletter')}>
-          <Trans>Je souhaite recevoir la lettre de la boutique. On s’en désinscrit quand on veut.</Trans>
+          <Trans>Je souhaite recevoir la lettre de la boutique. Je peux me désinscrire à tout moment.</Trans>
         </Checkbox>
         <CheckField name="terms">
           <Trans>
