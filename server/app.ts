@@ -19,7 +19,7 @@ import { AnswerCache } from '#server/http/binding/answer-cache.ts';
 import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
-import { knownHosts } from '#server/http/limits/known-hosts.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
@@ -86,8 +86,9 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(accessLog(logger, deps.ids));
   app.use(metrics.count);
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
-  app.use(knownHosts(config));
   mountHealth(app, { ...deps, limits, metricsToken: config.metricsToken, metrics: () => metrics.text() });
+  // behind what watches the process, which knows it by another name
+  app.use(knownHosts(config));
   app.use(async (c, next) => {
     if (!deps.isStopping()) return next();
     if (isNavigation(c.req.raw.headers)) return closedPage(STOPPING);
@@ -118,7 +119,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
 
   const enlarge = createEnlarging(deps.storage);
   app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
-  mountSite(app, deps.site);
+  mountSite(app, deps.site, deps);
   // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));
   if (config.serviceWorker === 'off') {

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 
 import type { Maintenance } from './closed-page.ts';
@@ -15,8 +17,17 @@ export interface SiteDocuments {
   closed(path: string | null): Promise<Maintenance | null>;
 }
 
-export function mountSite(app: Hono<HttpEnv>, site: SiteDocuments): void {
+interface Keeper {
+  readonly config: Pick<Config, 'shopEmail'>;
+  readonly clock: Clock;
+}
+
+export function mountSite(app: Hono<HttpEnv>, site: SiteDocuments, { config, clock }: Keeper): void {
   app.get('/robots.txt', async (c) => c.text(await site.robots(), 200, { 'cache-control': 'no-cache' }));
+  // RFC 9116: whom to tell of a weakness
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityText(config.shopEmail, clock.now()), 200, { 'cache-control': 'public, max-age=86400' }),
+  );
   app.get('/sitemap.xml', async (c) => {
     const map = await site.sitemap();
     if (map === null) return c.notFound();
@@ -30,4 +41,13 @@ export function mountSite(app: Hono<HttpEnv>, site: SiteDocuments): void {
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
+}
+
+const EXPIRES_MS = 180 * 24 * 3600 * 1000;
+
+/** @param keeper a mail address, alone or behind a name */
+function securityText(keeper: string, now: Date): string {
+  const address = /<(.+)>$/u.exec(keeper)?.[1] ?? keeper;
+  const expires = new Date(now.getTime() + EXPIRES_MS).toISOString();
+  return `Contact: mailto:${address}\nExpires: ${expires}\nPreferred-Languages: fr, en\n`;
 }

@@ -40,10 +40,12 @@ export async function restoreLines(
   }
 }
 
-/** Sessions that were ended since the backup must not open anything again. A backup may be older than sessions are. */
+/** Sessions and links of mails that were ended since the backup must not open anything again. It may be older than they. */
 async function signEverybodyOut(client: pg.PoolClient) {
-  const { rows } = await client.query(`select 1 where to_regclass('customer_session') is not null`);
-  if (rows.length > 0) await client.query('delete from customer_session');
+  for (const table of ['customer_session', 'account_link']) {
+    const { rows } = await client.query('select 1 where to_regclass($1) is not null', [table]);
+    if (rows.length > 0) await client.query(`delete from ${table}`);
+  }
 }
 
 /** Rows come in any order, so references are checked when all are there: the keys are put back, which checks them. */

@@ -59,7 +59,7 @@ async function settleOnce(
   { route, version, args }: DirectCall & { readonly version: number },
   given: string | null,
 ): Promise<Settlement> {
-  const before = given === null ? null : await outcomeBefore(trx, owner, given);
+  const before = given === null ? null : await outcomeBefore(trx, owner, { mutId: given, route });
   if (before) return { outcome: before, units: null };
   const mutId = given ?? deps.ids.uuid();
   const units = createUnits({ trx, person: owner.person, now: owner.now });
@@ -77,10 +77,15 @@ async function settleOnce(
   return { outcome, units };
 }
 
-/** What became of a mutation that ran before; somebody else's is told to nobody. */
-async function outcomeBefore(trx: Trx, owner: ChangeOwner, mutId: string): Promise<Outcome | null> {
+/** What became of a mutation that ran before; somebody else's, or that of another route, is told to nobody. */
+async function outcomeBefore(
+  trx: Trx,
+  owner: ChangeOwner,
+  { mutId, route }: { readonly mutId: string; readonly route: string },
+): Promise<Outcome | null> {
   const [before] = await readResults(trx, [mutId]);
   if (!before) return null;
+  if (before.route !== route) return { status: 'refused', code: 'record.moved', data: {} };
   return isSamePerson(before.owner, owner.person)
     ? before.outcome
     : { status: 'refused', code: 'record.moved', data: {} };

@@ -41,6 +41,14 @@ const pushed = async (visit: Visit, changes: unknown[], group: string = randomUU
 };
 const resultsOf = async (response: Response) => v.parse(pushRoute.answer, JSON.parse(await response.text())).results;
 
+test('S26 a key that another route used is refused, and the call does nothing', async () => {
+  const { mutId, args } = add(1, pads, 2);
+  await person.call('api.cart.items.store', { body: args, headers: withKey(mutId) });
+  const answer = await person.call('api.contact.store', { body: message(1).args, headers: withKey(mutId) });
+  expect([answer.status, await codeOf(answer)]).toEqual([409, 'record.moved']);
+  expect(await quantityOf(person)).toBe(2);
+});
+
 test('S26 a direct call repeated with its key has one effect and answers the cart of now', async () => {
   const { mutId, args } = add(1, pads, 2);
   for (const _ of [1, 2]) {

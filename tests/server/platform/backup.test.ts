@@ -91,7 +91,7 @@ test('references are checked again after a restore', async () => {
   await expect(target.pool.query('update category set parent_id = 99')).rejects.toThrow(/foreign key/);
 });
 
-test('a restore keeps customers and signs everybody out: a session that was ended since opens nothing', async () => {
+test('a restore keeps customers and signs everybody out: a session or link that was ended since opens nothing', async () => {
   const [id, at] = ['0b9f6c5e-2a64-4a6b-8f0f-3f0f6f0c2b22', new Date(0)];
   await source.db
     .insertInto('customer')
@@ -113,9 +113,21 @@ test('a restore keeps customers and signs everybody out: a session that was ende
     .execute();
   const opening = { customer: id, visitor: null, remembered: true, browser: '' };
   await openSession(source.db, opening, { ids: randomIds, now: at });
+  const link = {
+    id: randomIds.uuid(),
+    customer_id: id,
+    purpose: 'reset',
+    email: 'camille@example.fr',
+    locale: 'fr_FR',
+  } as const;
+  await source.db
+    .insertInto('account_link')
+    .values({ ...link, created_at: at, expires_at: at })
+    .execute();
   await restore(await backUp());
   expect(await target.db.selectFrom('customer').select('id').execute()).toEqual([{ id }]);
   expect(await target.db.selectFrom('customer_session').selectAll().execute()).toEqual([]);
+  expect(await target.db.selectFrom('account_link').selectAll().execute()).toEqual([]);
 });
 
 test('work that was waiting is in the backup', async () => {

@@ -56,3 +56,12 @@ test('metrics are shown to who has the token', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(await answer.text()).toMatch(/^shop_requests_total\{route="file",status="404"\} 2$/m);
 });
+
+test('who finds a weakness finds whom to tell', async () => {
+  const answer = await frame.send('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+  const text = await answer.text();
+  expect(text).toContain('Contact: mailto:contact@bitume.example\n');
+  const expires = Date.parse(/^Expires: (.*)$/mu.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(frame.clock.now().getTime());
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
-import { knownHosts } from '#server/http/limits/known-hosts.ts';
+import { knownHosts } from '#server/http/known-hosts.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
 const exposed = {
@@ -34,12 +34,6 @@ test.each([
   ['a host of a pair', { HOSTS: 'auto.test=moto.test:4000' }, 'moto.test:4000', 200],
 ])('%s', async (_what, env, host, status) => {
   expect(await statusOf(env, host)).toBe(status);
-});
-
-test('probes may ask under any name', async () => {
-  expect([await statusOf(exposed, '10.0.0.4', '/healthz'), await statusOf(exposed, '10.0.0.4', '/readyz')]).toEqual([
-    200, 200,
-  ]);
 });
 
 describe('metrics without a token', () => {

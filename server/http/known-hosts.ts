@@ -3,9 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import { isLoopback, type Config } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 
-/** Asked by whatever watches the process, under the address it knows it by. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-
 const nameOf = (host: string): string | undefined =>
   URL.parse(`http://${host}`)
     ?.hostname.replace(/^\[|\]$/gu, '')
@@ -24,7 +21,7 @@ export function knownHosts({ publicUrl, hosts, host, exposed, mode }: Config): M
   return async (c, next) => {
     const name = nameOf(c.req.header('host') ?? '');
     const isOurs = name !== undefined && (known.has(name) || isLoopback(name));
-    if (mode !== 'test' && !isOurs && !PROBES.has(c.req.path)) {
+    if (mode !== 'test' && !isOurs) {
       return c.text('Misdirected request', 421, { 'cache-control': 'no-store' });
     }
     return next();
