@@ -22,8 +22,10 @@ function draw(metadata: Metadata): void {
     else for (const [name, value] of Object.entries(one.attributes)) element.setAttribute(name, value);
   }
 }
-const content = (key: string) => document.head.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content');
-const schemas = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent);
+const content = (key: string) =>
+  document.head.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content');
+const schemas = () =>
+  [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent);
 
 describe('the head of the server over the one of the device', () => {
   beforeEach(() => draw(head('Disque')));

@@ -67,6 +67,11 @@ test('a confirmed cart shows its total; once something waits the total is provis
   expect((await page.changes()).map((row) => row.args)).toEqual([{ area: 'auto', lineKey: OIL, from: 2, to: 3 }]);
 });
 
+test('the cart names what its total is made of', async () => {
+  await open(cart());
+  for (const term of ['Sous-total', 'Livraison', 'Remises']) expect(await screen.findByText(term)).toBeDefined();
+});
+
 test('a price that moved asks first, and keeping it acknowledges that very line', async () => {
   const page = await open(cart({ notices: [notice()] }));
   const discs = await lineOf('Disques avant');

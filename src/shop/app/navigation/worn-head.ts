@@ -8,7 +8,9 @@ import { HEAD_MARK, headTags, type HeadTag } from '#src/shop/parts/page/head-tag
 type Undo = () => void;
 
 const keyOf = (attributes: Readonly<Record<string, string | undefined>>): string =>
-  ['name', 'property', 'rel'].flatMap((key) => (attributes[key] === undefined ? [] : `[${key}="${attributes[key]}"]`)).join('');
+  ['name', 'property', 'rel']
+    .flatMap((key) => (attributes[key] === undefined ? [] : `[${key}="${attributes[key]}"]`))
+    .join('');
 
 function add(head: HTMLHeadElement, tag: string, attributes: Readonly<Record<string, string>>, text = ''): Undo {
   const element = head.ownerDocument.createElement(tag);
