@@ -79,6 +79,11 @@ test('the delivery is told by the shop’s own settings, with what is missing un
   expect(await screen.findAllByText(/^Livraison standard\s: 6,90\s€\.$/u)).not.toHaveLength(0);
 });
 
+test('the cart names what its total is made of', async () => {
+  await open(cart());
+  for (const term of ['Sous-total', 'Livraison', 'Remises']) expect(await screen.findByText(term)).toBeDefined();
+});
+
 test('a price that moved asks first, and keeping it acknowledges that very line', async () => {
   const page = await open(cart({ notices: [notice()] }));
   const discs = await lineOf('Disques avant');
