@@ -55,7 +55,7 @@ test('what waits is told as what the person did, with when and where it is', asy
 
 test('what was sent is counted as French counts: none and one are one', async () => {
   await showPage(await device({ outbox: [message], parked: [refused] }), '/modifications-en-attente', PendingPage);
-  expect(await screen.findByRole('heading', { name: '0 envoi sur 2 fait' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '0 changement envoyé sur 2' })).toBeDefined();
 });
 
 test('what was refused says why and offers three ways on', async () => {
