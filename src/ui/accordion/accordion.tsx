@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accordion } from '#styled/recipes';
-import { minus, plus } from '#src/ui/icon/glyphs.ts';
+import { plus } from '#src/ui/icon/glyphs.ts';
+import { minus } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface AccordionProps {

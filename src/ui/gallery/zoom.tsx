@@ -5,7 +5,8 @@ import { useModal } from '#src/ui/dialog/use-modal.ts';
 import { Enlarged, type Photo } from '#src/ui/gallery/enlarged.tsx';
 import { useZoom } from '#src/ui/gallery/use-zoom.ts';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
-import { arrowLeft, arrowRight, minus, plus, x as cross } from '#src/ui/icon/glyphs.ts';
+import { arrowLeft, arrowRight, plus, x as cross } from '#src/ui/icon/glyphs.ts';
+import { minus } from '#src/ui/icon/glyphs-later.ts';
 
 export interface ZoomProps {
   title: string;

@@ -5,7 +5,7 @@ import { isSaleable, STOCK, type StockState } from '#core/domain/catalogue/stock
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
-import { leavesNow } from '#src/shop/features/product/choice.ts';
+import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';

@@ -1,6 +1,6 @@
 /** Which variant of a product is on screen: the one in the address, or the only one there is. */
 import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
-import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
+import { STOCK } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Offer } from '#src/shop/parts/product/offer.ts';
 
@@ -66,9 +66,4 @@ export function optionChoices(detail: ProductDetail, picks: Picks): OptionChoice
 export function offerOf(row: CatalogueRow, variant: ProductVariant | null): Offer {
   if (variant === null) return row;
   return { price: variant.price, regular: variant.regular, priceFrom: false, stock: variant.stock, low: variant.low };
-}
-
-/** Something to carry home that lies here: the promises of delivery and pick-up hold for it. */
-export function leavesNow({ type }: Pick<CatalogueRow, 'type'>, stock: StockState): boolean {
-  return type !== 'vehicle' && type !== 'virtual' && (stock === STOCK.in || stock === STOCK.low);
 }

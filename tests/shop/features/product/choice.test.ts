@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { STOCK } from '#core/domain/catalogue/stock.ts';
 import {
   chosenVariant,
-  leavesNow,
   missingChoices,
   offerOf,
   optionChoices,
   picksOf,
   type Picks,
 } from '#src/shop/features/product/choice.ts';
+import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
 import { detailOf, helmet } from '#tests/support/page-port.ts';
 
