@@ -22,7 +22,7 @@ const FIRST = [
     'list/page.tsx',
     'list/sort-choice.tsx',
     'product/basket-form.tsx',
-    'product/option-picker.tsx',
+    'product/options/option-picker.tsx',
     'product/page.tsx',
     'product/phone-bar.tsx',
     'product/price-lines.tsx',

@@ -2,11 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { productLayout } from '#styled/recipes';
 import { BasketForm } from '#src/shop/features/product/basket-form.tsx';
-import { chosenVariant, missingChoices, offerOf, picksOf, type Picks } from '#src/shop/features/product/choice.ts';
-import { OptionPicker } from '#src/shop/features/product/option-picker.tsx';
+import {
+  chosenVariant,
+  missingChoices,
+  offerOf,
+  picksOf,
+  type Picks,
+} from '#src/shop/features/product/options/choice.ts';
+import { OptionPicker } from '#src/shop/features/product/options/option-picker.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
-import { photosOf } from '#src/shop/features/product/photos.ts';
+import { photosOf } from '#src/shop/features/product/photos/photos.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
 import { NO_PICTURE } from '#src/shop/parts/media.ts';
@@ -28,7 +34,7 @@ import { href } from '#core/contract/pages/href.ts';
 /* links and facts, readable as they stand */
 const BuyFacts = deferred(async () => (await import('#src/shop/features/product/buy-facts.tsx')).BuyFacts);
 const PhotoControls = deferred(
-  async () => (await import('#src/shop/features/product/photo-controls.tsx')).PhotoControls,
+  async () => (await import('#src/shop/features/product/photos/photo-controls.tsx')).PhotoControls,
 );
 const Details = deferred(async () => (await import('#src/shop/features/product/details.tsx')).Details);
 

@@ -7,7 +7,7 @@ import {
   optionChoices,
   picksOf,
   type Picks,
-} from '#src/shop/features/product/choice.ts';
+} from '#src/shop/features/product/options/choice.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
 import { detailOf, helmet } from '#tests/support/page-port.ts';

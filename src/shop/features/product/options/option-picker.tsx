@@ -3,7 +3,7 @@ import { productLayout } from '#styled/recipes';
 import { productPath } from '#core/contract/pages/paths.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { isWhole, optionChoices, type Picks } from '#src/shop/features/product/choice.ts';
+import { isWhole, optionChoices, type Picks } from '#src/shop/features/product/options/choice.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
