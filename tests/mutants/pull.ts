@@ -184,8 +184,8 @@ export const PULL: readonly Mutant[] = [
       'U30',
       'S12',
       'requests of everybody are told',
-      "'requested_at'])\n    .where(ownerColumn(person), '=', person.id);",
-      "'requested_at']);",
+      "'comment'])\n    .where(ownerColumn(person), '=', person.id);",
+      "'comment']);",
     ],
   ]),
   ...breaking('server/subjects/contact/read-contacts.ts', own, [

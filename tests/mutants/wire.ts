@@ -54,8 +54,8 @@ export const WIRE: readonly Mutant[] = [
       'W09',
       'S76',
       'a page that is not ours is a fault of the shop',
-      "new CallFailed('serverFault', { retryAfterMs: wait, status })",
-      "new CallFailed('serverFault', { retryAfterMs: wait })",
+      '{ retryAfterMs: wait, status, data: known === undefined',
+      '{ retryAfterMs: wait, data: known === undefined',
     ],
   ]),
   ...breaking('src/api/client.ts', api, [

@@ -44,12 +44,12 @@ export async function readQuotes(db: Db | Trx, person: Person, wanted: Wanted): 
     total: moneyOf(quote.grand_total),
     taxTotal: moneyOf(quote.tax_total),
     requestedAt: quote.requested_at.toISOString(),
-    ...requestOf(quote),
+    ...(person.kind === 'customer' ? requestOf(quote) : {}),
     comments: commentsOf.get(quote.id) ?? [],
   }));
 }
 
-/** What its author wrote; nothing where an earlier version of the shop kept the contact in another form. */
+/** What its author wrote, which no device keeps for a guest (rule S68); nothing where an earlier version of the shop kept the contact in another form. */
 function requestOf(quote: {
   contact: unknown;
   vehicle: string | null;

@@ -59,11 +59,15 @@ test('S20 a quote request is priced by the shop, numbered, mailed once to each, 
   ]);
 });
 
-test('the author of a request pulls what they wrote, word for word', async () => {
+test('a customer pulls what their request says, word for word; of a guest no device keeps it (S68)', async () => {
   const { uuid } = await shop.product({ price: '49.9000' });
   const asked = quote(1, uuid, 1, { vehicle: 'Clio III', wantedDate: '2026-11-30', comment: 'bonjour' });
-  await device.push([asked]);
-  const records = (await device.pull()).changes.map(({ record }) => record);
+  const customer = await shop.customerDevice(await shop.customer());
+  await customer.push([asked]);
+  const records = (await customer.pull()).changes.map(({ record }) => record);
+  const guests = quote(1, uuid);
+  await device.push([guests]);
+  expect(JSON.stringify((await device.pull()).changes)).not.toContain(quoteContact.email);
   expect(records).toContainEqual(
     expect.objectContaining({
       kind: 'quote',
