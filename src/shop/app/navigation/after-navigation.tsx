@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ShownInit } from '#core/contract/pages/port.ts';
-import { otherHostFor } from '#src/shop/app/navigation/other-host.ts';
 import { focusPage } from '#src/shop/parts/page/focus-page.ts';
 import { keepLastArea, recallLastArea } from '#src/shop/parts/device/device-state.ts';
 
@@ -12,16 +11,19 @@ export interface AfterNavigationProps {
   hosts: ShownInit;
 }
 
+/** Few shops have a host for each area: the others load nothing of it. */
+async function goToItsHost(init: ShownInit): Promise<void> {
+  const { otherHostFor } = await import('#src/shop/app/navigation/other-host.ts');
+  const host = otherHostFor(init, location, navigator.onLine);
+  if (host !== null) location.replace(host);
+}
+
 /** What follows a navigation: the heading takes the focus, the area is remembered, the other host takes over. */
 export function AfterNavigation({ area, hosts }: AfterNavigationProps) {
   const router = useRouter();
   const arrived = useEffectEvent((moved: boolean) => {
-    const host = otherHostFor(hosts, location, navigator.onLine);
-    if (host !== null) {
-      location.replace(host);
-      return;
-    }
     if (moved) focusPage();
+    if (hosts.context.hosts.length > 0) goToItsHost(hosts).catch(() => {});
   });
   useEffect(() => {
     if (area === null) recallLastArea();
