@@ -6,6 +6,10 @@ export { expect } from '@playwright/test';
 /** What a browser writes when the test itself has cut the network or the server: not a fault of the shop. */
 const CUT = /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/u;
 
+/** The browser's own word on the status of the document of an error. */
+export const isOfStatus = (fault: string): boolean =>
+  /^Failed to load resource: the server responded with a status of (?:4\d\d|50[03]) /u.test(fault);
+
 /** Collects the faults of every page of a context, also of those opened later. */
 export function listenForFaults(context: BrowserContext): string[] {
   const faults: string[] = [];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { findProduct } from '../catalogue.ts';
-import { becomeReady } from '../fixtures.ts';
+import { becomeReady, isOfStatus } from '../fixtures.ts';
 import { addFirstArticle } from '../journey.ts';
 import { coveredControls, expect, open, test } from './barriers.ts';
 
@@ -46,7 +46,7 @@ async function expectNoSideways(page: Page, what: string): Promise<void> {
 test.describe('on a window of 320 px, as 1280 px are at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, isMobile: false });
 
-  test('no screen has to be scrolled sideways, and each keeps its title', async ({ page, request }) => {
+  test('no screen has to be scrolled sideways, and each keeps its title', async ({ page, request, faults }) => {
     test.slow();
     const simple = await findProduct(request, ({ type }) => type === 'simple');
     const configurable = await findProduct(request, ({ type }) => type === 'configurable');
@@ -55,6 +55,7 @@ test.describe('on a window of 320 px, as 1280 px are at 400 %', () => {
       await open(page, path);
       await expectNoSideways(page, path);
     }
+    expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
   });
 
   test('nor do a filled cart, its quote request, the filters and the proposals', async ({ page }) => {

@@ -5,7 +5,7 @@ import { becomeReady, expect, test } from '../fixtures.ts';
 import { becomeAwake, newEmail, refuseCookies, title } from '../journey.ts';
 import { linkTo } from '../mails.ts';
 
-const OTHER_PASSWORD = 'Moto-2027?';
+const OTHER_PASSWORD = 'Tisonnier-2027?';
 
 /** What the browser itself writes of an answer that refuses: here the refusal is what the journey is about. */
 const forgive = (faults: string[], status: number): void => {

@@ -49,7 +49,7 @@ test('the search groups what it finds and says when it finds nothing', async ({ 
   await page.getByLabel('Rechercher dans la boutique').press('Enter');
   await expect(page).toHaveURL(/\/search-results\?q=plaquettes/u);
   await expect(title(page, /Résultats pour/u)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /produits?$/u })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Produits', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Articles' })).toBeVisible();
 
   await page.goto('/search-results?q=xyzxyzxyz');

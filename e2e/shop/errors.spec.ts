@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, isOfStatus, test } from '../fixtures.ts';
 
 test('an unknown address says so, proposes a search and departments', async ({ page, request }) => {
   expect((await request.get('/nulle-part')).status()).toBe(404);
@@ -14,7 +14,7 @@ test('an unknown address says so, proposes a search and departments', async ({ p
   await expect(page).toHaveURL('/auto');
 });
 
-test('the page of every error has its message and the way home', async ({ page }) => {
+test('the page of every error has its message and the way home', async ({ page, faults }) => {
   for (const [status, message] of [
     [401, 'Accès non autorisé'],
     [403, 'Accès interdit'],
@@ -23,15 +23,17 @@ test('the page of every error has its message and the way home', async ({ page }
     [500, 'Erreur serveur'],
     [503, 'Service non disponible'],
   ] as const) {
-    await page.goto(`/${status}`);
+    expect((await page.goto(`/${status}`))?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
   }
+  expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
 });
 
-test('after too many requests the page counts down before it lets one try again', async ({ page }) => {
+test('after too many requests the page counts down before it lets one try again', async ({ page, faults }) => {
   await page.clock.install();
   await page.goto('/429');
+  expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
   await expect(page.getByRole('button', { name: /Nouvel essai dans \d+ s/u })).toBeDisabled();
   await expect(async () => {
     await page.clock.runFor(31_000);

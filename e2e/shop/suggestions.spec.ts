@@ -87,7 +87,7 @@ test('without the network the proposals come from this device', async ({ page, c
   await expect(proposals(page).getByRole('option').first()).toBeVisible();
   await expect(
     page
-      .getByText(/^Sur cet appareil/u)
+      .getByText(/, hors connexion$/u)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

@@ -93,6 +93,8 @@ export function createDocuments(deps: DocumentDeps) {
 
   /** What is missing is drawn once an area; null for what is there, and for pages nobody but the device resolves. */
   const missingKey = async ({ pathname, search }: URL): Promise<string | null> => {
+    // the addresses of the error pages say what they are about, each with its status
+    if (errorStatusAt(pathname) !== null) return null;
     if (documentClass(match(pathname)?.kind ?? 'content') !== 'shared') return null;
     const { status } = await deps.source.port.page(pathname, search);
     return status === 404 ? `${MISSING}${areaOfPath(pathname) ?? ''}` : null;

@@ -372,6 +372,7 @@ test('only a shop with a key of the maps service lets it in, and its scripts sta
 });
 
 test('the page of an error answers its status', async () => {
+  await frame.send('/rien/de/tel');
   const statuses = await Promise.all(
     [401, 403, 404, 419, 429, 500, 503].map(async (status) => [status, (await frame.send(`/${status}`)).status]),
   );

@@ -37,7 +37,7 @@ const PART_PATIENCE_MS = 3_000;
 export class NotStored extends Error {
   constructor() {
     super('neither the device nor the network has an answer');
-    this.name = 'NothingHere';
+    this.name = 'NotStored';
   }
 }
 
