@@ -1,4 +1,4 @@
-import { becomeReady } from '../fixtures.ts';
+import { becomeReady, isOfStatus } from '../fixtures.ts';
 import { expect, expectNoBarrier, open, test } from './barriers.ts';
 
 test.describe('before the question on cookies is answered', () => {
@@ -45,12 +45,13 @@ test('nothing stands in the way on a page that neither this device nor the netwo
   await expectNoBarrier(page);
 });
 
-test('nothing stands in the way on the pages of errors', async ({ page }) => {
+test('nothing stands in the way on the pages of errors', async ({ page, faults }) => {
   test.slow();
   for (const status of [401, 403, 404, 419, 429, 500, 503]) {
     await open(page, `/${status}`);
     await expectNoBarrier(page, String(status));
   }
+  expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
 });
 
 test('nothing stands in the way on an address that does not exist', async ({ page, faults }) => {
