@@ -44,8 +44,7 @@ export function CatalogueOnDevice() {
   const pricedAt = catalogue?.pricedAt ?? null;
   const usage = storage?.usage ?? null;
   const size = format.number(Math.ceil((usage ?? 0) / MEGABYTE));
-  const kept =
-    storage?.persisted === true ? t`Garantie par le navigateur` : t`Gardé tant qu’il reste de la place sur l’appareil`;
+  const kept = storage?.persisted === true ? t`Garantie par le navigateur` : t`Tant qu’il reste de la place`;
   const facts: Fact[] = [
     {
       key: 'products',
