@@ -48,7 +48,7 @@ function BeforeTotal({ cart: { totals } }: { cart: CartView }) {
         {
           key: 'shipping',
           term: t`Livraison`,
-          value: shippingAmount === 0 ? t`chiffrée dans le devis` : format.money(shippingAmount),
+          value: shippingAmount === 0 ? t`non comprise` : format.money(shippingAmount),
         },
         { key: 'discount', term: t`Remises`, value: format.money(discountAmount === 0 ? 0 : -discountAmount) },
       ]}
