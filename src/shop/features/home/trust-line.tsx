@@ -18,6 +18,7 @@ interface Pledge {
 /** Delivery, pick-up, returns and the telephone, from the shop's settings; each leads to its conditions. */
 export function TrustLine() {
   const { t } = useLingui();
+  const classes = trust();
   const [delivery, pickUp] = [useDelivery(), usePickUp()];
   const number = useSetting('general.company.contact.phone');
   const hours = useSetting('general.company.contact.opening_hours');
@@ -43,11 +44,11 @@ export function TrustLine() {
   ];
   return (
     <Wrap>
-      <ul className={trust().root}>
+      <ul className={classes.root}>
         {pledges.map((one) =>
           one === null ? null : (
             <li key={one.words}>
-              <Link href={one.href} className={trust().item}>
+              <Link href={one.href} className={classes.item}>
                 <Icon glyph={one.glyph} />
                 {one.words}
               </Link>
