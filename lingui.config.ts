@@ -39,12 +39,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/shop/locales/later/{locale}',
       include: ['src', 'core'],
-      exclude: ['src/admin/**', 'core/resources/**', ...FIRST],
+      exclude: ['src/admin/**', 'core/resources/**', 'core/contract/admin/**', ...FIRST],
     },
     /* the back office has a set of its own: the shop downloads none of its sentences */
     {
       path: '<rootDir>/src/admin/locales/{locale}',
-      include: ['src/admin', 'src/forms', 'src/i18n', 'core/resources'],
+      include: ['src/admin', 'src/forms', 'src/i18n', 'core/resources', 'core/contract/admin'],
     },
   ],
   extractors: [fieldLabels, macros],

@@ -6,19 +6,28 @@ const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 /** What no screen changes is looked at once, on the reference device (design §7). */
 const SAME_ON_EVERY_SCREEN =
-  'accessibility/**,hydration.spec.ts,whole-catalogue.spec.ts,eviction.spec.ts,update.spec.ts,first-load.spec.ts,' +
-  'hanging.spec.ts,kept-pages.spec.ts,account-leaves.spec.ts,tabs.spec.ts,colours.spec.ts,consent.spec.ts,' +
-  'tabs-lost.spec.ts,other-answers.spec.ts,full-disk.spec.ts,install.spec.ts,maps.spec.ts,waiting.spec.ts,language.spec.ts';
-const ONCE = `**/{${SAME_ON_EVERY_SCREEN}}`;
+  'accessibility/**,shop/{hydration,colours,consent,maps,waiting,without-scripts,early,errors,paper}.spec.ts';
+const ONCE = `**/e2e/{${SAME_ON_EVERY_SCREEN}}`;
 /** Filters stand beside the list on a large screen, and open in a sheet on a phone. */
 const LARGE_ONLY = '**/filters-beside.spec.ts';
 const SMALL_ONLY = '**/filters-sheet.spec.ts';
-/** What the shell of Chromium lacks. */
-const WHOLE_BROWSER = '**/background.spec.ts';
+/**
+ * Every page under every condition, by whole files or by the tag `@sweep`: looked at before a release
+ * (`npm run test:long`), their journeys each time.
+ */
+const isLong = process.env.LONG !== undefined;
+const SWEEPS = isLong ? [] : ['**/accessibility/{adapting,browsing,device,account,auth}.spec.ts'];
+/**
+ * What touches service worker, storage, persons or installation runs in the browser that people have: its shell lacks
+ * background sync, and hid faults. The shell serves for looks.
+ */
+const WHOLE_BROWSER = '**/{offline/*,shop/{auth,account,renewal,install}}.spec.ts';
 /** Without a path Playwright takes its own. */
 const browser = (executablePath: string | undefined) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
 });
+/** The back office keeps a worker and a person's data of its own; a desk has a keyboard. */
+const OFFICE = '**/admin/*.spec.ts';
 const { CHROMIUM, CHROMIUM_SHELL = CHROMIUM } = process.env;
 
 /** Journeys through the production build, as a person would make them, on a desktop and on a phone. */
@@ -29,6 +38,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  ...(isLong ? {} : { grepInvert: /@sweep/u }),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -42,9 +52,10 @@ export default defineConfig({
     ...browser(CHROMIUM_SHELL),
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, testIgnore: [ONCE, SMALL_ONLY, WHOLE_BROWSER] },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: [LARGE_ONLY, WHOLE_BROWSER] },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, testIgnore: [ONCE, SMALL_ONLY, WHOLE_BROWSER, OFFICE] },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: [LARGE_ONLY, WHOLE_BROWSER, OFFICE, ...SWEEPS] },
     { name: 'whole browser', use: { ...devices['Pixel 7'], ...browser(CHROMIUM) }, testMatch: WHOLE_BROWSER },
+    { name: 'back office', use: { ...devices['Desktop Chrome'], ...browser(CHROMIUM) }, testMatch: OFFICE },
   ],
   ...(running === undefined
     ? {

@@ -13,6 +13,8 @@ import { slimRecipes } from './scripts/build/recipes.ts';
 import { leftOut } from './scripts/build/left-out.ts';
 import { workersBesideThePage } from './scripts/build/workers.ts';
 
+/** Parts that the entry itself begins with. */
+const EVERYWHERE = /^vue\/(?:react|router|initial|index)-/u;
 /**
  * Parts that others know by name, or that every visit has. The first script lists the files of all others, so that a
  * part asks for what it needs at once: their names would be a third of a kilobyte of it.
@@ -71,7 +73,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         sourcemap: false,
         reportCompressedSize: false,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          /* every page stands on these by the time it asks for another: no name of them beside each */
+          resolveDependencies: (_file, names, { hostType }) =>
+            hostType === 'js' ? names.filter((name) => !EVERYWHERE.test(name)) : names,
+        },
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) => (NAMED.test(name) ? 'vue/[name]-[hash].js' : 'vue/[hash].js'),
