@@ -31,9 +31,22 @@ import {
 } from '#core/contract/cart/cart.ts';
 import { contactKind, contactLane, type ContactRecord } from '#core/contract/contact/contact-record.ts';
 import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/contact.ts';
+import { couponDestroyRoute } from '#core/contract/cart/coupon.ts';
+import { orderKind, type OrderRecord } from '#core/contract/orders/order-record.ts';
+import { orderCancelRoute, orderCommentRoute } from '#core/contract/orders/orders.ts';
 import { quoteKind, type QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import { quoteAcceptRoute, quoteDeclineRoute } from '#core/contract/quotes/quote-answer.ts';
 import { quoteCancelRoute, quoteCommentRoute } from '#core/contract/quotes/quote-thread.ts';
 import { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
+import { rmaImageRoute, rmaStoreRoute } from '#core/contract/returns/rma.ts';
+import {
+  returnsLane,
+  rmaKind,
+  rmaReasonsKind,
+  type RmaReasonsRecord,
+  type RmaRecord,
+} from '#core/contract/returns/rma-record.ts';
+import { rmaCloseRoute, rmaMessageRoute, rmaReopenRoute } from '#core/contract/returns/rma-thread.ts';
 import {
   wishlistClearRoute,
   wishlistDestroyRoute,
@@ -53,8 +66,18 @@ export const OFFLINE_ROUTES = {
   'api.contact.vehicle': contactVehicleRoute,
   'api.cart.keep': cartKeepRoute,
   'api.cart.merge': cartMergeRoute,
+  'api.cart.coupon.destroy': couponDestroyRoute,
+  'api.orders.cancel': orderCancelRoute,
+  'api.orders.comments.store': orderCommentRoute,
+  'api.quotes.accept': quoteAcceptRoute,
+  'api.quotes.decline': quoteDeclineRoute,
   'api.quotes.cancel': quoteCancelRoute,
   'api.quotes.comments.store': quoteCommentRoute,
+  'api.rma.store': rmaStoreRoute,
+  'api.rma.images.store': rmaImageRoute,
+  'api.rma.messages.store': rmaMessageRoute,
+  'api.rma.close': rmaCloseRoute,
+  'api.rma.reopen': rmaReopenRoute,
   'api.account.profile.update': profileUpdateRoute,
   'api.account.addresses.store': addressStoreRoute,
   'api.account.addresses.update': addressUpdateRoute,
@@ -77,13 +100,32 @@ export function isOfflineRoute(name: string): name is OfflineRouteName {
 
 export const SHOP_OFFLINE = {
   routes: OFFLINE_ROUTES,
-  lanes: [cartLane, contactLane, accountLane],
-  kinds: [cartKind, quoteKind, contactKind, profileKind, addressesKind, wishlistKind],
+  lanes: [cartLane, contactLane, accountLane, returnsLane],
+  kinds: [
+    cartKind,
+    quoteKind,
+    orderKind,
+    rmaKind,
+    rmaReasonsKind,
+    contactKind,
+    profileKind,
+    addressesKind,
+    wishlistKind,
+  ],
   states: [cartState],
 };
 
 /** A record of the shop, as its screens show it. */
-export type ShopRecord = CartRecord | QuoteRecord | ContactRecord | ProfileRecord | AddressesRecord | WishlistRecord;
+export type ShopRecord =
+  | CartRecord
+  | QuoteRecord
+  | OrderRecord
+  | RmaRecord
+  | RmaReasonsRecord
+  | ContactRecord
+  | ProfileRecord
+  | AddressesRecord
+  | WishlistRecord;
 
 export const isShopRecord = (record: SyncedRecord | undefined): record is ShopRecord =>
   SHOP_OFFLINE.kinds.some((one) => one.is(record));

@@ -1,5 +1,11 @@
 /** Routes called at once and answered at once: reading, start-up, sync itself. */
-import { emailRoute, passwordRoute, sessionsDestroyRoute, sessionsRoute } from '#core/contract/account/account.ts';
+import {
+  accountDestroyRoute,
+  emailRoute,
+  passwordRoute,
+  sessionsDestroyRoute,
+  sessionsRoute,
+} from '#core/contract/account/account.ts';
 import {
   forgotRoute,
   loginRoute,
@@ -26,6 +32,11 @@ import {
 } from '#core/contract/content/contents.ts';
 import { initRoute } from '#core/contract/shop/init.ts';
 import { meRoute, visitorForgetRoute } from '#core/contract/account/me.ts';
+import {
+  newsletterConfirmRoute,
+  newsletterSubscribeRoute,
+  newsletterUnsubscribeRoute,
+} from '#core/contract/newsletter/newsletter.ts';
 import { metadataRoute } from '#core/contract/shop/metadata.ts';
 import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
 import {
@@ -34,6 +45,24 @@ import {
   productShowRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
+import { couponStoreRoute } from '#core/contract/cart/coupon.ts';
+import { placeOrderRoute } from '#core/contract/checkout/place-order.ts';
+import { saleTermsRoute } from '#core/contract/checkout/sale-terms.ts';
+import { orderDocumentRoute } from '#core/contract/orders/orders.ts';
+import { paymentAbandonRoute, paymentRetryRoute, paymentShowRoute } from '#core/contract/payment/payments.ts';
+import {
+  quoteGuestAcceptRoute,
+  quoteGuestClaimRoute,
+  quoteGuestDeclineRoute,
+  quoteGuestShowRoute,
+} from '#core/contract/quotes/quote-guest.ts';
+import { quoteConvertRoute, quotePdfRoute } from '#core/contract/quotes/quote-payment.ts';
+import { rmaImageShowRoute, rmaLabelRoute, rmaReasonsRoute } from '#core/contract/returns/rma-files.ts';
+import {
+  withdrawalLinkRoute,
+  withdrawalShowRoute,
+  withdrawalStoreRoute,
+} from '#core/contract/withdrawal/withdrawals.ts';
 import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
 import { pullRoute, pushRoute } from '#core/wire/sync.ts';
 
@@ -52,6 +81,7 @@ export const ONLINE_ROUTES = {
   'api.account.email': emailRoute,
   'api.account.sessions.index': sessionsRoute,
   'api.account.sessions.destroy': sessionsDestroyRoute,
+  'api.account.destroy': accountDestroyRoute,
   'api.get-metadata': metadataRoute,
   'api.page': pageAnswerRoute,
   'api.products.index': productsIndexRoute,
@@ -69,6 +99,28 @@ export const ONLINE_ROUTES = {
   'api.menus.show': menuShowRoute,
   'api.sliders.show': sliderShowRoute,
   'api.cart.show': cartShowRoute,
+  'api.cart.coupon.store': couponStoreRoute,
+  'api.sale-terms.show': saleTermsRoute,
+  'api.checkout.orders.store': placeOrderRoute,
+  'api.orders.documents.show': orderDocumentRoute,
+  'api.payments.show': paymentShowRoute,
+  'api.payments.retry': paymentRetryRoute,
+  'api.payments.abandon': paymentAbandonRoute,
+  'api.rma.reasons.index': rmaReasonsRoute,
+  'api.rma.label': rmaLabelRoute,
+  'api.rma.images.show': rmaImageShowRoute,
+  'api.quotes.guest.show': quoteGuestShowRoute,
+  'api.quotes.guest.accept': quoteGuestAcceptRoute,
+  'api.quotes.guest.decline': quoteGuestDeclineRoute,
+  'api.quotes.guest.claim': quoteGuestClaimRoute,
+  'api.quotes.convert': quoteConvertRoute,
+  'api.quotes.pdf': quotePdfRoute,
+  'api.withdrawals.request-link': withdrawalLinkRoute,
+  'api.withdrawals.show': withdrawalShowRoute,
+  'api.withdrawals.store': withdrawalStoreRoute,
+  'api.newsletter.subscribe': newsletterSubscribeRoute,
+  'api.newsletter.confirm': newsletterConfirmRoute,
+  'api.newsletter.unsubscribe': newsletterUnsubscribeRoute,
   'api.consents.store': consentStoreRoute,
   'api.sync.push': pushRoute,
   'api.sync.pull': pullRoute,

@@ -1,5 +1,29 @@
 /** Every managed thing of the back office: a definition and a line here. Only the server and the back office read it. */
+import { currencies } from './configuration/currencies.ts';
+import { exchangeRates } from './configuration/exchange-rates.ts';
 import { inventorySources } from './configuration/inventory-sources.ts';
+import { locales } from './configuration/locales.ts';
+import { sliders } from './configuration/sliders.ts';
+import { tableRates } from './configuration/table-rates.ts';
+import { taxCategories } from './configuration/tax-categories.ts';
+import { taxRates } from './configuration/tax-rates.ts';
+import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
+import { admins } from './users/admins.ts';
+import { groups } from './users/groups.ts';
+import { roles } from './users/roles.ts';
 
-export const RESOURCES: readonly Resource[] = [inventorySources];
+export const RESOURCES: readonly Resource[] = [
+  taxCategories,
+  taxRates,
+  tableRates,
+  inventorySources,
+  currencies,
+  exchangeRates,
+  locales,
+  sliders,
+  redirects,
+  groups,
+  admins,
+  roles,
+];

@@ -122,7 +122,7 @@ export function readFields(fields: FieldSet, stored: unknown, held?: unknown): R
 export const blankOf = <F extends FieldSet>(fields: F): DraftOf<F> => readFields(fields, undefined);
 
 /** What a form of the field can open with; undefined for everything else. */
-function readValue({ kind, optional, options }: Field, value: unknown): unknown {
+function readValue({ kind, optional, options, row = {} }: Field, value: unknown): unknown {
   if (optional === true && (value === null || value === '')) return null;
   switch (kind) {
     case 'password':
@@ -138,12 +138,24 @@ function readValue({ kind, optional, options }: Field, value: unknown): unknown 
     case 'choice':
     case 'country':
       return options?.find((one) => one === value);
+    case 'choices':
+    case 'tags':
+    case 'references':
+      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
+    case 'rows':
+      return Array.isArray(value) ? value.flatMap((one) => readRow(row, one)) : undefined;
     case 'reference':
       return typeof value === 'string' && isUuid(value.toLowerCase()) ? value.toLowerCase() : undefined;
     default:
       if (typeof value !== 'string') return undefined;
       return kind === 'phone' ? displayPhone(value) : value;
   }
+}
+
+/** A row of a draft, with whatever of it can be read; none without the UUID it was given. */
+function readRow(fields: FieldSet, stored: unknown): readonly object[] {
+  const { uuid } = objectOf(stored);
+  return typeof uuid === 'string' && isUuid(uuid.toLowerCase()) ? [{ uuid, ...readFields(fields, stored) }] : [];
 }
 
 const lower = (text: string): string => text.trim().toLowerCase();
@@ -159,9 +171,16 @@ const KEPT: Partial<Record<Field['kind'], (text: string) => string | null>> = {
   reference: lower,
 };
 
+/** Lists whose order says nothing. */
+const UNORDERED: ReadonlySet<Field['kind']> = new Set(['choices', 'tags', 'references']);
+
 /** What is meant, however it is written: nothing and an empty field, a number with or without what separates its digits. */
-function meant(kind: Field['kind'], value: unknown): unknown {
+function meant({ kind, row = {} }: Field, value: unknown): unknown {
   if (value === '' || value === undefined) return null;
+  if (Array.isArray(value)) {
+    if (kind === 'rows') return JSON.stringify(value.map((one) => [objectOf(one)['uuid'], ...meantOf(row, one)]));
+    return JSON.stringify(UNORDERED.has(kind) ? value.map(String).toSorted() : value);
+  }
   return typeof value === 'string' ? (KEPT[kind]?.(value) ?? value.trim()) : value;
 }
 
@@ -169,10 +188,15 @@ function meant(kind: Field['kind'], value: unknown): unknown {
 export function differences<F extends FieldSet>(fields: F, one: unknown, other: unknown): readonly (keyof F & string)[];
 export function differences(fields: FieldSet, one: unknown, other: unknown): readonly string[] {
   const [a, b] = [objectOf(one), objectOf(other)];
-  return Object.entries(fields).flatMap(([name, { kind }]) =>
-    Object.is(meant(kind, a[name]), meant(kind, b[name])) ? [] : [name],
+  return Object.entries(fields).flatMap(([name, field]) =>
+    Object.is(meant(field, a[name]), meant(field, b[name])) ? [] : [name],
   );
 }
+
+const meantOf = (fields: FieldSet, one: unknown): readonly unknown[] => {
+  const values = objectOf(one);
+  return Object.entries(fields).map(([name, field]) => meant(field, values[name]));
+};
 
 /** What of a form may be kept while it is typed: a password is never written down, and nobody consents by a draft. */
 export function withoutSecrets(fields: FieldSet, values: object): object {

@@ -25,6 +25,12 @@ export type Kind =
   | 'boolean'
   | 'choice'
   | 'reference'
+  | 'references'
+  | 'choices'
+  | 'tags'
+  | 'color'
+  | 'instant'
+  | 'rows'
   | 'password'
   | 'consent';
 
@@ -52,6 +58,22 @@ export interface Facts {
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
 }
 
+/** The table that joins two: a column names whose it is, the other what belongs to it, both by UUID. */
+export interface Through {
+  readonly table: string;
+  readonly own: string;
+  readonly other: string;
+}
+
+/** The table of rows that belong to one: `own` names whose they are by its field `by`, by its UUID where silent. */
+export interface Held {
+  readonly table: string;
+  readonly own: string;
+  readonly by?: string;
+  /** Column that keeps their order. */
+  readonly position?: string;
+}
+
 /** Shown and required only while another field of the set, before it, has this value. */
 export interface When<Key extends string = string, Value extends string = string> {
   readonly key: Key;
@@ -75,6 +97,16 @@ export interface Field<
   /** What the options are called; countries have names of their own. */
   readonly words?: Readonly<Record<string, Label>>;
   readonly when?: When;
+  /** Of references: name of the resource they lead to. */
+  readonly to?: string;
+  /** Of a reference: which column of that one's table stands in the own column; its UUID where silent. */
+  readonly by?: string;
+  /** Of references that have a table; without one they are an array of UUIDs. */
+  readonly through?: Through;
+  /** Of rows: what each asks for. */
+  readonly row?: FieldSet;
+  /** Of rows that have a table; without one they are JSON. */
+  readonly held?: Held;
 }
 
 /** Fields by name, in the order of the form. */

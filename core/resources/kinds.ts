@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { normalisePostcode } from '#core/domain/text/postcode.ts';
 import * as f from '#core/wire/fields.ts';
-import type { Facts, Field, Kind, Label } from './field.ts';
+import type { Facts, Field, FieldSet, Held, Kind, Label, Through } from './field.ts';
+import { entriesOf, type OutputOf } from './field-set.ts';
 
 type IsOptional<F> = F extends { readonly optional: true } ? true : false;
 type Fit<Blank, Schema extends v.GenericSchema> = Extract<Blank, v.InferInput<Schema> | undefined>;
@@ -82,15 +83,39 @@ export const ape = <const F extends Facts>(label: Label, facts?: F) =>
   made('ape', label, filled(f.apeCode), facts, { max: 10 });
 export const website = <const F extends Facts>(label: Label, facts?: F) =>
   made('url', label, filled(f.website), facts, { max: LINE });
-/** A path of the shop or an address of the web. */
+/** A path of the shop or an address of the web; no other scheme, so that no text becomes a script. */
 export const path = <const F extends Facts>(label: Label, facts?: F) =>
-  made('url', label, written(facts?.max ?? PATH), facts);
+  made('url', label, filled(webShape), facts, { max: PATH });
+const webShape = v.pipe(f.line(PATH), v.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/u, 'value.invalid'));
+/** A path of the shop alone. */
+export const localPath = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
+  made('url', label, { ...filled(localShape), empty: v.never() }, facts, { max: PATH });
+const localShape = v.pipe(f.line(PATH), v.regex(/^\/(?!\/)[^\s?#\\]*$/u, 'value.invalid'));
 /** Lower case, digits, dashes: a code or a part of an address. */
 export const slug = <const F extends Facts>(label: Label, facts?: F) =>
   made('slug', label, filled(v.pipe(f.slug, v.maxLength(facts?.max ?? 200, 'text.tooLong'))), facts);
 export const day = <const F extends Facts>(label: Label, facts?: F) => made('day', label, filled(f.day), facts);
+/** An instant, ISO in UTC; it is typed and read in Paris. */
+export const instant = <const F extends Facts>(label: Label, facts?: F) =>
+  made('instant', label, filled(moment), facts);
+const moment = v.pipe(
+  f.instant,
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'instant.invalid'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+/** `#RRGGBB`, lower case. */
+export const color = <const F extends Facts>(label: Label, facts?: F) => made('color', label, filled(hue), facts);
+const hue = v.pipe(v.string('required'), v.toLowerCase(), v.regex(/^#[\da-f]{6}$/u, 'color.invalid'));
+
+interface Leads extends Facts {
+  /** Name of the resource it leads to; without one whoever reads it knows. */
+  readonly to?: string;
+  /** Which column of that one's table stands in the own column; its UUID where silent. */
+  readonly by?: string;
+}
+
 /** Another record by its UUID. */
-export const reference = <const F extends Facts>(label: Label, facts?: F) =>
+export const reference = <const F extends Leads>(label: Label, facts?: F) =>
   made('reference', label, filled(f.uuid), facts);
 
 interface Numbers extends Facts {
@@ -151,6 +176,78 @@ export function choice(label: Label, words: Readonly<Record<string, Label>>, fac
   return { ...made('choice', label, rules, facts), options, words };
 }
 
+/** Most entries of a list that is typed. */
+const LIST = 200;
+const several = <Schema extends v.GenericSchema>(required: Schema) => ({
+  required,
+  empty: v.nullable(required),
+  blank: [] as const,
+});
+/** Each once, as they came. */
+const once = <Item extends v.GenericSchema<string, string>>(item: Item, most = LIST) =>
+  v.pipe(
+    f.listOf(item, most),
+    v.transform((list): string[] => [...new Set(list)]),
+  );
+
+interface Lists extends Omit<Facts, 'optional'> {
+  /** At least one. */
+  readonly some?: boolean;
+}
+
+const atLeast = <Schema extends v.GenericSchema<string[], string[]>>(schema: Schema, some = false) =>
+  several(
+    v.pipe(
+      schema,
+      v.check((list) => !some || list.length > 0, 'required'),
+    ),
+  );
+
+/** Several of a few answers, told by their words. */
+export const choices = (label: Label, words: Readonly<Record<string, Label>>, { some, ...facts }: Lists = {}) => {
+  const options = Object.keys(words);
+  const each = v.pipe(v.string('required'), v.picklist(options, 'value.invalid'));
+  return { ...made('choices', label, atLeast(once(each, options.length), some), facts), options, words };
+};
+
+/** Words that are typed, each once. */
+export const tags = (label: Label, { some, max = 100, ...facts }: Lists = {}) =>
+  made('tags', label, atLeast(once(f.line(max)), some), facts);
+
+/** Other records by their UUIDs. */
+export const references = (label: Label, { some, to, through, ...facts }: Lists & ReferencesFacts) => ({
+  ...made('references', label, atLeast(once(f.uuid, 1_000), some), facts),
+  to,
+  ...(through === undefined ? {} : { through }),
+});
+interface ReferencesFacts {
+  readonly to: string;
+  /** The table that joins both; without one they are an array of UUIDs. */
+  readonly through?: Through;
+}
+
+interface RowsFacts extends Omit<Facts, 'optional'> {
+  /** The table they have; without one they are JSON. */
+  readonly held?: Held;
+}
+
+type OneRow<Fields extends FieldSet> = { uuid: string } & OutputOf<Fields>;
+
+/** Parts of the record that have fields of their own, each with a UUID of the device. */
+export function rows<Fields extends FieldSet>(
+  label: Label,
+  row: Fields,
+  facts?: RowsFacts,
+): Field<v.GenericSchema<OneRow<Fields>[], OneRow<Fields>[]>, 'rows', never[]> & { readonly row: Fields };
+export function rows(label: Label, row: FieldSet, { held, max = LIST, ...facts }: RowsFacts = {}): Field {
+  const one = v.strictObject({ uuid: f.uuid, ...entriesOf(row) });
+  const list = v.pipe(
+    f.listOf(one, max),
+    v.check((all) => new Set(all.map(({ uuid }) => uuid)).size === all.length, 'value.taken'),
+  );
+  return { ...made('rows', label, several(list), facts), row, ...(held === undefined ? {} : { held }) };
+}
+
 const oneCountry = v.picklist(COUNTRIES, 'required');
 
 /** Where the shop delivers; France at first. */
@@ -160,6 +257,20 @@ export const country = (label: Label, facts: Omit<Facts, 'optional'> = {}) => ({
   }),
   options: COUNTRIES,
 });
+
+/** A country by its two letters, wherever it lies; `*` is every one. */
+export const anyCountry = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
+  made('text', label, { ...filled(countryCode), empty: v.never() }, facts, { max: 2 });
+const countryCode = v.pipe(f.line(2), v.toUpperCase(), v.regex(/^(?:[A-Z]{2}|\*)$/u, 'value.invalid'));
+/** A currency by its three letters (ISO 4217). */
+export const currencyCode = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
+  made('text', label, { ...filled(currencyLetters), empty: v.never() }, facts, { max: 3 });
+const currencyLetters = v.pipe(f.line(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/u, 'value.invalid'));
+
+/** A language and where it is spoken: `fr_FR`. */
+export const localeCode = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
+  made('text', label, { ...filled(localeLetters), empty: v.never() }, facts, { max: 5 });
+const localeLetters = v.pipe(f.line(5), v.regex(/^[a-z]{2}_[A-Z]{2}$/u, 'value.invalid'));
 
 /** A secret: it stays in the form, and is no part of a draft. */
 export const password = <Schema extends v.GenericSchema<string>>(label: Label, schema: Schema, help?: Label) =>

@@ -1,25 +1,52 @@
 /**
- * A managed thing, said once: its fields, its list, its table. Routes, permissions, the server's handlers, the screens of
- * the back office and their words follow from it (domain 0: `api.admin.{name}.index|show|store|update|destroy`).
+ * A managed thing, said once: its fields, its list, its form, its table. Routes, permissions, the server's handlers, the
+ * screens of the back office and their words follow from it (domain 0: `api.admin.{name}.index|show|store|update|destroy`).
  */
-import * as v from 'valibot';
-import { isPermissionKey, type PermissionKey, type PermissionResource } from '#core/domain/actor/permission-keys.ts';
-import * as f from '#core/wire/fields.ts';
-import { defineRoute } from '#core/wire/route.ts';
-import type { FieldSet, Label } from './field.ts';
-import { schemaOf } from './field-set.ts';
-import { listQueryOf, type Listing } from './list-query.ts';
+import type { NavGroup } from '#core/domain/actor/menu.ts';
+import type { PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
+import type { Field, FieldSet, Kind, Label } from './field.ts';
+import type { Listed, Listing } from './list-query.ts';
+import { massPermissionOf, permissionOf, type Verb } from './rights.ts';
 
-/** What somebody may do with the things of a name; the keys of domain 7.6. */
-export const VERBS = ['index', 'view', 'store', 'update', 'destroy'] as const;
-export type Verb = (typeof VERBS)[number];
+export interface ResourceScreen {
+  /** Path of the list; a record's form lies below it. */
+  readonly page: string;
+  readonly nav: NavGroup;
+  /** Name of a glyph. */
+  readonly icon?: string;
+}
 
-/** What a verb asks for; a thing whose list shows all of it has no key of its own for one. */
-export function permissionOf(name: PermissionResource, verb: Verb): PermissionKey {
-  const [key, whole] = [`${name}.${verb}`, `${name}.index`];
-  if (isPermissionKey(key)) return key;
-  if (verb === 'view' && isPermissionKey(whole)) return whole;
-  throw new Error(`nobody may be allowed ${key}`);
+export interface FormSection {
+  readonly label?: Label;
+  readonly fields: readonly string[];
+  /** Beside the others, where there is room. */
+  readonly aside?: boolean;
+}
+
+export interface FormTab {
+  readonly key: string;
+  readonly label: Label;
+  readonly sections: readonly FormSection[];
+}
+
+/** A column that only the server can work out (`server/resources/hooks`). */
+export interface Computed {
+  readonly label: Label;
+  readonly kind: Kind;
+  readonly optional?: boolean;
+}
+
+/** A column of another table that names one by a field: while it does, the record stays, and keeps that name. */
+export interface Use {
+  readonly table: string;
+  readonly column: string;
+  readonly field: string;
+  /** What it is called where somebody asks what depends on a record. */
+  readonly label: Label;
+  /** Column that tells which one it is. */
+  readonly title?: string;
+  /** The column is an array of them. */
+  readonly many?: boolean;
 }
 
 export interface Resource<Name extends PermissionResource = PermissionResource, F extends FieldSet = FieldSet> {
@@ -29,74 +56,71 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   /** "Sources de stock", "Source de stock". */
   readonly words: { readonly many: Label; readonly one: Label };
   readonly fields: F;
-  readonly list: Listing<keyof F & string>;
+  readonly list: Listing<string>;
   /** Fields whose value only one may have; the table has a unique constraint of each. */
-  readonly unique: readonly (keyof F & string)[];
-  /** Columns of other tables that name one by a field: while they do, it stays, and keeps that name. */
-  readonly usedBy: readonly { readonly table: string; readonly column: string; readonly field: keyof F & string }[];
+  readonly unique: readonly string[];
+  readonly usedBy: readonly Use[];
+  readonly screen?: ResourceScreen;
+  readonly form?: { readonly tabs: readonly FormTab[] };
+  /** What one is called; the first column of the list where silent. */
+  readonly titleField?: string;
+  /** Under its name, where it is chosen. */
+  readonly subtitleField?: string;
+  /** Fields with a value for each language (column `translations`), beside the French in their own. */
+  readonly translatable?: readonly string[];
+  /** Fields with a value for each channel that differs (column `channels`). */
+  readonly perChannel?: readonly string[];
+  readonly computed?: Readonly<Record<string, Computed>>;
+  /** What every visitor reads of it: a write is told to every process of the shop and to devices. */
+  readonly shown?: 'structure' | 'contents' | 'terms';
+  /** Whoever writes one gives the password once more (domain 7.5). */
+  readonly needsConfirmation?: true;
+}
+
+/** What a definition may only name its own fields in. */
+interface OwnNames<Name extends string> {
+  readonly unique: readonly Name[];
+  readonly usedBy: readonly (Use & { readonly field: Name | 'uuid' })[];
+  readonly titleField?: Name;
+  readonly subtitleField?: Name;
+  readonly translatable?: readonly Name[];
+  readonly perChannel?: readonly Name[];
 }
 
 /** Only checks that what the definition names are its own fields. */
-export const resource = <const Name extends PermissionResource, F extends FieldSet>(definition: Resource<Name, F>) =>
-  definition;
-
-/** The five routes. Whoever writes says which revision they saw. */
-export function routesOf<Name extends PermissionResource, F extends FieldSet>({
-  name,
-  fields,
-  list,
-}: Resource<Name, F>) {
-  const uri = `api/admin/${name}`;
-  const open = (verb: Verb) => ({ access: { permission: permissionOf(name, verb) }, cache: 'no-store' }) as const;
-  const one = { uri: `${uri}/{uuid}`, params: v.strictObject({ uuid: f.uuid }) };
-  const values = schemaOf(fields);
-  const row = v.object({ uuid: v.string(), rev: v.number(), updatedAt: f.instant, fields: values });
-  const written = v.object({ uuid: v.string(), rev: v.number() });
-  const meta = v.object({ page: v.number(), perPage: v.number(), total: v.number(), lastPage: v.number() });
-  return {
-    index: defineRoute({
-      name: `api.admin.${name}.index`,
-      method: 'GET',
-      uri,
-      ...open('index'),
-      query: listQueryOf(fields, list),
-      answer: v.object({ data: v.array(row), meta }),
-    }),
-    show: defineRoute({
-      name: `api.admin.${name}.show`,
-      method: 'GET',
-      ...one,
-      ...open('view'),
-      answer: row,
-      refusals: ['record.unknown'],
-    }),
-    /** The UUID is the device's. */
-    store: defineRoute({
-      name: `api.admin.${name}.store`,
-      method: 'POST',
-      uri,
-      ...open('store'),
-      body: v.strictObject({ uuid: f.uuid, fields: values }),
-      answer: written,
-      refusals: ['record.moved'],
-    }),
-    update: defineRoute({
-      name: `api.admin.${name}.update`,
-      method: 'PUT',
-      ...one,
-      ...open('update'),
-      body: v.strictObject({ rev: f.rev, fields: values }),
-      answer: written,
-      refusals: ['record.unknown', 'record.moved', 'record.inUse'],
-    }),
-    destroy: defineRoute({
-      name: `api.admin.${name}.destroy`,
-      method: 'DELETE',
-      ...one,
-      ...open('destroy'),
-      body: v.strictObject({ rev: f.rev }),
-      answer: v.object({}),
-      refusals: ['record.unknown', 'record.moved', 'record.inUse'],
-    }),
-  };
+export function resource<const Name extends PermissionResource, F extends FieldSet>(
+  definition: Resource<Name, F> & OwnNames<keyof F & string>,
+): Resource<Name, F> {
+  return definition;
 }
+
+export const rightTo = ({ name }: Pick<Resource, 'name'>, verb: Verb): PermissionKey => permissionOf(name, verb);
+
+export const rightToMany = ({ name }: Pick<Resource, 'name'>, verb: 'update' | 'destroy'): PermissionKey =>
+  massPermissionOf(name, verb);
+
+/** What every record has. */
+export const STAMPS = {
+  createdAt: { kind: 'instant' },
+  updatedAt: { kind: 'instant' },
+} as const satisfies Listed;
+
+/** What can be listed, sorted and filtered by: fields, what is worked out, when it was made and written. */
+export const listedOf = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'computed'>): Listed => ({
+  ...STAMPS,
+  ...computed,
+  ...fields,
+});
+
+/** The field that says what one is called. */
+export const titleFieldOf = ({ titleField, list, fields }: Resource): string =>
+  titleField ?? list.columns.find((name) => Object.hasOwn(fields, name)) ?? '';
+
+/** How its form is divided: one tab with all fields where the definition says nothing. */
+export function formOf({ form, fields, words }: Pick<Resource, 'form' | 'fields' | 'words'>): readonly FormTab[] {
+  return form?.tabs ?? [{ key: 'main', label: words.one, sections: [{ fields: Object.keys(fields) }] }];
+}
+
+/** What of a field a language or a channel may say for itself: the same, or nothing. */
+export const variantFields = (fields: FieldSet, names: readonly string[] = []): FieldSet =>
+  Object.fromEntries(names.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : [])));

@@ -100,4 +100,11 @@ export const paymentsKept = {
   'sales.payment_methods.crypto.min_total': { kind: 'money', default: null, scope: 'channel' },
   'sales.payment_methods.crypto.max_total': { kind: 'money', default: null, scope: 'channel' },
   'sales.payment_methods.crypto.customer_groups': { kind: 'list', default: [], scope: 'channel' },
+
+  'sales.payment_methods.account.active': { kind: 'boolean', default: false, scope: 'channel' },
+  'sales.payment_methods.account.title': { kind: 'text', default: 'Paiement à échéance', scope: 'channel' },
+  'sales.payment_methods.account.sort': { kind: 'number', default: 6, min: 0, max: 99, scope: 'channel' },
+  'sales.payment_methods.account.min_total': { kind: 'money', default: null, scope: 'channel' },
+  'sales.payment_methods.account.max_total': { kind: 'money', default: null, scope: 'channel' },
+  'sales.payment_methods.account.customer_groups': { kind: 'list', default: ['garage'], scope: 'channel' },
 } as const satisfies SettingDefinitions;

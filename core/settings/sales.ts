@@ -34,6 +34,10 @@ export const salesShown = {
     unit: 'days',
     scope: 'channel',
   },
+  'sales.order_settings.reorder.shop': { kind: 'boolean', default: true, scope: 'channel' },
+  'sales.order_settings.customer_cancel': { kind: 'boolean', default: true, scope: 'channel' },
+  'sales.withdrawal.enabled': { kind: 'boolean', default: true, scope: 'channel' },
+  'sales.withdrawal.days': { kind: 'number', default: 14, min: 14, max: 365, unit: 'days', scope: 'channel' },
 } as const satisfies SettingDefinitions;
 
 /** Stay on the server. */
@@ -55,6 +59,13 @@ export const salesKept = {
   'sales.order_settings.order_number.prefix': { kind: 'text', default: 'CMD', max: 20, scope: 'channel' },
   'sales.order_settings.order_number.length': { kind: 'number', default: 8, min: 1, max: 12, scope: 'channel' },
   'sales.order_settings.order_number.suffix': { kind: 'text', default: '', max: 20, scope: 'channel' },
+  'sales.order_settings.quote_number.start': {
+    kind: 'number',
+    default: 1_001,
+    min: 1,
+    max: 90_000_000,
+    scope: 'global',
+  },
   'sales.order_settings.quote_number.prefix': { kind: 'text', default: 'DEV', max: 20, scope: 'channel' },
   'sales.order_settings.minimum_order.enable': { kind: 'boolean', default: false, scope: 'channel' },
   'sales.order_settings.minimum_order.amount': { kind: 'money', default: 0, scope: 'channel' },
@@ -69,8 +80,6 @@ export const salesKept = {
     unit: 'minutes',
     scope: 'channel',
   },
-  'sales.order_settings.reorder.shop': { kind: 'boolean', default: true, scope: 'channel' },
-  'sales.order_settings.customer_cancel': { kind: 'boolean', default: true, scope: 'channel' },
 
   'sales.quote_settings.enabled': { kind: 'boolean', default: true, scope: 'channel' },
   'sales.quote_settings.guest_enabled': { kind: 'boolean', default: true, scope: 'channel' },
@@ -125,6 +134,9 @@ export const salesKept = {
     scope: 'channel',
   },
 
+  'sales.shipping.cut_off_hour': { kind: 'number', default: 15, min: 0, max: 24, scope: 'channel' },
+  'sales.taxes.oss': { kind: 'boolean', default: false, scope: 'global' },
+  'sales.taxes.franchise': { kind: 'boolean', default: false, scope: 'global' },
   'sales.taxes.categories.product': { kind: 'slug', default: 'tva-20', max: 60, scope: 'channel' },
   'sales.taxes.categories.shipping': { kind: 'slug', default: 'tva-20', max: 60, scope: 'channel' },
   'sales.taxes.calculation.based_on': {
@@ -164,6 +176,7 @@ export const salesKept = {
   },
 
   'sales.checkout.terms.page_slug': { kind: 'slug', default: 'cgv', max: 100, scope: 'channel+locale' },
+  'sales.checkout.terms.version': { kind: 'text', default: '2026-06', max: 40, scope: 'channel' },
   'sales.checkout.terms.label': {
     kind: 'text',
     default: 'J’ai lu et j’accepte les conditions générales de vente',
@@ -181,6 +194,4 @@ export const salesKept = {
   'sales.rma.setting.return_address': { kind: 'text', default: '', scope: 'channel+locale' },
   'sales.rma.setting.return_policy': { kind: 'multiline', default: '', scope: 'channel+locale' },
   'sales.rma.setting.customer_pays_return': { kind: 'boolean', default: true, scope: 'channel+locale' },
-  'sales.withdrawal.enabled': { kind: 'boolean', default: true, scope: 'channel' },
-  'sales.withdrawal.days': { kind: 'number', default: 14, min: 14, max: 365, unit: 'days', scope: 'channel' },
 } as const satisfies SettingDefinitions;

@@ -13,7 +13,11 @@ export const REFUSALS = {
   /** Others name it: it can be neither deleted nor called otherwise. */
   'record.inUse': { status: 409 },
   'session.required': { status: 401 },
+  /** A role or account of the back office that this administrator may not change so; `reason` says why. */
+  'admin.notAllowed': { status: 403 },
   'permission.missing': { status: 403 },
+  /** Only with the password given of late: the client asks for it, and calls again. */
+  'confirmation.required': { status: 403 },
   /** The request names a scope or group that the session it carries does not own (design §5, rule 7). */
   'scope.mismatch': { status: 403 },
   'token.expired': { status: 419 },
@@ -26,13 +30,55 @@ export const REFUSALS = {
   'cart.productUnavailable': { status: 409 },
   'cart.variantRequired': { status: 422 },
   'cart.vehicleNotSold': { status: 422 },
+  /** So many different articles are as many as a cart holds (domain 3.1). */
+  'cart.full': { status: 409 },
   'quote.empty': { status: 422 },
   /** The quote has moved on: its buyer can no longer cancel it (domain 5.3). */
   'quote.notCancelable': { status: 409 },
+  /** No proposal that its buyer can still answer, or another version of it than they have read (domain 5.3). */
+  'quote.notAnswerable': { status: 409 },
+  'coupon.unknown': { status: 422 },
+  'coupon.expired': { status: 422 },
+  /** Used as often as it may be, by everybody or by this customer. */
+  'coupon.exhausted': { status: 409 },
+  'coupon.conditions': { status: 422 },
+  'coupon.applied': { status: 409 },
+  'order.empty': { status: 422 },
+  /** `from`, `to`: what the person agreed to, and what it is now. */
+  'order.totalChanged': { status: 409 },
+  'order.outOfStock': { status: 409 },
+  'order.belowMinimum': { status: 422 },
+  'order.notCancelable': { status: 409 },
+  /** The state of the order, the parcel or the return does not let this happen (domain 4.2, 6.2). */
+  'order.notAllowed': { status: 409 },
+  'invoice.quantityInvalid': { status: 422 },
+  /** What the law wants on an invoice is not set: `rules` names it by the rules of EN 16931. */
+  'invoice.incomplete': { status: 409 },
+  'shipment.quantityInvalid': { status: 422 },
+  /** `source`: the name of the place that holds too few pieces. */
+  'stock.short': { status: 422 },
+  'refund.quantityInvalid': { status: 422 },
+  'refund.amountInvalid': { status: 422 },
+  'refund.amountTooHigh': { status: 422 },
+  'refund.feeForbidden': { status: 422 },
+  'shipping.unavailable': { status: 422 },
+  'payment.unavailable': { status: 422 },
+  'payment.notDue': { status: 409 },
+  'quote.notPayable': { status: 409 },
+  'return.notEligible': { status: 409 },
+  'return.tooMany': { status: 409 },
+  /** Another return is open for these units. */
+  'return.alreadyOpen': { status: 409 },
+  'return.picture': { status: 422 },
+  'withdrawal.closed': { status: 409 },
+  /** The shop has no newsletter in this area (domain 1.5). */
+  'newsletter.closed': { status: 409 },
   'address.tooMany': { status: 409 },
   'wishlist.full': { status: 409 },
   /** Told alike for an unknown address and a wrong password; never 401, which means that a session ended. */
   'auth.badCredentials': { status: 422 },
+  /** A code of the second factor that is wrong, or was used. */
+  'auth.badCode': { status: 422 },
   'auth.tooManyAttempts': { status: 429 },
   'auth.unverified': { status: 403 },
   'auth.inactive': { status: 403 },

@@ -4,6 +4,7 @@
  */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Access } from '#core/domain/actor/actor.ts';
+import type { Lane } from '#core/wire/lane.ts';
 import type { RefusalCode } from '#core/wire/refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,6 +29,10 @@ export interface RouteDefinition<
   /** Checked on the server for every call, and for a queued change whenever it is executed. */
   access: Access;
   cache: CachePolicy;
+  /** Shares its address with another route: it is meant where the query says so. */
+  realm?: 'admin';
+  /** Wants the password given within the last minutes (`confirmation.required`); only of routes for administrators. */
+  needsConfirmation?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -36,6 +41,11 @@ export interface RouteDefinition<
   refusals?: readonly RefusalCode[];
   /** Attempts allowed per visitor or address: over it the answer is 429 and, for a queued change, a retry. */
   limit?: { attempts: number; perSeconds: number };
+  /**
+   * Lanes whose waiting changes have to reach the shop before a device makes this call (design §3): each of the id that
+   * stands in a field of the body.
+   */
+  needs?: readonly { readonly lane: (id: string) => Lane; readonly field: string }[];
   /** Largest accepted body in bytes; 64 kB where silent. */
   maxBytes?: number;
 }
@@ -48,6 +58,18 @@ export function defineRoute<
   Body extends GenericSchema | undefined = undefined,
 >(route: RouteDefinition<Name, Params, Query, Body, Answer>): RouteDefinition<Name, Params, Query, Body, Answer> {
   return route;
+}
+
+/** Whose cookies and token a call comes with: customers and administrators never see each other's sessions. */
+export const realmOf = ({ name }: Pick<RouteDefinition, 'name'>): 'admin' | 'shop' =>
+  name.startsWith('api.admin.') ? 'admin' : 'shop';
+
+/** What `needs` says of a route. */
+export type NeedingRoute = Pick<RouteDefinition, 'needs'>;
+
+/** The lanes that have to have reached the shop before this call. */
+export function lanesNeeded({ needs = [] }: NeedingRoute, body: object): readonly Lane[] {
+  return needs.map(({ lane, field }) => lane(String(Reflect.get(body, field))));
 }
 
 /** A part that a route has; its optional property reads as `S | undefined`, and only a schema parses anything. */

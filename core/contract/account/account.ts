@@ -106,3 +106,22 @@ export const sessionsDestroyRoute = defineRoute({
   body: v.strictObject({ others: v.literal(true) }),
   answer: v.object({ ended: v.number() }),
 });
+
+/** What giving the account up asks for. */
+export const destroyBody = v.strictObject({ currentPassword: knownPassword('required') });
+
+/**
+ * Forgets the customer (domain 4.8, GDPR article 17): every session ends, and this browser is a guest again. Quotes that
+ * became a contract, and proofs of what was agreed to, stay for as long as the law says.
+ */
+export const accountDestroyRoute = defineRoute({
+  name: 'api.account.destroy',
+  method: 'DELETE',
+  uri: 'api/account',
+  access: 'customer',
+  cache: 'no-store',
+  limit: { attempts: 10, perSeconds: 900 },
+  body: destroyBody,
+  answer: v.object({ csrfToken: v.string() }),
+  refusals: ['auth.tooManyAttempts'],
+});

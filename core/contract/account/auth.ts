@@ -23,7 +23,7 @@ const accountEmail = v.pipe(v.string('email.required'), v.trim(), v.minLength(1,
 const linkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'token.invalid'));
 
 const confirmedField = ['passwordConfirmation'] as const;
-/** Both are looked at whatever else is wrong: people hear of everything at once. */
+/** Both are looked at by a form whatever else is wrong; the server, which trusts nothing, stops at the first wrong part. */
 const passwordFields = [['password'], confirmedField] as const;
 
 /** What a sign-in asks for. */

@@ -1,6 +1,7 @@
 /** What a customer's devices hold of the account: confirmed by the server, or folded over what waits. */
 import type { Address } from '#core/contract/account/address-fields.ts';
 import type { ProfileFields } from '#core/contract/account/customer-fields.ts';
+import type { CreditEntry } from '#core/domain/payment/store-credit.ts';
 import { oneLane } from '#core/wire/lane.ts';
 import { recordKind } from '#core/wire/record.ts';
 
@@ -12,7 +13,12 @@ export interface ProfileRecord {
   readonly email: string;
   readonly group: string;
   readonly approval: 'pending' | 'approved' | 'refused';
+  /** ISO instants of the account and of its last change; left out by servers before 0.1. */
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
   readonly fields: ProfileFields;
+  /** What the shop owes its owner; left out by servers before 0.1. */
+  readonly credit?: readonly CreditEntry[];
 }
 
 /** The address book, whole: defaults belong to all of it. */

@@ -3,7 +3,7 @@
  * restored server. A state is sent as a state, never as additions (design §5, rule 3; rule S60).
  */
 import * as v from 'valibot';
-import { keepInCart } from '#core/domain/cart/cart.ts';
+import { ifItFits, keepInCart } from '#core/domain/cart/cart.ts';
 import { cartLane } from '#core/contract/cart/cart-record.ts';
 import { entriesOf, onCartLines, shownLines } from '#core/contract/cart/cart.ts';
 import { area } from '#core/wire/fields.ts';
@@ -18,9 +18,10 @@ export const cartKeepRoute = defineOfflineRoute({
   maxBytes: 512 * 1024,
   body: v.strictObject({ area, lines: shownLines }),
   answer: v.object({ cart: v.unknown() }),
+  refusals: ['cart.full'],
   offline: {
     version: 1,
     lane: (args) => cartLane.of(args.area),
-    changes: (args) => onCartLines(args.area, (lines) => keepInCart(lines, entriesOf(args.lines))),
+    changes: (args) => onCartLines(args.area, (lines) => ifItFits(lines, keepInCart(lines, entriesOf(args.lines)))),
   },
 });

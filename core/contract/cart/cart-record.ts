@@ -1,10 +1,32 @@
 import { isArea, type Area } from '#core/domain/shop/area.ts';
 import type { CartLine } from '#core/domain/cart/cart.ts';
-import { laneKind } from '#core/wire/lane.ts';
+import type { LineProducts } from '#core/domain/promotion/condition.ts';
+import type { CouponInUse } from '#core/domain/promotion/coupon.ts';
+import { laneKind, type Lane } from '#core/wire/lane.ts';
 import { recordKind } from '#core/wire/record.ts';
+
+/** What decides a line's VAT, delivery and promotions; said by the shop, missing while only the device knows the line. */
+export interface SaleFacts {
+  readonly taxCategory: string;
+  /** One unit. */
+  readonly weightGrams: number | null;
+  /** Something to bring or to fetch. */
+  readonly isStockable: boolean;
+  readonly isOversize: boolean;
+  readonly isDangerous: boolean;
+  /** It is had at once, and the right to withdraw given up for it (art. L221-28, 13°). */
+  readonly isDownload: boolean;
+  readonly products: LineProducts;
+}
+
+/** The code on a cart, accepted by the shop: its rule counts on every device of the person. */
+export interface CartCoupon extends CouponInUse {
+  readonly label: string;
+}
 
 /** A cart line with what the screens show of its article; the shop's own words, copied when it was added. */
 export interface CartEntry extends CartLine {
+  readonly sale?: SaleFacts;
   readonly name: string;
   readonly sku: string;
   /** Path of the product page, variant included. */
@@ -41,6 +63,7 @@ export interface CartRecord {
   readonly notices: readonly CartNotice[];
   /** Instant of the server's prices in `lines`; null when no server has seen this cart. */
   readonly pricedAt: string | null;
+  readonly coupon?: CartCoupon | null;
 }
 
 export function emptyCart(area: Area): CartRecord {
@@ -63,3 +86,6 @@ export const cartKind = recordKind<CartRecord, Area>({ kind: 'cart', empty: empt
 
 /** What concerns a cart travels in the lane of its area: wishes and quotes too (rule S84). */
 export const cartLane = laneKind('cart', isArea);
+
+/** For calls that are about the cart as the shop knows it (`needs`). */
+export const cartOfArea = { lane: (area: string): Lane => `cart:${area}`, field: 'area' };

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Area } from '#core/domain/shop/area.ts';
-import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart/cart.ts';
+import { addToCart, clearCart, ifItFits, removeFromCart, setQuantity } from '#core/domain/cart/cart.ts';
 import { cutText } from '#core/domain/text/cut-text.ts';
 import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
 import { cartKind, cartLane, emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart/cart-record.ts';
@@ -109,6 +109,18 @@ export const onCartLines = (
   step: (lines: readonly CartEntry[]) => readonly CartEntry[],
 ): readonly RecordChange[] => [cartKind.change(area, (cart) => ({ ...cart, lines: step(cart.lines) }))];
 
+/** The cart by the names of specification §3; a coupon code and a delivery come with the checkout, a comment with a quote. */
+const cartFacts = {
+  items: v.array(v.looseObject({ lineKey: v.string(), quantity: v.number(), price: v.number(), total: v.number() })),
+  subTotal: v.number(),
+  delivery: v.number(),
+  discounts: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  couponCode: v.nullable(v.string()),
+  quoteComment: v.nullable(v.string()),
+};
+
 export const cartShowRoute = defineRoute({
   name: 'api.cart.show',
   method: 'GET',
@@ -116,7 +128,7 @@ export const cartShowRoute = defineRoute({
   access: 'anyone',
   cache: 'no-store',
   query: v.strictObject({ area }),
-  answer: v.object({ cart: v.unknown(), totals: v.unknown() }),
+  answer: v.object({ cart: v.unknown(), totals: v.unknown(), ...cartFacts }),
 });
 
 export const cartAddRoute = defineOfflineRoute({
@@ -133,12 +145,12 @@ export const cartAddRoute = defineOfflineRoute({
     }),
     v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
-  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold'],
+  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold', 'cart.full'],
   offline: {
     version: 1,
     lane,
     changes: ({ area, lineKey, delta, ...shown }) =>
-      onCartLines(area, (lines) => addToCart(lines, { lineKey, delta, line: lineOfSnapshot(shown) })),
+      onCartLines(area, (lines) => ifItFits(lines, addToCart(lines, { lineKey, delta, line: lineOfSnapshot(shown) }))),
   },
 });
 

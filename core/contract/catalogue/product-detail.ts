@@ -22,6 +22,8 @@ export interface ProductVariant {
   /** Money, tax included. */
   price: number;
   regular: number | null;
+  /** What it looks like; left out: as the article does. */
+  image?: Picture;
   /** 0 out, 1 low, 2 in stock, 3 on order (core/domain/catalogue/stock.ts). */
   stock: 0 | 1 | 2 | 3;
   low: number;

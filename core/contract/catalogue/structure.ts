@@ -23,6 +23,8 @@ export interface Category {
   parentId: number | null;
   name: Translated;
   slug: string;
+  /** Its own address where that is not the pattern's (domain 1.4). */
+  path?: string;
   /** Plain text, a few sentences. */
   description: string;
   picture: Picture | null;

@@ -36,7 +36,7 @@ export const cartMergeRoute = defineOfflineRoute({
     favourites: f.listOf(favourite, FAVOURITES_MAX),
   }),
   answer: v.object({ merged: v.boolean() }),
-  refusals: ['permission.missing'],
+  refusals: ['permission.missing', 'cart.full'],
   offline: {
     version: 1,
     lane: (args) => cartLane.of(args.area),

@@ -5,6 +5,7 @@ import type { CatalogueQuery, CatalogueResult } from '#core/search/query/query.t
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Contents } from '#core/contract/content/content-document.ts';
 import type { Coming } from '#core/contract/pages/page.ts';
+import type { Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { ShownSettings } from '#core/settings/shown.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
@@ -17,6 +18,8 @@ export interface SourceState {
   /** Origin for canonical addresses, without trailing slash. */
   origin: string;
   settings: ShownSettings;
+  /** Addresses beside the patterns; none where silent. */
+  permalinks?: Permalinks;
   /** Of the head; French where silent, as in all documents. */
   locale?: Locale;
 }

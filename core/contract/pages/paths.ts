@@ -1,13 +1,18 @@
 /** Addresses of things, by the patterns of domain 1.4; written once, used by links, sitemap and redirects. */
 import { href } from '#core/contract/pages/href.ts';
-import type { CardRow } from '#core/search/segment/row.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Category } from '#core/contract/catalogue/structure.ts';
 
-export const productPath = (row: Pick<CardRow, 'area' | 'family' | 'slug'>, variantSku?: string): string =>
-  href(`${row.area}.product`, { type: row.family, slug: row.slug }, { variante: variantSku });
+/** The article's own address, else that of the pattern. */
+export const productPath = (
+  { area, family, slug, path }: Pick<CatalogueRow, 'area' | 'family' | 'slug' | 'path'>,
+  variantSku?: string,
+): string =>
+  (path ?? href(`${area}.product`, { type: family, slug })) +
+  (variantSku === undefined ? '' : `?variante=${encodeURIComponent(variantSku)}`);
 
-export const categoryPath = ({ area, slug }: Pick<Category, 'area' | 'slug'>): string =>
-  href(`${area}.category`, { cat: slug });
+export const categoryPath = ({ area, slug, path }: Pick<Category, 'area' | 'slug' | 'path'>): string =>
+  path ?? href(`${area}.category`, { cat: slug });
 
 /** Permalinks: the path is the shop's, its slashes too. */
 export const contentPath = (path: string): string => `/${path}`;

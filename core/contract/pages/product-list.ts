@@ -46,6 +46,12 @@ export function listQuery(address: ListAddress, scope: ListScope, perPage: numbe
 }
 
 /**
+ * Where no department has chosen its filters, one is offered that at least one in so many of what was found can answer to:
+ * what only a few departments know is looked for in them.
+ */
+const SHARE = 4;
+
+/**
  * Option counts by attribute, for the filters offered here, attributes and options in the structure's order; none of a
  * list that is still coming.
  */
@@ -65,12 +71,12 @@ export function productList(
   if (filters !== null) offered.sort((a, b) => filters.indexOf(a.code) - filters.indexOf(b.code));
   const facets = offered.map((attribute) => {
     const ticked = chosen.find((one) => one.code === attribute.code)?.optionIds ?? [];
-    return {
-      code: attribute.code,
-      options: attribute.options
-        .map((option) => ({ id: option.id, count: counts.get(option.id) ?? 0 }))
-        .filter((option) => option.count > 0 || ticked.includes(option.id)),
-    };
+    const options = attribute.options
+      .map((option) => ({ id: option.id, count: counts.get(option.id) ?? 0 }))
+      .filter((option) => option.count > 0 || ticked.includes(option.id));
+    const having = options.reduce((all, option) => all + option.count, 0);
+    const parts = filters !== null || ticked.length > 0 || having * SHARE >= total;
+    return { code: attribute.code, options: parts ? options : [] };
   });
   return {
     total,

@@ -7,7 +7,20 @@ import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import type { PageKind } from '#core/contract/pages/page.ts';
 
 /** Pages that belong to the person and are drawn by the device. */
-export type PersonalKind = 'cart' | 'quote' | 'success' | 'favourites' | 'auth' | 'account' | 'pending' | 'device';
+export type PersonalKind =
+  | 'cart'
+  | 'checkout'
+  | 'payment'
+  | 'quote'
+  | 'success'
+  | 'favourites'
+  | 'auth'
+  | 'account'
+  | 'withdrawal'
+  | 'newsletter'
+  | 'proposal'
+  | 'pending'
+  | 'device';
 
 /** `start` sends on to an area; `permalink`: what stands there, the shop's permalinks say. */
 export type RouteKind = PageKind | PersonalKind | 'error' | 'start' | 'permalink';
@@ -34,6 +47,38 @@ function errorPages(): object {
   return Object.fromEntries(ERROR_STATUSES.map((status) => [`error.${status}`, page('error', `/${status}`)]));
 }
 
+/** What stands under `payment/`, of the shop as a whole and of each area (specification §2). */
+const PAYMENT_PATHS = [
+  'paypal/standard/redirect',
+  'paypal/standard/failed',
+  'banktransfer',
+  'crypto',
+  'payzen/redirect',
+  'payzen/failed',
+  'failed',
+] as const;
+
+type Dotted<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? `${Head}.${Dotted<Rest>}` : Path;
+type PaymentPages<Before extends string, Under extends string> = {
+  [Path in (typeof PAYMENT_PATHS)[number] as `${Before}checkout.payment.${Dotted<Path>}`]: Page<
+    'payment',
+    `${Under}/checkout/payment/${Path}`
+  >;
+};
+
+function paymentPages<const Before extends string, const Under extends string>(
+  before: Before,
+  under: Under,
+): PaymentPages<Before, Under>;
+function paymentPages(before: string, under: string): object {
+  return Object.fromEntries(
+    PAYMENT_PATHS.map((path) => [
+      `${before}checkout.payment.${path.replaceAll('/', '.')}`,
+      page('payment', `${under}/checkout/payment/${path}`, CUSTOMER),
+    ]),
+  );
+}
+
 /** `{area}` stands for each area; any other `{param}` is part of the address. Nearer patterns stand before wider ones. */
 const TABLE = {
   home: page('start', '/'),
@@ -44,8 +89,13 @@ const TABLE = {
   '{area}.contact': page('contact', '/{area}/contact'),
   '{area}.contact-vehicule': page('contact', '/{area}/contact-vehicule'),
   '{area}.checkout.cart': page('cart', '/{area}/checkout'),
+  '{area}.checkout.addresses': page('checkout', '/{area}/checkout/adresses', CUSTOMER),
+  '{area}.checkout.shipping': page('checkout', '/{area}/checkout/livraison', CUSTOMER),
+  '{area}.checkout.quote': page('quote', '/{area}/checkout/devis', CUSTOMER),
+  '{area}.checkout.payment': page('checkout', '/{area}/checkout/paiement', CUSTOMER),
   '{area}.checkout.information': page('quote', '/{area}/checkout/informations'),
   '{area}.checkout.success': page('success', '/{area}/checkout/succes'),
+  ...paymentPages('{area}.', '/{area}'),
   '{area}.wishlist': page('favourites', '/{area}/favoris'),
   '{area}.login': page('auth', '/{area}/login', GUEST),
   '{area}.register': page('auth', '/{area}/register', GUEST),
@@ -55,10 +105,13 @@ const TABLE = {
   '{area}.account.security': page('account', '/{area}/account/securite', CUSTOMER),
   '{area}.account.address': page('account', '/{area}/account/address', CUSTOMER),
   '{area}.account.orders': page('account', '/{area}/account/orders', CUSTOMER),
+  '{area}.account.order': page('account', '/{area}/account/orders/{id}', CUSTOMER),
   '{area}.account.quotes': page('account', '/{area}/account/quotes', CUSTOMER),
   '{area}.account.quote': page('account', '/{area}/account/quotes/{id}', CUSTOMER),
   '{area}.account.wishlist': page('account', '/{area}/account/wishlist', CUSTOMER),
   '{area}.account.rma': page('account', '/{area}/account/rma', CUSTOMER),
+  '{area}.account.rma.new': page('account', '/{area}/account/rma/nouveau', CUSTOMER),
+  '{area}.account.rma.show': page('account', '/{area}/account/rma/{id}', CUSTOMER),
   '{area}.account.privacy': page('account', '/{area}/account/donnees-personnelles', CUSTOMER),
   login: page('auth', '/login', GUEST),
   register: page('auth', '/register', GUEST),
@@ -71,8 +124,20 @@ const TABLE = {
   'categories.index': page('categories', '/nos-categories-de-produits'),
   search: page('search', '/search-results'),
   'checkout.cart': page('cart', '/checkout'),
+  'checkout.addresses': page('checkout', '/checkout/adresses', CUSTOMER),
+  'checkout.shipping': page('checkout', '/checkout/livraison', CUSTOMER),
+  'checkout.quote': page('quote', '/checkout/devis', CUSTOMER),
+  'checkout.payment': page('checkout', '/checkout/paiement', CUSTOMER),
   'checkout.information': page('quote', '/checkout/informations'),
   'checkout.success': page('success', '/checkout/succes'),
+  ...paymentPages('', ''),
+  'checkout.payment.payplug.failed': page('payment', '/checkout/payment/payplug/failed', CUSTOMER),
+  'quote.link': page('proposal', '/devis/{token}'),
+  withdrawal: page('withdrawal', '/renoncer'),
+  'withdrawal.link': page('withdrawal', '/renoncer/{token}'),
+  newsletter: page('newsletter', '/newsletter'),
+  'newsletter.confirm': page('newsletter', '/newsletter/confirmer/{token}'),
+  'newsletter.unsubscribe': page('newsletter', '/newsletter/desinscription/{token}'),
   pending: page('pending', '/modifications-en-attente'),
   settings: page('device', '/cet-appareil'),
   ...errorPages(),

@@ -1,6 +1,7 @@
 /** What stands under the search field while somebody types: links, the same from server and device. */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ContentDocument } from '#core/contract/content/content-document.ts';
+import { addressed, type Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { categoryPath, contentPath, productPath } from '#core/contract/pages/paths.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
@@ -18,9 +19,16 @@ export const MOST_SUGGESTED_CONTENTS = 2;
 
 const BRAND = 'brand';
 
-function linkOf(suggestion: Suggestion, structure: Structure, area: Area | undefined): SuggestedLink[] {
+interface SuggestedIn {
+  readonly structure: Structure;
+  readonly permalinks: Permalinks;
+  readonly area: Area | undefined;
+}
+
+function linkOf(suggestion: Suggestion, { structure, permalinks, area }: SuggestedIn): SuggestedLink[] {
   if (suggestion.kind === 'product') {
-    return [{ kind: 'product', label: suggestion.row.name, href: productPath(suggestion.row) }];
+    const { row } = suggestion;
+    return [{ kind: 'product', label: row.name, href: productPath(addressed(row, permalinks)) }];
   }
   if (suggestion.kind === 'category') {
     const category = structure.categories.find((one) => one.id === suggestion.id);
@@ -35,12 +43,11 @@ function linkOf(suggestion: Suggestion, structure: Structure, area: Area | undef
 export function suggestedLinks(
   suggestions: readonly Suggestion[],
   documents: readonly ContentDocument[],
-  structure: Structure,
-  area?: Area,
+  within: SuggestedIn,
 ): SuggestedLink[] {
   const contents = documents.slice(0, MOST_SUGGESTED_CONTENTS).map((one): SuggestedLink => {
     return { kind: one.type, label: one.title, href: contentPath(one.path) };
   });
-  const links = suggestions.flatMap((one) => linkOf(one, structure, area));
+  const links = suggestions.flatMap((one) => linkOf(one, within));
   return [...links.slice(0, MOST_SUGGESTIONS - contents.length), ...contents];
 }

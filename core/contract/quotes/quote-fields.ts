@@ -30,7 +30,8 @@ export type QuoteContact = v.InferOutput<typeof quoteContact>;
 
 /** What is asked beside the articles. */
 export const quoteFields = {
-  vehicle: field.text('Véhicule', { max: 120, optional: true }),
+  /** Kept as it is written: what prevents a wrong part is read by a person. */
+  vehicle: field.text('Véhicule ou immatriculation', { max: 120, optional: true }),
   wantedDate: field.day('Date souhaitée', { optional: true }),
   comment: field.multiline('Commentaire', { max: 2000, optional: true }),
   consent: field.consent('Votre accord'),

@@ -20,6 +20,30 @@ export interface QuoteRequest {
   comment: string | null;
 }
 
+/** A line as it was asked for and, once the shop has proposed, as it is proposed. Prices include tax. */
+export interface QuoteLine {
+  name: string;
+  sku: string;
+  quantity: number;
+  unitPrice: number;
+  /** No unit of it: the shop cannot bring it. */
+  proposed?: { quantity: number; unitPrice: number };
+}
+
+/** What the shop proposes and its buyer answers (domain 5.3). */
+export interface QuoteProposal {
+  /** Counted up whenever the shop changes it: an answer is for what was read. */
+  version: number;
+  /** Its last day, `2026-12-20`; null: without end. */
+  validUntil: string | null;
+  /** ISO instants. */
+  proposedAt: string;
+  acceptedAt: string | null;
+  /** Of the proposed lines, tax included, and the VAT in it: each a Money. */
+  total: number;
+  taxTotal: number;
+}
+
 /** A quote request as its author follows it: without a number until the server has answered. */
 export interface QuoteRecord {
   readonly kind: 'quote';
@@ -28,7 +52,7 @@ export interface QuoteRecord {
   /** `DEV00000042`; null while the request waits on the device. */
   number: string | null;
   state: QuoteState;
-  lines: readonly { name: string; sku: string; quantity: number; unitPrice: number }[];
+  lines: readonly QuoteLine[];
   /** Total incl. tax at the prices of `lines`, a Money. */
   total: number;
   /** The VAT in it, a Money; missing until the server has said it. */
@@ -38,6 +62,14 @@ export interface QuoteRecord {
   request?: QuoteRequest;
   /** Oldest first; missing in what an earlier version of the shop confirmed. */
   comments?: readonly QuoteComment[];
+  /** Missing until the shop has proposed something. */
+  proposal?: QuoteProposal;
+  /** An answer on its way: nothing is announced before the shop has taken it (law 3). Never said by the shop. */
+  answering?: 'accept' | 'decline';
 }
 
-export const quoteKind = recordKind<QuoteRecord, string>({ kind: 'quote', isDocument: true, mayBeGone: true });
+export const quoteKind = recordKind<QuoteRecord, string>({
+  kind: 'quote',
+  isDocument: true,
+  mayBeGone: true,
+});

@@ -3,6 +3,7 @@
  * the cart before arrives before it (design §5, rule 1). Making it empties the cart.
  */
 import * as v from 'valibot';
+import { MAX_MERGED_LINES } from '#core/domain/cart/cart.ts';
 import { add, times } from '#core/domain/price/money.ts';
 import { parseLineKey } from '#core/domain/catalogue/product.ts';
 import { cartClearRoute } from '#core/contract/cart/cart.ts';
@@ -32,11 +33,12 @@ export const quoteStoreRoute = defineOfflineRoute({
   access: 'anyone',
   cache: 'no-store',
   limit: { attempts: 5, perSeconds: 3600 },
+  maxBytes: 512 * 1024,
   body: v.strictObject({
     /** UUID of the quote, given by the device and unique for ever: a request repeated makes no second quote. */
     uuid: f.uuid,
     area: f.area,
-    lines: v.pipe(f.listOf(quoteLine, 200), v.minLength(1, 'quote.empty')),
+    lines: v.pipe(f.listOf(quoteLine, MAX_MERGED_LINES), v.minLength(1, 'quote.empty')),
     contact: quoteContact,
     ...entriesOf(quoteFields),
   }),

@@ -10,7 +10,7 @@ const permalink = v.object({
   area: v.nullable(v.picklist(['auto', 'moto'])),
 });
 
-const initPayload = v.object({
+export const initPayload = v.object({
   routes: v.record(v.string(), tableRoute),
   /** Pages by name: path and the middleware the guard checks before a navigation. */
   pages: v.record(v.string(), v.object({ path: v.string(), middleware: v.array(v.string()) })),

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Area } from '#core/domain/shop/area.ts';
-import { addToCart } from '#core/domain/cart/cart.ts';
+import { addToCart, ifItFits } from '#core/domain/cart/cart.ts';
 import { addWish, removeWish } from '#core/domain/wishlist/wishlist.ts';
 import { cartLane } from '#core/contract/cart/cart-record.ts';
 import { cartSnapshot, fitsKey, lineKey, lineOfSnapshot, lineTarget, onCartLines } from '#core/contract/cart/cart.ts';
@@ -86,12 +86,14 @@ export const wishlistMoveRoute = defineOfflineRoute({
     v.strictObject({ area: f.area, ...lineTarget, snapshot: cartSnapshot }),
     v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
-  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold'],
+  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold', 'cart.full'],
   offline: {
     version: 1,
     lane,
     changes: ({ area, lineKey: key, ...shown }) => [
-      ...onCartLines(area, (lines) => addToCart(lines, { lineKey: key, delta: 1, line: lineOfSnapshot(shown) })),
+      ...onCartLines(area, (lines) =>
+        ifItFits(lines, addToCart(lines, { lineKey: key, delta: 1, line: lineOfSnapshot(shown) })),
+      ),
       ...onWishes(area, (wishes) => removeWish(wishes, key)),
     ],
   },

@@ -57,3 +57,29 @@ function allOf(...resources: readonly string[]): readonly PermissionKey[] {
   const keys = PERMISSION_KEYS.filter((key) => resources.includes(key.slice(0, key.lastIndexOf('.'))));
   return keys.filter(isPermissionKey);
 }
+
+/** UUIDs of the roles that every shop has: the locked one that holds every key, and that of editors. */
+export const ADMIN_ROLE = '00000000-0000-4000-8000-000000000001';
+export const EDITOR_ROLE = '00000000-0000-4000-8000-000000000002';
+
+/** What a role of the front office may hold: parts of the own account, for customers of a group (domain 7.5). */
+export const FRONT_KEYS = [
+  'front.orders',
+  'front.quotes',
+  'front.rma',
+  'front.reviews',
+  'front.account-payment',
+] as const;
+
+export const ROLE_GUARDS = ['back', 'front'] as const;
+/** The interface a role is of. */
+export type RoleGuard = (typeof ROLE_GUARDS)[number];
+
+/** Every key a role of this interface can hold, in the order of the screen. */
+export const keysOf = (guard: RoleGuard): readonly string[] => (guard === 'back' ? PERMISSION_KEYS : FRONT_KEYS);
+
+/** Keys that one set has and the other has not. */
+export function changedKeys(before: Iterable<string>, after: Iterable<string>): readonly string[] {
+  const [from, to] = [new Set(before), new Set(after)];
+  return [...[...from].filter((key) => !to.has(key)), ...[...to].filter((key) => !from.has(key))];
+}

@@ -7,6 +7,18 @@ import type { TaxBlock, TaxedAmount } from '#core/domain/price/tax.ts';
 /** No line holds more units than this, whatever arrives. */
 export const MAX_LINE_QUANTITY = 999;
 
+/** So many different articles are put in a cart; two carts that become one may hold twice as many. */
+export const MAX_CART_LINES = 300;
+export const MAX_MERGED_LINES = 2 * MAX_CART_LINES;
+
+/** True when a change may make the cart this long: it did not grow, or is not full. */
+export const fitsInCart = (before: readonly CartLine[], after: readonly CartLine[], most = MAX_CART_LINES): boolean =>
+  after.length <= most || after.length <= before.length;
+
+/** The cart after a change, or as it was when that does not fit in: all of it or nothing. */
+export const ifItFits = <L extends CartLine>(before: readonly L[], after: readonly L[]): readonly L[] =>
+  fitsInCart(before, after) ? after : before;
+
 /**
  * What the rules read of a cart line. `unitPrice` includes VAT, deposit and eco-contribution
  * (domain 3.5); it is for display until the server has spoken (design §5 rule 6). Rows may carry

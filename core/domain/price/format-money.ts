@@ -12,3 +12,9 @@ export function formatMoney(amount: Money, locale: Locale): string {
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return locale === 'fr_FR' ? `${sign}${euros},${rest}${NARROW}€` : `${sign}€${euros}.${rest}`;
 }
+
+/** An amount of thousands of euros, whose cents nobody reads where there are none: "24 900 €". */
+export function formatRound(amount: Money, locale: Locale): string {
+  const text = formatMoney(amount, locale);
+  return Math.abs(toCents(amount)) < 100_000 ? text : text.replace(/[.,]00(?=\D|$)/u, '');
+}

@@ -45,3 +45,13 @@ export function taxBlocks(lines: readonly TaxedAmount[]): TaxBlock[] {
   }
   return [...blocks.values()].toSorted((a, b) => b.taxPercent - a.taxPercent);
 }
+
+/** A price without the VAT in it, to 1/10,000 €: the reference for every other destination (domain 3.5). */
+export function priceExcludingTax(price: Money, taxPercent: number): Money {
+  return scale(price, 100 * RATE_SCALE, 100 * RATE_SCALE + Math.round(taxPercent * RATE_SCALE));
+}
+
+/** A price with VAT on it, to 1/10,000 €. */
+export function priceIncludingTax(price: Money, taxPercent: number): Money {
+  return scale(price, 100 * RATE_SCALE + Math.round(taxPercent * RATE_SCALE), 100 * RATE_SCALE);
+}

@@ -54,12 +54,12 @@ export function canRenewQuote(state: QuoteState): boolean {
 
 const DIGITS = 8;
 
-/** The number of the n-th quote: DEV and eight digits; the series may have gaps (domain 5.3). */
-export function quoteNumber(sequence: number): string {
+/** The number of the n-th quote: the shop's prefix and eight digits; the series may have gaps (domain 5.3). */
+export function quoteNumber(sequence: number, prefix = 'DEV'): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence >= 10 ** DIGITS) {
     throw new RangeError(`not a place in the quote series: ${sequence}`);
   }
-  return `DEV${String(sequence).padStart(DIGITS, '0')}`;
+  return `${prefix}${String(sequence).padStart(DIGITS, '0')}`;
 }
 
 /** True for a text shaped like a quote number. */

@@ -35,5 +35,9 @@ export const inventorySources = resource({
     filter: ['city', 'country', 'priority', 'isPickupPoint', 'status'],
   },
   unique: ['code'],
-  usedBy: [{ table: 'product_stock', column: 'source', field: 'code' }],
+  usedBy: [{ table: 'product_stock', column: 'source', field: 'code', label: label('Stock de produits') }],
+  titleField: 'name',
+  subtitleField: 'city',
+  screen: { page: '/admin/administration/configuration/inventory-sources', nav: 'configuration' },
+  shown: 'terms',
 });

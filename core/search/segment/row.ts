@@ -65,4 +65,8 @@ export interface OfferRow {
   readonly taxPercent: number;
 }
 
-export type CatalogueRow = CardRow & OfferRow;
+export type CatalogueRow = CardRow &
+  OfferRow & {
+    /** Its own address where that is not the pattern's: segments hold none, the permalinks of the shop give it. */
+    readonly path?: string;
+  };

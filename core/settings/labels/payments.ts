@@ -56,4 +56,10 @@ export const paymentsLabels = {
   'sales.payment_methods.crypto.min_total': { fr: 'Total minimum', en: 'Smallest total' },
   'sales.payment_methods.crypto.max_total': { fr: 'Total maximum', en: 'Largest total' },
   'sales.payment_methods.crypto.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
+  'sales.payment_methods.account.active': { fr: 'Actif', en: 'Active' },
+  'sales.payment_methods.account.title': { fr: 'Libellé', en: 'Label' },
+  'sales.payment_methods.account.sort': { fr: 'Ordre', en: 'Order' },
+  'sales.payment_methods.account.min_total': { fr: 'Total minimum', en: 'Minimum total' },
+  'sales.payment_methods.account.max_total': { fr: 'Total maximum', en: 'Maximum total' },
+  'sales.payment_methods.account.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
 } as const satisfies SettingLabels<typeof paymentsKept>;

@@ -73,6 +73,7 @@ function shownCategories(all: readonly ShownCategory[], page: Page | null): Show
       parentId: one.parentId,
       name: one.name,
       slug: one.slug,
+      ...(one.path === undefined ? {} : { path: one.path }),
       description: one.id === own ? one.description : '',
       picture: hasPicture(one) ? one.picture : null,
       position: one.position,

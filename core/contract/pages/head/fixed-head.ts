@@ -13,7 +13,15 @@ const title = (fr_FR: string, en_GB: string): Title => ({ fr_FR, en_GB });
 const LOGIN = title('Connexion', 'Sign in');
 const REGISTER = title('Créer un compte', 'Create an account');
 const QUOTE = title('Demande de devis', 'Quote request');
-const ASKED = title('Votre demande de devis', 'Your quote request');
+/** What became of a quote request or an order. */
+const DONE = title('Confirmation', 'Confirmation');
+const ADDRESSES = title('Adresses', 'Addresses');
+const SHIPPING = title('Livraison', 'Delivery');
+const PAYMENT = title('Paiement', 'Payment');
+const FAILED = title('Paiement non abouti', 'Payment not completed');
+const TRANSFER = title('Virement bancaire', 'Bank transfer');
+const CRYPTO = title('Paiement en cryptomonnaie', 'Payment in cryptocurrency');
+const WITHDRAWAL = title('Renoncer au contrat', 'Withdraw from the contract');
 const FORGOT = title('Mot de passe oublié', 'Forgotten password');
 
 const TITLES: Partial<Record<PageId, Title>> = {
@@ -26,23 +34,55 @@ const TITLES: Partial<Record<PageId, Title>> = {
   'password.reset': title('Nouveau mot de passe', 'New password'),
   'email.verify': title('Vérification de l’adresse email', 'Verifying your email address'),
   logout: title('Déconnexion', 'Sign out'),
+  'checkout.addresses': ADDRESSES,
+  'checkout.shipping': SHIPPING,
+  'checkout.quote': QUOTE,
+  'checkout.payment': PAYMENT,
+  'checkout.payment.paypal.standard.redirect': PAYMENT,
+  'checkout.payment.paypal.standard.failed': FAILED,
+  'checkout.payment.banktransfer': TRANSFER,
+  'checkout.payment.crypto': CRYPTO,
+  'checkout.payment.payzen.redirect': PAYMENT,
+  'checkout.payment.payzen.failed': FAILED,
+  'checkout.payment.failed': FAILED,
+  'checkout.payment.payplug.failed': FAILED,
   'checkout.information': QUOTE,
+  '{area}.checkout.addresses': ADDRESSES,
+  '{area}.checkout.shipping': SHIPPING,
+  '{area}.checkout.quote': QUOTE,
+  '{area}.checkout.payment': PAYMENT,
+  '{area}.checkout.payment.paypal.standard.redirect': PAYMENT,
+  '{area}.checkout.payment.paypal.standard.failed': FAILED,
+  '{area}.checkout.payment.banktransfer': TRANSFER,
+  '{area}.checkout.payment.crypto': CRYPTO,
+  '{area}.checkout.payment.payzen.redirect': PAYMENT,
+  '{area}.checkout.payment.payzen.failed': FAILED,
+  '{area}.checkout.payment.failed': FAILED,
   '{area}.checkout.information': QUOTE,
-  'checkout.success': ASKED,
-  '{area}.checkout.success': ASKED,
+  'checkout.success': DONE,
+  '{area}.checkout.success': DONE,
   '{area}.wishlist': title('Favoris', 'Favourites'),
   '{area}.account': title('Mon compte', 'My account'),
   '{area}.account.profile': title('Mon profil', 'My profile'),
   '{area}.account.security': title('Connexion et sécurité', 'Sign-in and security'),
   '{area}.account.address': title('Mes adresses', 'My addresses'),
   '{area}.account.orders': title('Mes commandes', 'My orders'),
+  '{area}.account.order': title('Commande', 'Order'),
   '{area}.account.quotes': title('Mes devis', 'My quotes'),
   '{area}.account.quote': title('Devis', 'Quote'),
   '{area}.account.wishlist': title('Mes favoris', 'My favourites'),
   '{area}.account.rma': title('Mes retours', 'My returns'),
+  '{area}.account.rma.new': title('Demande de retour', 'Return request'),
+  '{area}.account.rma.show': title('Retour', 'Return'),
   '{area}.account.privacy': title('Données personnelles', 'Personal data'),
-  pending: title('Modifications en attente', 'Pending changes'),
-  settings: title('Cet appareil', 'This device'),
+  'quote.link': title('Votre devis', 'Your quote'),
+  withdrawal: WITHDRAWAL,
+  'withdrawal.link': WITHDRAWAL,
+  newsletter: title('La lettre de la boutique', 'The shop’s newsletter'),
+  'newsletter.confirm': title('Confirmer l’inscription', 'Confirm your subscription'),
+  'newsletter.unsubscribe': title('Se désinscrire de la lettre', 'Unsubscribe from the newsletter'),
+  pending: title('Ce qui reste à envoyer', 'Still to be sent'),
+  settings: title('Ce qui est gardé ici', 'What is kept here'),
   'error.401': title('Accès non autorisé', 'Unauthorised'),
   'error.403': title('Accès interdit', 'Forbidden access'),
   'error.404': title('Page non trouvée', 'Page not found'),

@@ -2,7 +2,7 @@
  * Title and metas of a page, computed from its record by the same rules on server and device (domain 1.3; offline
  * titles come from here too). Structured data is added by the server alone.
  */
-import { formatMoney } from '#core/domain/price/format-money.ts';
+import { formatRound } from '#core/domain/price/format-money.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { NARROW } from '#core/domain/text/spaces.ts';
 import type { Area } from '#core/domain/shop/area.ts';
@@ -66,9 +66,9 @@ export function metadataOf(facts: HeadFacts, state: HeadState): Metadata {
   };
 }
 
-/** A price in a title, which has plain spaces alone: `1 234,50 €`. */
+/** A price in a title, which has plain spaces alone: `1 234,50 €`, `24 900 €`. */
 export function titlePrice(amount: Money, locale: Locale = DEFAULT_LOCALE): string {
-  return formatMoney(amount, locale).replaceAll(NARROW, ' ');
+  return formatRound(amount, locale).replaceAll(NARROW, ' ');
 }
 
 const AREA_NAMES: Readonly<Record<Locale, Readonly<Record<Area, string>>>> = {

@@ -12,8 +12,27 @@ const LONGEST_SUBJECT = 120;
 const TOPICS = { contact: 'contact', vehicle: 'contact-vehicule' } as const;
 
 const DESCRIPTIONS = {
-  fr_FR: 'Une question sur une pièce, une commande ou un véhicule : écrivez-nous, même hors connexion.',
-  en_GB: 'A question about a part, an order or a vehicle: write to us, even without a network.',
+  auto: {
+    contact: {
+      fr_FR: 'Une question sur une pièce auto, une commande ou un devis : écrivez-nous, même hors connexion.',
+      en_GB: 'A question about a car part, an order or a quote: write to us, even without a network.',
+    },
+    vehicle: {
+      fr_FR: 'Une question sur une voiture d’occasion, un essai ou une visite : écrivez-nous, même hors connexion.',
+      en_GB: 'A question about a used car, a test drive or a visit: write to us, even without a network.',
+    },
+  },
+  moto: {
+    contact: {
+      fr_FR:
+        'Une question sur un équipement ou une pièce moto, une commande ou un devis : écrivez-nous, même hors connexion.',
+      en_GB: 'A question about motorcycle gear or parts, an order or a quote: write to us, even without a network.',
+    },
+    vehicle: {
+      fr_FR: 'Une question sur une moto d’occasion, un essai ou une visite : écrivez-nous, même hors connexion.',
+      en_GB: 'A question about a used motorcycle, a test ride or a visit: write to us, even without a network.',
+    },
+  },
 };
 
 /** The contact form of an area; `?vehicule=<slug>` names the vehicle it is about (domain 2.10), `?sujet=` its subject. */
@@ -34,7 +53,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
     head: metadataOf(
       {
         title: `${titleOf(`{area}.${TOPICS[topic]}`, area, state.locale)} – ${state.siteName}`,
-        description: inLocale(DESCRIPTIONS, state),
+        description: inLocale(DESCRIPTIONS[area][topic], state),
         canonicalPath: at.path,
         picture: null,
         modifiedAt: null,

@@ -8,7 +8,14 @@ import { categoryPath } from '#core/contract/pages/paths.ts';
 import { listQuery, productList, withKnownFilters } from '#core/contract/pages/product-list.ts';
 import { canonicalOf } from '#core/contract/pages/traits/documents.ts';
 import { titleOf } from '#core/contract/pages/traits/titles.ts';
-import { pageSize, settingIn, showsSoldOut, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import {
+  elsewhere,
+  pageSize,
+  settingIn,
+  showsSoldOut,
+  type Elsewhere,
+  type Resolving,
+} from '#core/contract/pages/resolve/resolving.ts';
 import { summariesOf } from '#core/contract/pages/resolve/resolve-content.ts';
 import type { Category, Structure } from '#core/contract/catalogue/structure.ts';
 
@@ -70,13 +77,15 @@ function factsOf(
       path: href(`${area}.vehicles.index`),
       route: `${area}.vehicles.index`,
     };
-  if (area !== undefined && category !== null)
+  if (area !== undefined && category !== null) {
+    const words = inLocale(CATEGORY, state)(wordsOf(category, state), areaName(area, state));
     return {
-      title: category.metaTitle ?? inLocale(CATEGORY, state)(wordsOf(category, state), areaName(area, state)),
-      description: category.metaDescription ?? excerptOf(category.description),
+      title: category.metaTitle ?? words,
+      description: category.metaDescription ?? (excerptOf(category.description) || `${words}.`),
       path: categoryPath(category),
       route: `${area}.category`,
     };
+  }
   return {
     title:
       titleOf('products.index', undefined, state.locale) + (narrowed === null ? '' : ` ${areaName(narrowed, state)}`),
@@ -90,7 +99,7 @@ function factsOf(
  * A list of products: of a category, of the vehicles for sale, or of everything, where the address may ask for one area
  * (domain 2.11). Null for an unknown category.
  */
-export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | null> {
+export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | Elsewhere | null> {
   const { source, state } = at;
   const structure = await source.structure();
   const address = withKnownFilters(at.address, structure);
@@ -99,6 +108,8 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
       ? null
       : structure.categories.find((one) => one.area === asked.area && one.slug === asked.categorySlug);
   if (category === undefined) return null;
+  const moved = elsewhere(category?.path, at);
+  if (moved !== null) return moved;
   const plain = { ...address, text: '', area: asked.area === undefined ? address.area : null };
   const area = asked.area ?? plain.area;
   const scope = {

@@ -13,8 +13,10 @@ import { readListAddress, type ListAddress } from '#core/contract/pages/list-add
 import { pageAt, type MatchOf, type PageMatch } from '#core/contract/pages/match.ts';
 import type { PageAnswer, PageFound, PageKind } from '#core/contract/pages/page.ts';
 import type { PageSource, SourceState } from '#core/contract/pages/page-source.ts';
+import { addressedSource } from '#core/contract/pages/permalinks/addressed-source.ts';
+import { NO_PERMALINKS, type PermalinkTarget } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { IdOfKind } from '#core/contract/pages/routes.ts';
-import { usualSort, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import { usualSort, type Elsewhere, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
 
 const decode = (text: string): string => {
   try {
@@ -50,7 +52,9 @@ function cleanPath(path: string): string | null {
 /** Public pages with an address of their own. */
 type PublicId = IdOfKind<PageKind>;
 
-const PAGES: { readonly [Id in PublicId]: (page: MatchOf<Id>, at: Resolving) => Promise<PageFound | null> } = {
+type Resolved = Promise<PageFound | Elsewhere | null>;
+
+const PAGES: { readonly [Id in PublicId]: (page: MatchOf<Id>, at: Resolving) => Resolved } = {
   '{area}.home': ({ area }, at) => homePage(area, at),
   '{area}.category': ({ area, params }, at) => listPage({ area, categorySlug: params.cat }, at),
   '{area}.product': ({ area, params }, at) => productPage(area, params.type, params.slug, at),
@@ -65,11 +69,20 @@ const PAGES: { readonly [Id in PublicId]: (page: MatchOf<Id>, at: Resolving) => 
 
 const isPublic = (page: PageMatch): page is Extract<PageMatch, { id: PublicId }> => page.id in PAGES;
 
-const drawn = <Id extends PublicId>(page: MatchOf<Id>, at: Resolving): Promise<PageFound | null> =>
-  PAGES[page.id](page, at);
+const drawn = <Id extends PublicId>(page: MatchOf<Id>, at: Resolving): Resolved => PAGES[page.id](page, at);
+
+/** What stands at an address that the shop gave by itself, under the name that routes of permalinks have. */
+async function permalinked({ kind, area, type, slug }: PermalinkTarget, at: Resolving): Resolved {
+  const page =
+    kind === 'product' ? await productPage(area, type, slug, at) : await listPage({ area, categorySlug: slug }, at);
+  return page === null || page.status !== 200 ? page : { ...page, route: `permalink.${kind}` };
+}
 
 /** What no pattern knows, or knows and does not find, may still be the path of a content. */
-async function found(at: Resolving): Promise<PageFound | null> {
+async function found(at: Resolving): Resolved {
+  const target = at.state.permalinks?.at.get(at.path);
+  const own = target === undefined ? null : await permalinked(target, at);
+  if (own !== null) return own;
   const fixed = pageAt(at.path);
   const page = fixed !== null && isPublic(fixed) ? await drawn(fixed, at) : null;
   return page ?? (await contentPage(at)) ?? postListPage(at);
@@ -93,14 +106,14 @@ export async function resolvePage(source: PageSource, path: string, search: stri
   const pairs = readQuery(search);
   const state = await source.state();
   const at: Resolving = {
-    source,
+    source: addressedSource(source, state.permalinks ?? NO_PERMALINKS),
     state,
     path: clean,
     query: new Map(pairs.toReversed()),
     address: readAddress(clean, pairs, state),
   };
   const page = await found(at);
-  if (page !== null) return page;
+  if (page !== null) return page.status === 301 ? { status: 301, to: page.to + search } : page;
   const moved = (await source.structure()).redirects[clean];
   if (moved === undefined) return { status: 404 };
   return moved.status === 410 ? { status: 410 } : { status: moved.status, to: moved.to };

@@ -13,6 +13,16 @@ export interface Resolving {
   address: ListAddress;
 }
 
+/** What stands at another address of its own: the one asked for leads there. */
+export interface Elsewhere {
+  status: 301;
+  to: string;
+}
+
+/** @param own address the shop gave to what was found; undefined: it has that of the pattern */
+export const elsewhere = (own: string | undefined, { path }: Resolving): Elsewhere | null =>
+  own === undefined || own === path ? null : { status: 301, to: own };
+
 /** A setting of an area, or of what both areas share. */
 export const settingIn = <Code extends PublicCode>(
   { settings }: Pick<SourceState, 'settings'>,

@@ -16,8 +16,8 @@ const TITLES = {
     en_GB: { auto: 'Contact cars', moto: 'Contact motorcycles' },
   },
   '{area}.contact-vehicule': {
-    fr_FR: { auto: 'Contact véhicule auto', moto: 'Contact véhicule moto' },
-    en_GB: { auto: 'Contact about a car', moto: 'Contact about a motorcycle' },
+    fr_FR: { auto: 'Une question sur une voiture', moto: 'Une question sur une moto' },
+    en_GB: { auto: 'A question about a car', moto: 'A question about a motorcycle' },
   },
   '{area}.checkout.cart': {
     fr_FR: { auto: 'Panier', moto: 'Panier moto' },

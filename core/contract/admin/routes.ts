@@ -1,0 +1,15 @@
+/** Named routes of the back office beside those of its resources. No page or worker of the shop reads this list. */
+import { dashboardRoute } from './dashboard/dashboard.ts';
+import { OFFICE_ROUTES } from './office/routes.ts';
+import { PEOPLE_ROUTES } from './people/routes.ts';
+import { adminInitRoute } from './start.ts';
+
+export const ADMIN_ROUTES = {
+  'api.admin.init': adminInitRoute,
+  ...PEOPLE_ROUTES,
+  'api.admin.dashboard': dashboardRoute,
+  ...OFFICE_ROUTES,
+} as const;
+
+export type AdminRoutes = typeof ADMIN_ROUTES;
+export type AdminRouteName = keyof AdminRoutes;

@@ -1,0 +1,59 @@
+/** Where goods go, as carriers and the tax office tell France apart (domain 3.6). */
+import { hasFrenchPostcodes } from '#core/domain/text/country.ts';
+import { normalisePostcode } from '#core/domain/text/postcode.ts';
+
+export const SHIPPING_ZONES = [
+  'mainland',
+  'corsica',
+  'monaco',
+  'overseas_department',
+  'overseas_collectivity',
+  'abroad',
+] as const;
+
+export type ShippingZone = (typeof SHIPPING_ZONES)[number];
+
+interface ZoneRange {
+  readonly zone: ShippingZone;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** First and last postcode of each, both included. */
+export const ZONE_RANGES: readonly ZoneRange[] = [
+  { zone: 'mainland', from: '01000', to: '19999' },
+  { zone: 'corsica', from: '20000', to: '20999' },
+  { zone: 'mainland', from: '21000', to: '95999' },
+  { zone: 'overseas_department', from: '97100', to: '97499' },
+  { zone: 'overseas_collectivity', from: '97500', to: '97500' },
+  { zone: 'overseas_department', from: '97501', to: '97699' },
+  { zone: 'overseas_collectivity', from: '97700', to: '97700' },
+  { zone: 'overseas_collectivity', from: '97800', to: '97800' },
+  { zone: 'monaco', from: '98000', to: '98000' },
+  { zone: 'overseas_collectivity', from: '98600', to: '98899' },
+];
+
+/** The codes that territories have of their own say it whatever the postcode does. */
+const BY_COUNTRY: Readonly<Record<string, ShippingZone>> = {
+  MC: 'monaco',
+  GP: 'overseas_department',
+  MQ: 'overseas_department',
+  GF: 'overseas_department',
+  RE: 'overseas_department',
+  YT: 'overseas_department',
+  PM: 'overseas_collectivity',
+  BL: 'overseas_collectivity',
+  MF: 'overseas_collectivity',
+  WF: 'overseas_collectivity',
+  PF: 'overseas_collectivity',
+  NC: 'overseas_collectivity',
+};
+
+/** The zone of an address; null for a French postcode that lies in none. */
+export function shippingZone(country: string, postcode: string): ShippingZone | null {
+  const own = BY_COUNTRY[country];
+  if (own !== undefined) return own;
+  if (!hasFrenchPostcodes(country)) return 'abroad';
+  const code = normalisePostcode(postcode).padStart(5, '0');
+  return ZONE_RANGES.find(({ from, to }) => from <= code && code <= to)?.zone ?? null;
+}

@@ -1,0 +1,26 @@
+/** What one euro is worth in another currency (domain 3.4). */
+import { label } from '#core/resources/field.ts';
+import * as field from '#core/resources/kinds.ts';
+import { resource } from '#core/resources/resource.ts';
+
+export const exchangeRates = resource({
+  name: 'exchange-rates',
+  table: 'exchange_rate',
+  words: { many: label('Taux de change'), one: label('Taux de change (un)') },
+  fields: {
+    currency: field.reference('Devise', { to: 'currencies', by: 'code' }),
+    rate: field.decimal('Valeur d’un euro', { min: 0.000001, max: 1_000_000, half: true }),
+    source: field.text('Source', { max: 100, optional: true, half: true }),
+  },
+  list: {
+    columns: ['currency', 'rate', 'source', 'updatedAt'],
+    sort: ['rate', 'source', 'updatedAt'],
+    order: 'rate',
+    search: ['source'],
+    filter: ['currency', 'rate', 'source', 'updatedAt'],
+    inline: ['rate'],
+  },
+  unique: ['currency'],
+  usedBy: [],
+  screen: { page: '/admin/administration/configuration/exchange-rates', nav: 'configuration' },
+});

@@ -1,0 +1,35 @@
+/** Languages of the shop (domain 9): those that are not active are not offered to readers. */
+import { label } from '#core/resources/field.ts';
+import * as field from '#core/resources/kinds.ts';
+import { resource } from '#core/resources/resource.ts';
+
+export const locales = resource({
+  name: 'locales',
+  table: 'shop_locale',
+  words: { many: label('Langues'), one: label('Langue') },
+  fields: {
+    code: field.localeCode('Code', { half: true, help: label('Langue et pays, par exemple fr_FR') }),
+    name: field.text('Nom', { half: true }),
+    direction: field.choice(
+      'Sens de lecture',
+      { ltr: label('De gauche à droite'), rtl: label('De droite à gauche') },
+      { preset: 'ltr' },
+    ),
+    status: field.boolean('Active', { preset: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'direction', 'status'],
+    more: ['updatedAt'],
+    sort: ['name', 'code', 'updatedAt'],
+    order: 'name',
+    search: ['code', 'name'],
+    filter: ['code', 'name', 'direction', 'status'],
+    inline: ['name', 'status'],
+  },
+  unique: ['code'],
+  usedBy: [],
+  titleField: 'name',
+  subtitleField: 'code',
+  screen: { page: '/admin/administration/configuration/locales', nav: 'configuration' },
+  shown: 'terms',
+});

@@ -1,0 +1,35 @@
+/** Old addresses and where each leads now (domain 1.4): a chain is never kept, nor a way back to itself. */
+import { label } from '#core/resources/field.ts';
+import * as field from '#core/resources/kinds.ts';
+import { resource } from '#core/resources/resource.ts';
+
+export const redirects = resource({
+  name: 'redirects',
+  table: 'redirect',
+  words: { many: label('Redirections'), one: label('Redirection') },
+  fields: {
+    fromPath: field.localPath('Ancienne adresse', {
+      help: label('Un chemin de la boutique, par exemple /auto/ancienne-page'),
+    }),
+    toPath: field.path('Nouvelle adresse'),
+    status: field.choice(
+      'Réponse',
+      { '301': label('301 – définitive'), '302': label('302 – provisoire'), '410': label('410 – page supprimée') },
+      { preset: '301' },
+    ),
+  },
+  list: {
+    columns: ['fromPath', 'toPath', 'status', 'origin'],
+    more: ['createdAt', 'updatedAt'],
+    sort: ['fromPath', 'toPath', 'createdAt', 'updatedAt'],
+    order: 'fromPath',
+    search: ['fromPath', 'toPath'],
+    filter: ['fromPath', 'toPath', 'status', 'createdAt'],
+    inline: ['toPath'],
+  },
+  computed: { origin: { label: label('Origine'), kind: 'text' } },
+  unique: ['fromPath'],
+  usedBy: [],
+  screen: { page: '/admin/marketing/redirects', nav: 'marketing' },
+  shown: 'structure',
+});
