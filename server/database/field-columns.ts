@@ -16,15 +16,19 @@ export type ColumnsOf<Values> = { [Name in Each<Values> as Snake<Name>]: Held<Va
 /** The column of a field. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/gu, (mail) => `_${mail.toLowerCase()}`);
 
+/** What stands in other tables: references that are joined, rows of their own. */
+export const isElsewhere = ({ through, held }: Field): boolean => through !== undefined || held !== undefined;
+
 /** The columns that hold these values; fields that are not asked for are null. Other keys are columns as they are. */
 export function columnsOf<Values extends object>(fields: FieldSet, values: Values): ColumnsOf<Values>;
 export function columnsOf(fields: FieldSet, values: object): Record<string, unknown> {
   const given: Readonly<Record<string, unknown>> = { ...values };
   return Object.fromEntries(
-    [...new Set([...Object.keys(fields), ...Object.keys(given)])].map((name) => [
-      columnOf(name),
-      toColumn(fields[name], given[name] ?? null),
-    ]),
+    [...new Set([...Object.keys(fields), ...Object.keys(given)])].flatMap((name) => {
+      const field = fields[name];
+      if (field !== undefined && isElsewhere(field)) return [];
+      return [[columnOf(name), toColumn(field, given[name] ?? null)]];
+    }),
   );
 }
 
@@ -39,11 +43,31 @@ export function fieldsIn(fields: FieldSet, row: object): Record<string, unknown>
   return values;
 }
 
-const toColumn = (field: Field | undefined, value: unknown): unknown =>
-  field?.kind === 'money' && typeof value === 'number' ? numericOf(value) : value;
+function toColumn(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind === 'money' && typeof value === 'number') return numericOf(value);
+  return field?.kind === 'rows' ? JSON.stringify(value ?? []) : value;
+}
 
-function fromColumn({ kind }: Field, value: unknown): unknown {
+/** A value of a column as the field has it; of JSON an amount is a number. */
+export function fromColumn({ kind, row = {}, held }: Pick<Field, 'kind' | 'row' | 'held'>, value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (kind === 'rows') {
+    if (!Array.isArray(value)) return [];
+    return held === undefined ? value : value.map((one) => rowIn(row, one));
+  }
+  if (value === null && LISTS.has(kind)) return [];
+  if (kind === 'money' && typeof value === 'number') return moneyOf(value.toFixed(4));
+  if (kind === 'choice' && typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value;
   if (kind === 'money') return moneyOf(value);
-  return kind === 'percent' || kind === 'decimal' ? Number(value) : value;
+  if (kind === 'instant') return new Date(value).toISOString();
+  return NUMBERS.has(kind) ? Number(value) : value;
 }
+
+const LISTS: ReadonlySet<Field['kind']> = new Set(['choices', 'tags', 'references']);
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['percent', 'decimal', 'quantity']);
+
+const rowIn = (fields: FieldSet, one: object): object => ({
+  uuid: Reflect.get(one, 'uuid'),
+  ...fieldsIn(fields, one),
+});

@@ -71,3 +71,11 @@ export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<
     throw error;
   }
 }
+
+/** True when a value was none of its type or did not keep a rule of its table: whoever sent it is told, nothing failed. */
+export function isBadValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code === '23514');
+}
+
+/** True when others name what was to go, or somebody named what does not exist. */
+export const isBrokenLink = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503';

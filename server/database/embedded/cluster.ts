@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { chownSync, closeSync, constants, existsSync, lchownSync, mkdirSync, openSync } from 'node:fs';
-import { readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -54,6 +54,7 @@ export async function ensureCluster(places: Places, { bin, major }: Binaries, ac
       if (!existsSync(places.data)) throw error;
     }
   }
+  closeHosts(places.data);
   const made = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
   if (made !== major) {
     throw new Error(
@@ -61,6 +62,17 @@ export async function ensureCluster(places: Places, { bin, major }: Binaries, ac
         'restore a backup into a new DATA_DIR (npm run restore), or go back to the former version',
     );
   }
+}
+
+/**
+ * Whoever reaches the socket is the shop, which its folder sees to; over TCP nobody is, should it ever listen there.
+ * Clusters of before let everybody of this machine in.
+ */
+function closeHosts(data: string): void {
+  const file = join(data, 'pg_hba.conf');
+  const rules = readFileSync(file, 'utf8');
+  const closed = rules.replace(/^(host.*\s)trust[^\S\n]*$/gmu, '$1reject');
+  if (closed !== rules) writeFileSync(file, closed);
 }
 
 async function initialise(stage: string, bin: string, account: number | undefined) {
@@ -71,7 +83,16 @@ async function initialise(stage: string, bin: string, account: number | undefine
     stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio],
     ...(account === undefined ? {} : { uid: account, gid: account }),
   };
-  const flags = ['-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C', '--data-checksums'];
+  const flags = [
+    '-U',
+    'shop',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--data-checksums',
+  ];
   const child = spawn(join(bin, 'initdb'), ['-D', folder.path, ...flags], options);
   folder.close();
   const code = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

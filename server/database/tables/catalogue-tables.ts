@@ -91,6 +91,7 @@ export interface ProductRow {
   special_from: MaybeDay;
   special_to: MaybeDay;
   prior_price: MaybeDecimal;
+  rule_price: MaybeDecimal;
   tax_percent: DefaultDecimal;
   deposit: DefaultDecimal;
   eco_contribution: DefaultDecimal;
@@ -109,7 +110,15 @@ export interface ProductRow {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   deleted_at: MaybeInstant;
+  tax_category: Generated<string>;
+  is_oversize: Generated<boolean>;
+  is_dangerous: Generated<boolean>;
+  withdrawal_exclusion: Maybe<WithdrawalExclusion>;
+  allow_return: Generated<boolean>;
 }
+
+/** Why a consumer cannot withdraw from a purchase (Code de la consommation, art. L221-28). */
+export type WithdrawalExclusion = 'made_to_order' | 'unsealed_hygiene' | 'download';
 
 export interface ProductReferenceRow {
   product_id: number;

@@ -3,14 +3,28 @@ import type { Generated } from 'kysely';
 
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CustomerType, Gender } from '#core/domain/account/customer.ts';
-import type { Locale, Translated } from '#core/domain/shop/locale.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 
-import type { Id, Instant, Json, Maybe, MaybeDay, MaybeDecimal, MaybeInstant } from './columns.ts';
+import type {
+  DefaultInstant,
+  DefaultJson,
+  Id,
+  Instant,
+  Maybe,
+  MaybeDay,
+  MaybeDecimal,
+  MaybeInstant,
+} from './columns.ts';
 
 export interface CustomerGroupRow {
   code: string;
-  name: Json<Translated<string>>;
+  name: string;
+  translations: DefaultJson<Readonly<Record<string, { readonly name?: string }>>>;
   is_user_defined: Generated<boolean>;
+  uuid: Generated<string>;
+  rev: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface CustomerRow {
@@ -43,6 +57,10 @@ export interface CustomerRow {
   rev: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+  /** Nobody is behind this row any more. */
+  forgotten_at: MaybeInstant;
+  /** When somebody long away was told that the account will go. */
+  away_told_at: MaybeInstant;
 }
 
 export interface CustomerAddressRow {

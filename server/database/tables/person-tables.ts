@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 
 import type { Area } from '#core/domain/shop/area.ts';
 import type { QuoteState } from '#core/domain/quotes/quote.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type {
   Decimal,
@@ -13,6 +14,7 @@ import type {
   Json,
   Maybe,
   MaybeDay,
+  MaybeDecimal,
   MaybeInstant,
   MaybeJson,
 } from './columns.ts';
@@ -22,6 +24,8 @@ export interface VisitorRow {
   secret_hash: Buffer;
   /** The customer who signed in where this visitor was. */
   customer_id: Maybe<string>;
+  /** The customer whose sign-in gave the browser this cookie. */
+  signed_in_id: Maybe<string>;
   created_at: Instant;
   seen_at: Instant;
 }
@@ -69,6 +73,7 @@ export interface CartRow {
   merged_at: MaybeInstant;
   created_at: Instant;
   updated_at: Instant;
+  coupon_uuid: Maybe<string>;
 }
 
 export interface CartLineRow {
@@ -99,9 +104,25 @@ export interface QuoteRow {
   sub_total: Decimal;
   tax_total: Decimal;
   grand_total: Decimal;
+  version: Generated<number>;
+  valid_until: MaybeDay;
+  proposed_at: MaybeInstant;
+  accepted_at: MaybeInstant;
+  locale: Generated<Locale>;
+  delivery_delay: Maybe<string>;
+  conditions: Maybe<string>;
+  reminded_version: Maybe<number>;
   rev: Generated<number>;
   requested_at: Instant;
   updated_at: Instant;
+}
+
+export interface QuoteLinkRow {
+  id: string;
+  quote_id: number;
+  secret_hash: Maybe<Buffer>;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 export interface QuoteLineRow {
@@ -113,6 +134,8 @@ export interface QuoteLineRow {
   name: string;
   options: DefaultJson<unknown>;
   requested_qty: number;
+  proposed_qty: Maybe<number>;
+  proposed_price: MaybeDecimal;
   unit_price: Decimal;
   tax_percent: Decimal;
 }
@@ -142,6 +165,7 @@ export interface ConsentRow {
   id: Id;
   uuid: string;
   visitor_id: Maybe<string>;
+  customer_id: Maybe<string>;
   version: string;
   choices: Json<unknown>;
   ip_truncated: string;

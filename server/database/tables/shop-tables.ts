@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 import type { MenuItem, Slide } from '#core/contract/catalogue/structure.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 
-import type { DefaultInstant, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { DefaultInstant, DefaultJson, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
 export interface ShopRow {
   only_row: Generated<boolean>;
@@ -49,12 +49,22 @@ export interface ChannelRevisionRow {
   at: DefaultInstant;
 }
 
+export interface PermalinkRow {
+  path: string;
+  product_id: number | null;
+  category_id: number | null;
+  updated_at: Instant;
+}
+
 export interface RedirectRow {
   from_path: string;
   to_path: string;
   status: Generated<number>;
   origin: Generated<'slug_change' | 'manual' | 'import'>;
+  uuid: Generated<string>;
+  rev: Generated<number>;
   created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface CataloguePageRow {
@@ -97,12 +107,19 @@ export interface MenuRow {
   rev: Generated<number>;
 }
 
+type StoredSlide = Omit<Slide, 'picture'> & { readonly uuid: string };
+
 export interface SliderRow {
   code: string;
   title: string;
-  slides: Json<readonly Slide[]>;
+  slides: DefaultJson<readonly StoredSlide[]>;
+  /** By the UUID of their slide. */
+  pictures: DefaultJson<Readonly<Record<string, Slide['picture']>>>;
   is_active: Generated<boolean>;
+  uuid: Generated<string>;
   rev: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 /** Who wrote what in the back office; the fields of the thing before and after. */
@@ -112,6 +129,7 @@ export interface ResourceHistoryRow {
   uuid: string;
   action: 'store' | 'update' | 'destroy';
   actor: string;
+  actor_name: Generated<string>;
   at: Instant;
   before: MaybeJson<object>;
   after: MaybeJson<object>;

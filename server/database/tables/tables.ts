@@ -1,5 +1,15 @@
 /** Rows as Kysely sees them; `migrations/*.sql` is the source, these files follow it by hand. */
 import type {
+  AdminBrowserRow,
+  AdminCredentialRow,
+  AdminLinkRow,
+  AdminRecoveryCodeRow,
+  AdminRolePermissionRow,
+  AdminRoleRow,
+  AdminRow,
+  AdminSessionRow,
+} from './admin-tables.ts';
+import type {
   AttributeFamilyRow,
   AttributeOptionRow,
   AttributeRow,
@@ -32,6 +42,7 @@ import type {
   ContactRequestRow,
   MailLogRow,
   QuoteLineRow,
+  QuoteLinkRow,
   QuoteRow,
   SyncGroupRow,
   SyncLaneRow,
@@ -47,12 +58,53 @@ import type {
   ContentRow,
   CoreConfigRow,
   MenuRow,
+  PermalinkRow,
   PostListRow,
   RedirectRow,
   ResourceHistoryRow,
   ShopRow,
   SliderRow,
 } from './shop-tables.ts';
+import type { SubscriberRow } from './marketing-tables.ts';
+import type { InvoiceRow, RefundRow, ShipmentLineRow, ShipmentRow } from './fulfilment-tables.ts';
+import type {
+  DocumentCounterRow,
+  DocumentRow,
+  OrderCommentRow,
+  OrderStatusChangeRow,
+  SaleOrderLineRow,
+  SaleOrderRow,
+  StockReservationRow,
+} from './order-tables.ts';
+import type {
+  PaymentAttemptRow,
+  PaymentNoticeRow,
+  PaymentTransactionRow,
+  StoreCreditEntryRow,
+} from './payment-tables.ts';
+import type {
+  RmaImageRow,
+  RmaLineRow,
+  RmaMessageRow,
+  DiscardedFileRow,
+  RmaReasonRow,
+  RmaRow,
+  RmaStatusChangeRow,
+  WithdrawalLinkRow,
+  WithdrawalRow,
+} from './return-tables.ts';
+import type {
+  CartRuleCouponRow,
+  CartRuleRow,
+  CartRuleUsageRow,
+  CatalogRuleRow,
+  CurrencyRow,
+  ExchangeRateRow,
+  TableRateRow,
+  TableRateSetRow,
+  TaxCategoryRow,
+  TaxRateRow,
+} from './sale-terms-tables.ts';
 
 export interface Database {
   shop: ShopRow;
@@ -74,6 +126,7 @@ export interface Database {
   product_touched: ProductTouchedRow;
   media: MediaRow;
   product_media: ProductMediaRow;
+  permalink: PermalinkRow;
   redirect: RedirectRow;
   catalogue_page: CataloguePageRow;
   content: ContentRow;
@@ -88,6 +141,7 @@ export interface Database {
   cart_line: CartLineRow;
   quote: QuoteRow;
   quote_line: QuoteLineRow;
+  quote_link: QuoteLinkRow;
   contact_request: ContactRequestRow;
   consent: ConsentRow;
   mail_log: MailLogRow;
@@ -101,4 +155,47 @@ export interface Database {
   wish: WishRow;
   quote_comment: QuoteCommentRow;
   resource_history: ResourceHistoryRow;
+  admin: AdminRow;
+  admin_role: AdminRoleRow;
+  admin_role_permission: AdminRolePermissionRow;
+  admin_credential: AdminCredentialRow;
+  admin_session: AdminSessionRow;
+  admin_browser: AdminBrowserRow;
+  admin_recovery_code: AdminRecoveryCodeRow;
+  admin_link: AdminLinkRow;
+  document_counter: DocumentCounterRow;
+  sale_order: SaleOrderRow;
+  sale_order_line: SaleOrderLineRow;
+  stock_reservation: StockReservationRow;
+  order_status_change: OrderStatusChangeRow;
+  order_comment: OrderCommentRow;
+  document: DocumentRow;
+  payment_attempt: PaymentAttemptRow;
+  payment_transaction: PaymentTransactionRow;
+  payment_notice: PaymentNoticeRow;
+  store_credit_entry: StoreCreditEntryRow;
+  shipment: ShipmentRow;
+  shipment_line: ShipmentLineRow;
+  invoice: InvoiceRow;
+  refund: RefundRow;
+  rma_reason: RmaReasonRow;
+  rma: RmaRow;
+  rma_line: RmaLineRow;
+  rma_image: RmaImageRow;
+  rma_message: RmaMessageRow;
+  rma_status_change: RmaStatusChangeRow;
+  withdrawal: WithdrawalRow;
+  withdrawal_link: WithdrawalLinkRow;
+  discarded_file: DiscardedFileRow;
+  subscriber: SubscriberRow;
+  currency: CurrencyRow;
+  exchange_rate: ExchangeRateRow;
+  tax_category: TaxCategoryRow;
+  tax_rate: TaxRateRow;
+  table_rate_set: TableRateSetRow;
+  table_rate: TableRateRow;
+  cart_rule: CartRuleRow;
+  cart_rule_coupon: CartRuleCouponRow;
+  cart_rule_usage: CartRuleUsageRow;
+  catalog_rule: CatalogRuleRow;
 }
