@@ -1,20 +1,11 @@
 import { resolve } from 'node:path';
 
-/** One variable is wrong: says which and what it wants, and nothing else. */
-export class ConfigError extends Error {
-  readonly variable: string;
-  constructor(variable: string, wants: string) {
-    super(`${variable}: ${wants}`);
-    this.name = 'ConfigError';
-    this.variable = variable;
-  }
-}
-
-/** The two hosts of one pair: the auto site and the moto site (specification section 2, host redirects). */
-interface HostPair {
-  readonly auto: string;
-  readonly moto: string;
-}
+import { address, readOrigin, readUrl } from './config/addresses.ts';
+import { isLoopback, readHost, readHosts, type HostPair } from './config/hosts.ts';
+import { mapsKey, secret } from './config/secrets.ts';
+import { integer, oneOf } from './config/values.ts';
+import { refuseWeakDefaults } from './config/weak-defaults.ts';
+import { readWordpress, type WordpressConfig } from './config/wordpress.ts';
 
 const modes = ['production', 'development', 'test'] as const;
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -47,6 +38,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Key of the maps service, which every visitor may read; absent: the shop has no map. */
   readonly mapsKey: string | undefined;
+  /** A content management system that the shop reads for its visitors, and its key; absent: `/wp` is none. */
+  readonly wordpress: WordpressConfig | undefined;
   /** How many proxies stand in front and write X-Forwarded-For; 0 = the header is not believed. */
   readonly trustedProxies: number;
   /** How many times as much one network, or one recipient of mails, may have as usual: for load tests and large offices. */
@@ -84,121 +77,11 @@ export function readConfig(env: Environment = process.env): Config {
     hosts: readHosts(read('HOSTS')),
     metricsToken: read('METRICS_TOKEN'),
     mapsKey: mapsKey(read('MAPS_KEY')),
+    wordpress: readWordpress(read('WP_URL'), read('WP_KEY')),
     trustedProxies: integer('TRUST_PROXY', read('TRUST_PROXY'), 0, 10, 0),
     limitFactor: integer('LIMIT_FACTOR', read('LIMIT_FACTOR'), 1, 1_000, 1),
     serviceWorker: oneOf('SERVICE_WORKER', read('SERVICE_WORKER'), switches, 'on'),
   };
   if (exposed) refuseWeakDefaults(config, read);
   return config;
-}
-
-function refuseWeakDefaults(config: Config, read: (name: string) => string | undefined) {
-  const why = 'is required once PUBLIC_URL is https or HOST is not a loopback address';
-  if (!config.publicUrl?.startsWith('https:'))
-    throw new ConfigError(
-      'PUBLIC_URL',
-      `${why} (the https address people type: cookies and links of mails hang on it)`,
-    );
-  if (!read('TRUST_PROXY'))
-    throw new ConfigError('TRUST_PROXY', `${why} (proxies in front that write X-Forwarded-For; 0 when there is none)`);
-  if (!config.metricsToken) throw new ConfigError('METRICS_TOKEN', `${why} (what Prometheus sends as a bearer token)`);
-  if (!config.sessionSecret) throw new ConfigError('SESSION_SECRET', `${why} (at least 32 random characters)`);
-  if (!config.smtpUrl) throw new ConfigError('SMTP_URL', `${why} (for example smtps://user:password@mail.example:465)`);
-  if (!read('MAIL_FROM')) throw new ConfigError('MAIL_FROM', `${why} (the sender of the shop's mails)`);
-  if (!read('SHOP_EMAIL')) throw new ConfigError('SHOP_EMAIL', `${why} (where requests of customers arrive)`);
-}
-
-function oneOf<const T extends readonly string[]>(
-  name: string,
-  value: string | undefined,
-  choices: T,
-  fallback: T[number],
-): T[number] {
-  if (value === undefined) return fallback;
-  const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw new ConfigError(name, `wants one of ${choices.join(', ')}, not "${value}"`);
-  return found;
-}
-
-function integer(name: string, value: string | undefined, min: number, max: number, fallback: number) {
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new ConfigError(name, `wants a whole number from ${min} to ${max}, not "${value}"`);
-  }
-  return number;
-}
-
-/** The value is never repeated in the message: addresses of databases and mail servers hold passwords. */
-function readUrl(name: string, value: string | undefined, protocols: readonly string[]) {
-  if (value === undefined) return undefined;
-  const url = parseUrl(value);
-  if (!url || !protocols.includes(url.protocol)) {
-    throw new ConfigError(name, `wants an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-  }
-  return value;
-}
-
-function readOrigin(name: string, value: string | undefined) {
-  if (value === undefined) return undefined;
-  const url = parseUrl(value);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new ConfigError(name, `wants an origin such as https://www.example.fr, without a path, not "${value}"`);
-  }
-  return url.origin;
-}
-
-function parseUrl(value: string) {
-  return URL.canParse(value) ? new URL(value) : null;
-}
-
-function readHost(value: string | undefined) {
-  if (value === undefined) return '127.0.0.1';
-  if (!/^[A-Za-z0-9.:_-]+$/.test(value)) {
-    throw new ConfigError('HOST', `wants a host name or an IP address without a port, not "${value}"`);
-  }
-  return value;
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
-function address(name: string, value: string | undefined, fallback: string) {
-  if (value === undefined) return fallback;
-  if (!/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value)) {
-    throw new ConfigError(name, `wants a mail address, alone or as "Name <name@example.fr>", not "${value}"`);
-  }
-  return value;
-}
-
-function secret(value: string | undefined) {
-  if (value !== undefined && value.length < 32) throw new ConfigError('SESSION_SECRET', 'wants at least 32 characters');
-  return value;
-}
-
-function mapsKey(value: string | undefined) {
-  if (value !== undefined && !/^[A-Za-z0-9_-]{20,100}$/.test(value)) {
-    throw new ConfigError(
-      'MAPS_KEY',
-      'wants a browser key of Google Maps: letters, digits, dashes, restricted to your domain',
-    );
-  }
-  return value;
-}
-
-const isHostName = (host: string) => /^[a-z0-9.-]+(?::\d+)?$/i.test(host);
-
-function readHosts(value: string | undefined): HostPair[] {
-  if (value === undefined) return [];
-  return value.split(',').map((pair) => {
-    const [auto, moto, ...rest] = pair.trim().split('=');
-    if (auto === undefined || moto === undefined || rest.length || !isHostName(auto) || !isHostName(moto)) {
-      throw new ConfigError(
-        'HOSTS',
-        `wants pairs "auto.example.fr=moto.example.fr", separated by commas, not "${value}"`,
-      );
-    }
-    return { auto: auto.toLowerCase(), moto: moto.toLowerCase() };
-  });
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 
 /**
  * Makes the folder that holds everything the shop keeps, before anything is opened in it.

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Clock } from '#server/clock.ts';
@@ -21,18 +21,26 @@ export function createFileMail({ folder, from, clock }: { folder: string; from: 
       const suffix = `-${digest(mail.key)}.eml`;
       if ((await readdir(folder)).some((name) => name.endsWith(suffix))) return;
       const { message } = await (await transport.open()).sendMail({ ...messageOf(mail, from), date: clock.now() });
-      const name = clock.now().toISOString().replace(/[:.]/g, '-') + suffix;
+      const name = nameOf(clock.now()) + suffix;
       const stage = join(folder, `.${name}`);
       await writeFile(stage, message, { mode: 0o600 });
       await rename(stage, join(folder, name));
+    },
+    async sweep(before) {
+      const oldest = nameOf(before);
+      for (const name of await readdir(folder).catch(() => []))
+        if (isMailFile(name) && name < oldest) await rm(join(folder, name), { force: true });
     },
     close: () => transport.close(),
   };
 }
 
+const nameOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
+const isMailFile = (name: string) => /^\d.*\.eml$/.test(name);
+
 /** The mails written so far, oldest first. */
 export async function readMailFiles(folder: string): Promise<{ name: string; content: string }[]> {
   const names = await readdir(folder).catch(() => []);
-  const mails = names.filter((name) => /^\d.*\.eml$/.test(name)).sort();
+  const mails = names.filter(isMailFile).sort();
   return Promise.all(mails.map(async (name) => ({ name, content: await readFile(join(folder, name), 'utf8') })));
 }

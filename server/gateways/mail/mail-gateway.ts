@@ -6,11 +6,16 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: string;
+  /** Address of a page that ends letters like this one (RFC 2369, `List-Unsubscribe`). */
+  readonly unsubscribe?: string;
+  readonly attachments?: readonly { readonly name: string; readonly mime: string; readonly bytes: Uint8Array }[];
 }
 
 /** Mails to the outside world. */
 export interface MailGateway {
   /** @throws Error when the mail was not taken over: the caller tries again later */
   send(mail: OutgoingMail): Promise<void>;
+  /** Removes what was kept here longer than that; absent where mails leave the shop. */
+  sweep?(before: Date): Promise<void>;
   close(): void;
 }

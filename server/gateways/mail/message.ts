@@ -6,13 +6,19 @@ import type { OutgoingMail } from './mail-gateway.ts';
 
 /** The id follows from the key: a mail handed over twice is recognised as one by the servers on its way. */
 export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
-  const { key, ...rest } = mail;
+  const { key, attachments = [], unsubscribe, ...rest } = mail;
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     ...rest,
     from,
     messageId: `<${digest(key)}@${domain}>`,
+    ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachments.map(({ name, mime, bytes }) => ({
+      filename: name,
+      contentType: mime,
+      content: Buffer.from(bytes),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

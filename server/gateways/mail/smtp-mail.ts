@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/config/hosts.ts';
 
 import type { MailGateway } from './mail-gateway.ts';
 import { messageOf } from './message.ts';

@@ -29,6 +29,16 @@ export interface Mail {
   readonly title: string;
   readonly parts: readonly MailPart[];
   readonly replyTo?: string;
+  /** Of a letter that its reader may end: the address of the page for it. */
+  readonly unsubscribe?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file of the shop's own that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Who signs: name, address and legal line at the foot of every mail. */

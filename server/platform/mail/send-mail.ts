@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
@@ -19,7 +20,8 @@ import type { MailTemplates } from './template.ts';
 export interface MailDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly ids: Pick<Ids, 'secret'>;
+  readonly ids: Pick<Ids, 'secret' | 'uuid'>;
+  readonly storage: Pick<StorageGateway, 'write' | 'read'>;
   readonly gateway: MailGateway;
   readonly sender: () => Promise<Sender>;
   readonly templates: MailTemplates;
@@ -34,13 +36,14 @@ const CONFIRMATIONS = { attempts: 3, perSeconds: 3600 };
 const asked = v.strictObject({ uuid: v.pipe(v.string(), v.uuid()), locale: v.picklist(['fr_FR', 'en_GB']) });
 
 export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Promise<void> {
-  const { db, clock, ids, gateway, sender, templates } = deps;
+  const { db, clock, ids, storage, gateway, sender, templates } = deps;
   const known = await db.selectFrom('mail_log').select('status').where('key', '=', job.key).executeTakeFirst();
   if (known?.status === 'sent') return;
   const template = Object.hasOwn(templates, job.template) ? templates[job.template] : undefined;
   if (template === undefined) throw new Error(`no mail template named ${job.template}`);
   const signature = await sender();
-  const tools = { ids, origin: signature.publicUrl, siteName: signature.siteName };
+  const now = clock.now();
+  const tools = { ids, storage, now, origin: signature.publicUrl, siteName: signature.siteName };
   const mail = await template(db, v.parse(asked, job.data), tools);
   if (mail === null) return;
   if (job.rank === 'confirmation' && known === undefined) {
@@ -56,8 +59,13 @@ export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Prom
   const mark = (change: { status: 'sent' | 'failed'; error: string | null; sent_at: Date | null }) =>
     db.updateTable('mail_log').set(change).where('key', '=', job.key).execute();
   try {
-    const replyTo = mail.replyTo === undefined ? {} : { replyTo: mail.replyTo };
-    await gateway.send({ key: job.key, to: job.to, subject, text, html, ...replyTo });
+    const { replyTo, unsubscribe, attachments } = mail;
+    const more = {
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(attachments === undefined ? {} : { attachments }),
+    };
+    await gateway.send({ key: job.key, to: job.to, subject, text, html, ...more });
   } catch (error) {
     await mark({ status: 'failed', error: error instanceof Error ? error.message : String(error), sent_at: null });
     throw error;

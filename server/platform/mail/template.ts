@@ -1,5 +1,6 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 
 import type { Mail } from './mail.ts';
@@ -13,7 +14,10 @@ export interface MailRequest {
 
 /** What a mail is written with beside the facts of the database. */
 export interface MailTools {
-  readonly ids: Pick<Ids, 'secret'>;
+  readonly ids: Pick<Ids, 'secret' | 'uuid'>;
+  /** Where files that go with it are kept. */
+  readonly storage: Pick<StorageGateway, 'write' | 'read'>;
+  readonly now: Date;
   /** Origin every link begins with: the shop's own, never a request's. */
   readonly origin: string;
   readonly siteName: string;

@@ -2,15 +2,21 @@
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
+import type { Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import { publishedPages } from '#core/contract/pages/traits/published.ts';
 import { liveRoute } from '#core/wire/live.ts';
+import type { AdminInitPayload } from '#core/contract/admin/start.ts';
+import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { ROUTES } from '#core/contract/routes.ts';
+import type { RouteDefinition } from '#core/wire/route.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
-import { LOCALES, DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { parisTime } from '#core/domain/shop/paris-time.ts';
 import type { PublicCode, ShownSettings } from '#core/settings/shown.ts';
 import { shownSettings } from '#core/settings/shown.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 
 import { loadBranding, type Branding } from './branding.ts';
 import { loadStored, MAPS_KEY_CODE, publicRows, readingOf, type ReadSetting } from './core-config.ts';
@@ -24,22 +30,34 @@ export interface ShopSettings {
   readonly shown: ShownSettings;
   readonly branding: Branding;
   readonly siteName: string;
+  /** Languages that readers may choose. */
+  readonly locales: readonly Locale[];
+}
+
+/** Those that are active, of the languages the shop is written in; French always is. */
+async function loadLocales(db: Db): Promise<readonly Locale[]> {
+  const rows = await db
+    .withTables<ManagedTables>()
+    .selectFrom('shop_locale')
+    .select('code')
+    .where('status', '=', true)
+    .execute();
+  const active = new Set(rows.map(({ code }) => code));
+  return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || active.has(locale));
 }
 
 /** @param report told of codes and stored values that do not fit */
 export async function loadShopSettings(db: Db, report: (message: string) => void): Promise<ShopSettings> {
-  const [rows, branding] = await Promise.all([loadStored(db), loadBranding(db)]);
+  const [rows, branding, locales] = await Promise.all([loadStored(db), loadBranding(db), loadLocales(db)]);
   const setting = readingOf(rows, report);
   const coreConfig = publicRows(rows);
   const shown = shownSettings(coreConfig);
-  return { coreConfig, setting, shown, branding, siteName: setting('general.general.site.name') };
+  return { coreConfig, setting, shown, branding, locales, siteName: setting('general.general.site.name') };
 }
 
 /** Address and methods of every named route: what the client builds its urls from. */
-function routeTable(): InitPayload['routes'] {
-  return Object.fromEntries(
-    [...Object.values(ROUTES), liveRoute].map((route) => [route.name, { uri: route.uri, methods: [route.method] }]),
-  );
+function routeTable(routes: readonly Pick<RouteDefinition, 'name' | 'uri' | 'method'>[]): InitPayload['routes'] {
+  return Object.fromEntries(routes.map(({ name, uri, method }) => [name, { uri, methods: [method] }]));
 }
 
 const withoutSlash = (path: string) => path.replace(/^\//, '');
@@ -50,6 +68,12 @@ const postLink = (document: ContentDocument) => ({
   slug: document.slug,
   area: document.area,
 });
+
+/** Only products whose address differs from the pattern (domain 1.1). */
+const productLinks = ({ at }: Permalinks): InitPayload['permalinks']['routes']['products'] =>
+  [...at].flatMap(([path, { kind, area, type, slug }]) =>
+    kind === 'product' ? [{ uri: withoutSlash(path), type, slug, area }] : [],
+  );
 
 /** Set by the environment, because documents of a shop with maps have another policy. */
 function mapsSetting(key: string | undefined): InitPayload['coreConfig'] {
@@ -66,10 +90,20 @@ function withYear(rows: InitPayload['coreConfig'], instant: string): InitPayload
   );
 }
 
+/** As both start-up payloads tell it. */
+const shownBranding = ({ colors, images, displayRatio, hash }: Branding, name: string): InitPayload['branding'] => ({
+  colors,
+  images,
+  displayRatio,
+  name,
+  stylesheet: hash,
+});
+
 export interface InitParts {
   readonly settings: ShopSettings;
   readonly structure: Pick<Structure, 'categories'>;
   readonly contents: Contents;
+  readonly permalinks: Permalinks;
   /** ISO instant of the catalogue: the year of the footer. */
   readonly pricedAt: string;
   /** Build of the server, so that a client knows a newer one. */
@@ -80,17 +114,16 @@ export interface InitParts {
 }
 
 export function initPayload(parts: InitParts): InitPayload {
-  const { settings, structure, contents, pricedAt, version, hosts, serviceWorker, mapsKey } = parts;
+  const { settings, structure, contents, permalinks, pricedAt, version, hosts, serviceWorker, mapsKey } = parts;
   const { branding, siteName } = settings;
   const coreConfig = [...withYear(settings.coreConfig, pricedAt), ...mapsSetting(mapsKey)];
   return {
-    routes: routeTable(),
+    routes: routeTable([...Object.values(ROUTES), liveRoute]),
     pages: publishedPages(),
     coreConfig,
     permalinks: {
       routes: {
-        // Every product has the address of the pattern: there is no other yet (domain 1.1).
-        products: [],
+        products: productLinks(permalinks),
         categories: structure.categories.map((one) => ({
           uri: withoutSlash(categoryPath(one)),
           type: 'category',
@@ -101,13 +134,21 @@ export function initPayload(parts: InitParts): InitPayload {
         postLists: [...contents.postLists],
       },
     },
-    branding: {
-      colors: branding.colors,
-      images: branding.images,
-      displayRatio: branding.displayRatio,
-      name: siteName,
-      stylesheet: branding.hash,
-    },
-    context: { locale: DEFAULT_LOCALE, locales: [...LOCALES], currency: 'EUR', version, hosts, serviceWorker },
+    branding: shownBranding(branding, siteName),
+    context: { locale: DEFAULT_LOCALE, locales: [...settings.locales], currency: 'EUR', version, hosts, serviceWorker },
+  };
+}
+
+/** The start-up payload of the back office: nothing in it that anybody might not know. */
+export function adminInitPayload({
+  settings: { coreConfig, branding, siteName },
+  version,
+  serviceWorker,
+}: Pick<InitParts, 'settings' | 'version' | 'serviceWorker'>): AdminInitPayload {
+  return {
+    routes: routeTable([...Object.values(ADMIN_ROUTES), ...Object.values(RESOURCE_ROUTES)]),
+    coreConfig,
+    branding: shownBranding(branding, siteName),
+    context: { locale: DEFAULT_LOCALE, locales: [...LOCALES], currency: 'EUR', version, serviceWorker },
   };
 }

@@ -1,0 +1,31 @@
+/** What a shop should be able to look up after something went wrong: a closed list, one line of the log each. */
+export const SECURITY_EVENTS = [
+  'signin.locked',
+  'password.locked',
+  'password.changed',
+  'password.reset',
+  'email.asked',
+  'email.changed',
+  'sessions.ended',
+  'account.forgotten',
+  'admin.signin.locked',
+  'admin.signedIn',
+  'admin.password.locked',
+  'admin.password.changed',
+  'admin.password.reset',
+  'admin.email.changed',
+  'admin.sessions.ended',
+  'admin.secondFactor.locked',
+  'admin.secondFactor.enabled',
+  'admin.secondFactor.disabled',
+  'admin.secondFactor.recovered',
+  'admin.roles.changed',
+] as const;
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/**
+ * Writes an event down, with the id of the account it is about and nothing else of a person.
+ * @param account null where an address has no account
+ */
+export type NoteSecurity = (event: SecurityEvent, account: string | null) => void;

@@ -1,0 +1,53 @@
+/** The stand-ins of the providers of payment, beside a shop that only this machine can reach: no money moves. */
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { openPaymentStandIn } from '#server/gateways/payment/stand-in/open-stand-in.ts';
+import type { StandInCredentials } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
+import type { Ids } from '#server/ids.ts';
+import type { StandIn } from '#server/subjects/payments/stand-in.ts';
+
+/** Good for nothing else: the stand-ins alone know them. */
+const CREDENTIALS: StandInCredentials = {
+  paypal: { businessAccount: 'boutique@bitume.example' },
+  payzen: { siteId: '12345678', key: 'demonstration-without-money' },
+  payplug: { secretKey: 'sk_test_demonstration' },
+  crypto: { apiKey: 'demonstration', storeId: 'demonstration', webhookSecret: 'demonstration-without-money' },
+};
+
+export interface OpenedStandIn extends StandIn {
+  /** Resolves when every notification under way has been answered. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StandInParts {
+  readonly config: Pick<Config, 'exposed'>;
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Null where strangers reach the shop: there, only real providers are asked. */
+export async function openStandIn({ config, origin, clock, ids }: StandInParts): Promise<OpenedStandIn | null> {
+  if (config.exposed) return null;
+  const { payzen, paypal, payplug, crypto } = CREDENTIALS;
+  const standIn = await openPaymentStandIn({
+    exposed: config.exposed,
+    shopOrigins: () => [origin],
+    cryptoWebhookUrl: () => `${origin}/api/payments/crypto/auto/notify`,
+    credentials: CREDENTIALS,
+    clock,
+    ids,
+    after: (ms, call) => void setTimeout(call, ms).unref(),
+  });
+  const { address } = standIn;
+  return {
+    address,
+    close: () => standIn.close(),
+    settled: async () => void (await standIn.settled()),
+    payzen: { ...payzen, baseUrl: `${address}/payzen` },
+    paypal: { ...paypal, formBaseUrl: `${address}/paypal`, checkBaseUrl: `${address}/paypal` },
+    payplug: { ...payplug, baseUrl: `${address}/payplug` },
+    crypto: { ...crypto, baseUrl: `${address}/crypto` },
+  };
+}
