@@ -11,6 +11,7 @@ import { lockLane, moveLane } from './lane-row.ts';
 import { refused, settleChange } from './change/settle-change.ts';
 import { readResults, type KnownResult, type StoredResult } from './change/stored-result.ts';
 import { placeOf, resultFor, answerRepeated, type Before } from './repeated-change.ts';
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { createUnits, type Units } from './change/unit-of-work.ts';
 
 /** Changes of one lane, in the order they came. */
@@ -121,7 +122,12 @@ async function execute(run: Run, change: Change, at: number): Promise<ChangeResu
   const call = { lane, version: change.v, args: change.args };
   const settled = run.givesUp
     ? refused(new Refusal('fault.persistent'))
-    : await settleChange(deps.registry, { ...deps, ...owner, trx, units, mutId }, route, call);
+    : await settleChange(
+        deps.registry,
+        { ...deps, ...owner, trx, units, mutId, settings: () => settingsIn(trx) },
+        route,
+        call,
+      );
   if (settled.kind === 'fault') {
     run.fault = { at, error: settled.error, undidAll: false };
     run.isStopped = true;

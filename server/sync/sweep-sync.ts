@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database/connection.ts';
+import { keptUntil } from '#server/platform/retention/periods.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const KEPT_MS = 30 * DAY_MS;
-/** A visitor's cookie lives 400 days from its making; nobody can come back as that visitor after it. */
+/** Refusals, and groups of customers that nobody used: longer than any guest is known. */
 const AWAY_MS = 430 * DAY_MS;
 
 const UNUSED_MS = DAY_MS;
@@ -27,7 +28,7 @@ async function sweepUnused(db: Db, now: Date): Promise<void> {
  * Removes revisions and results of what was applied after 30 days, refusals after 430 (design §5, rule 8): a device that
  * was away must not take for done what was refused. The last result of a lane stays for ever: a device that comes back
  * after a year still learns what became of what it sent last. So does the newest revision of a channel. Documents keep
- * their own UUIDs, so nothing is made twice. Visitors whose cookie ran out go with their carts and groups, as do groups
+ * their own UUIDs, so nothing is made twice. Visitors whose cookie ran out (nobody comes back as one of them) go with their carts and groups, as do groups
  * of customers that were not pushed for as long; requests stay with the shop.
  */
 export async function sweepSync(db: Db, now: Date): Promise<void> {
@@ -44,7 +45,7 @@ export async function sweepSync(db: Db, now: Date): Promise<void> {
   await sweepUnused(db, now);
   await sql`delete from sync_group where customer_id is not null and used_at < ${longBefore}`.execute(db);
   const { rows } = await sql<{ name: string }>`
-    delete from visitor where created_at < ${longBefore}
+    delete from visitor where created_at < ${keptUntil('visitor', now)}
     returning 'visitor:' || id as name`.execute(db);
   if (rows.length === 0) return;
   const names = rows.map((row) => row.name);

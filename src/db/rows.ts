@@ -3,6 +3,8 @@ import type { Lane } from '#core/wire/lane.ts';
 import type { SyncedRecord } from '#core/wire/record.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 import type { CustomerType } from '#core/domain/account/customer.ts';
+import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import type { Favourite } from '#core/contract/wishlist/favourite.ts';
 
 /** A record confirmed by the server. Nothing optimistic is ever stored here. */
@@ -30,6 +32,8 @@ export interface OutboxRow {
   readonly renumbered?: true;
   /** It must not leave before a guest's changes of the same cart have (rule S86). */
   readonly held?: true;
+  /** What it waits for was refused: it does nothing, here or in the shop, and goes out for its number alone (rule S60). */
+  readonly idle?: true;
 }
 
 /** The answer to a change that made a document: kept 30 days. */
@@ -114,6 +118,9 @@ export interface SignedInCustomer {
   readonly customerType: CustomerType;
 }
 
+/** Grows with the shape of the terms: those of a build before are asked for anew. */
+export const SALE_TERMS_SHAPE = 1;
+
 export type MetaRow =
   | Identity
   | Progress
@@ -134,6 +141,8 @@ export type MetaRow =
   | { readonly key: 'token'; readonly value: string }
   /** This device was forgotten and its visitor not yet (rule S70). */
   | { readonly key: 'endVisitor' }
+  /** On what terms an area sells, as last heard; public. */
+  | { readonly key: `terms:${Area}`; readonly shape: number; readonly terms: SaleTerms }
   /** The build that last looked through what parked. */
   | { readonly key: 'build'; readonly value: string }
   | { readonly key: 'routes'; readonly value: Readonly<Record<string, { uri: string; methods: string[] }>> };

@@ -3,6 +3,8 @@ import { isUuid } from '#core/domain/text/uuid.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { isSamePerson } from '#server/platform/person.ts';
 
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
+
 import type { ChangeDeps } from './change-deps.ts';
 import type { ChangeOwner } from './change-owner.ts';
 import { conclude } from './conclude.ts';
@@ -63,11 +65,16 @@ async function settleOnce(
   if (before) return { outcome: before, units: null };
   const mutId = given ?? deps.ids.uuid();
   const units = createUnits({ trx, person: owner.person, now: owner.now });
-  const settled = await settleChange(deps.registry, { ...deps, ...owner, trx, units, mutId }, route, {
-    lane: null,
-    version,
-    args,
-  });
+  const settled = await settleChange(
+    deps.registry,
+    { ...deps, ...owner, trx, units, mutId, settings: () => settingsIn(trx) },
+    route,
+    {
+      lane: null,
+      version,
+      args,
+    },
+  );
   if (settled.kind === 'fault') throw settled.error;
   const { outcome, touched } = settled;
   await units.flush();

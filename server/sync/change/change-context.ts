@@ -1,8 +1,10 @@
 import type { RecordKey } from '#core/wire/record.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { Person } from '#server/platform/person.ts';
 
 import type { Units } from './unit-of-work.ts';
@@ -27,8 +29,12 @@ export interface ChangeContext {
   readonly limitFactor: number;
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Files of people: under names nobody can guess. */
+  readonly storage: Pick<StorageGateway, 'write'>;
   /** Where requests of customers arrive. */
   readonly shopEmail: string;
+  /** Settings as this transaction sees them. */
+  readonly settings: () => Promise<ReadSetting>;
   /** What subjects hold in memory for this transaction. */
   readonly units: Units;
   /** Notes a record that moved beside those the change names by itself. */

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/connection.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -9,6 +10,8 @@ export interface ChangeDeps {
   readonly db: Db;
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Files of people: under names nobody can guess. */
+  readonly storage: Pick<StorageGateway, 'write'>;
   /** How many times as much as usual one network may do. */
   readonly limitFactor: number;
   /** Where requests of customers arrive. */

@@ -18,7 +18,9 @@ export interface SyncRegistry {
 }
 
 export function createRegistry(subjects: readonly SyncSubject[]): SyncRegistry {
-  const handlers = new Map(subjects.flatMap((subject) => Object.entries(subject.handlers ?? {})));
+  const handlers = new Map(
+    subjects.flatMap(({ handlers: queued = {}, calls = {} }) => [...Object.entries(queued), ...Object.entries(calls)]),
+  );
   const lanes = subjects.flatMap((subject) => subject.lanes ?? []);
   return {
     handlerOf: (route) => handlers.get(route),

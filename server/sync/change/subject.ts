@@ -53,6 +53,8 @@ export interface SyncSubject {
   /** Lanes its changes travel in; those of other subjects may, too. */
   readonly lanes?: readonly Lanes[];
   readonly handlers?: Readonly<Record<string, ChangeHandler>>;
+  /** Changes that are made by calling the shop, and are never queued. */
+  readonly calls?: Readonly<Record<string, ChangeHandler>>;
   readonly readers?: readonly RecordReader[];
   readonly volatile?: VolatileReader;
   /** Told what a run is about to ask, before its arguments are checked: one reading may bring it all. */

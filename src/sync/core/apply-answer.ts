@@ -130,7 +130,7 @@ export function applyAnswer(
   });
   const records = standing === 'news' ? recordsAfter(contract, pull, base, whole, isNews) : { put: [], remove: [] };
   const next = isNews ? nextNumbers(identity, pull.lastSeq) : identity.next;
-  const moved = standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, outbox, acked);
+  const moved = standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, acked);
   const meta: (Identity | Progress)[] = [];
   if (isNews) meta.push({ key: 'progress', cursor: pull.to, acked: pull.lastSeq, at: pull.serverNow });
   if (next !== identity.next || moved.put.length > 0) meta.push({ ...identity, next: { ...next, ...moved.next } });
@@ -144,7 +144,7 @@ export function applyAnswer(
       basePut: [...records.put, ...documentsKept(contract, settled.applied, base, records.put)],
       baseRemove: records.remove,
       outboxRemove: [...settled.remove, ...moved.remove],
-      outboxPut: [...settled.put, ...again.put, ...moved.put],
+      outboxPut: [...settled.put.filter(({ lane }) => !moved.lanes.has(lane)), ...again.put, ...moved.put],
       sentPut: settled.sent,
       sentRemove: again.sentRemove,
       results: settled.results,
@@ -161,13 +161,12 @@ function nextNumbers(identity: Identity, lastSeq: Numbers): Identity['next'] {
   return { ...identity.next, ...Object.fromEntries(behind.map((lane) => [lane, lastOf(lastSeq, lane) + 1])) };
 }
 
-const NOTHING_MOVED = { put: [], remove: [], next: {} };
+const NOTHING_MOVED = { put: [], remove: [], next: {}, lanes: new Set<Lane>() };
 
 /** What waits in a lane whose number was taken follows the last executed one, in its order. */
-function renumbered({ taken, remove }: Settlement, outbox: readonly OutboxRow[], acked: Numbers) {
-  const gone = new Set(remove.map(([lane, seq]) => `${lane} ${seq}`));
+function renumbered({ taken, queue }: Settlement, acked: Numbers) {
   const lanes = [...taken].map((lane) => {
-    const rows = outbox.filter((row) => row.lane === lane && !gone.has(`${lane} ${row.seq}`));
+    const rows = queue.filter((row) => row.lane === lane);
     const waiting = rows.filter((row) => !isNoop(row)).toSorted((a, b) => a.seq - b.seq);
     const from = lastOf(acked, lane) + 1;
     return {
@@ -185,6 +184,7 @@ function renumbered({ taken, remove }: Settlement, outbox: readonly OutboxRow[],
     put: lanes.flatMap((one) => one.put),
     remove: lanes.flatMap((one) => one.remove),
     next: Object.fromEntries(lanes.map((one) => [one.lane, one.next])),
+    lanes: taken,
   };
 }
 

@@ -4,7 +4,8 @@ import { NOOP } from '#core/wire/sync.ts';
 import type { OutboxRow } from '#src/db/rows.ts';
 import type { OfflineContract, StoredChange } from '#src/sync/core/contract.ts';
 
-export const isNoop = (row: Pick<OutboxRow, 'route'>): boolean => row.route === NOOP;
+/** True of what takes its number and does nothing else. */
+export const isNoop = (row: Pick<OutboxRow, 'route' | 'idle'>): boolean => row.route === NOOP || row.idle === true;
 
 /** The record as changes leave it: untouched by those of another. */
 export const foldedBy = (

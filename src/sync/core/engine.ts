@@ -229,14 +229,15 @@ function wake(state: EngineState, outside: Outside): Step {
 }
 
 /**
- * A request begun on the dead line would only time out: it is given up and begun anew. Each time until one is answered it
- * gets twice as long, so that a line that comes and goes faster than a request still gets one through.
+ * A request begun on the dead line would only time out: it is given up and begun anew. Each one given up until one is
+ * answered leaves the next twice as long, so that a line that comes and goes faster than a request still gets one through;
+ * how often the line comes meanwhile makes it no longer.
  */
 function connected(state: EngineState, outside: Outside): Step {
   if (!busy(state.phase)) return restart(state, outside);
   if (state.restarts === 0) return restart({ ...state, restarts: 1 }, outside);
   const limit = outside.now + PATIENCE_MS * 2 ** state.restarts;
-  return only({ ...state, restarts: state.restarts + 1, wakeAt: Math.min(state.wakeAt ?? limit, limit) });
+  return only({ ...state, wakeAt: Math.min(state.wakeAt ?? limit, limit) });
 }
 
 /** What is under way is given up. */
@@ -254,7 +255,7 @@ function restart(state: EngineState, outside: Outside, probe = false): Step {
 function tick(state: EngineState, outside: Outside): Step {
   const { now } = outside;
   if (state.wakeAt === null || now < state.wakeAt) return only(state);
-  if (busy(state.phase)) return restart(state, outside);
+  if (busy(state.phase)) return restart({ ...state, restarts: state.restarts === 0 ? 0 : state.restarts + 1 }, outside);
   if (state.phase === 'resting') return begin({ ...state, phase: 'idle', held: false }, outside, true);
   if (state.phase !== 'idle') return only(state);
   const polled = state.visible && now >= (state.pulledAt ?? now) + POLL_MS;

@@ -9,6 +9,8 @@ import { sentOf } from '#src/sync/core/sent.ts';
 
 export interface Settlement {
   readonly put: readonly OutboxRow[];
+  /** Of the rows that were given, those that wait on: as `put` leaves them. */
+  readonly queue: readonly OutboxRow[];
   readonly remove: readonly OutboxKey[];
   readonly parked: readonly ParkedRow[];
   readonly sent: readonly SentRow[];
@@ -49,8 +51,6 @@ export function settle({ contract, rows, results, acked, group, now, serverNow }
   const left: OutboxRow[] = [];
   const rests = new Map<Lane, number | null>();
   const taken = new Set<Lane>();
-  /** Did nothing, because what they wait for was refused: in the log they are noops. */
-  const idle = new Set<string>();
   const put = new Map<string, OutboxRow>();
   let gap = false;
   let settled = 0;
@@ -68,7 +68,12 @@ export function settle({ contract, rows, results, acked, group, now, serverNow }
     if (contract.factsOf(row.route)?.isAnswered)
       answers.push({ mutId: row.mutId, route: row.route, answer, at: serverNow });
     left.push(row);
-    leave(row, idle.has(row.mutId) ? noopOf(row) : row);
+    // Told again to a restored shop as what it was, it would empty the screen until that has answered.
+    leave(row, row.idle ? noopOf(row) : row);
+  };
+  const becomes = (row: OutboxRow) => {
+    put.set(keyOf(row), row);
+    held.set(keyOf(row), row);
   };
   const refused = (row: OutboxRow, code: string, data: Readonly<Record<string, unknown>>) => {
     if (!isNoop(row)) parked.push(parkedOf(row, { class: 'refused', code, data }, now));
@@ -76,10 +81,10 @@ export function settle({ contract, rows, results, acked, group, now, serverNow }
     for (const orphan of dependentsOf(contract, row, [...held.values()])) {
       const away = parkUnsent(orphan, { class: 'dependsOn', mutId: row.mutId }, now);
       parked.push(away.parked);
-      put.set(keyOf(orphan), away.noop);
-      held.set(keyOf(orphan), away.noop);
+      becomes(away.noop);
     }
-    for (const one of conditionalOn(contract, row, [...held.values()])) idle.add(one.mutId);
+    // Under its id and as it is: it may have come to the shop, where only that number is taken for its own (rule S8).
+    for (const one of conditionalOn(contract, row, [...held.values()])) becomes({ ...one, idle: true });
   };
 
   for (const result of results) {
@@ -92,7 +97,8 @@ export function settle({ contract, rows, results, acked, group, now, serverNow }
     else if (result.status === 'applied') applied(row, result.answer);
     else if (result.status === 'refused') refused(row, result.code, result.data);
   }
-  return { put: [...put.values()], remove, parked, sent, results: answers, applied: left, rests, taken, gap, settled };
+  const waiting = { put: [...put.values()], queue: [...held.values()] };
+  return { ...waiting, remove, parked, sent, results: answers, applied: left, rests, taken, gap, settled };
 }
 
 /** Changes that do something only if this one was received (rule S60). */

@@ -1,4 +1,4 @@
-/** What a person can do with changes that wait or were refused ("Modifications en attente"). */
+/** What a person can do with changes that wait or were refused ("Ce qui reste à envoyer"). */
 import type { OutboxKey, ParkedRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { noopOf } from '#src/sync/core/park.ts';

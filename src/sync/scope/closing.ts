@@ -14,9 +14,13 @@ export async function markScope(store: PersonStore, scope: 'open' | 'closing'): 
   });
 }
 
-/** Changes whose answer is not known. */
-const waitingIn = async (t: Pick<ReadTables, 'outbox'>): Promise<number> =>
-  (await t.outbox.all()).filter((row) => !isNoop(row)).length;
+/** Changes whose answer is not known, of these lanes or of all. */
+const waitingIn = async (t: Pick<ReadTables, 'outbox'>, lanes: ReadonlySet<Lane> | null = null): Promise<number> =>
+  (await t.outbox.all()).filter((row) => !isNoop(row) && lanes?.has(row.lane) !== false).length;
+
+/** How many changes of these lanes wait for their answer. */
+export const waitingOf = (store: Pick<PersonStore, 'read'>, lanes: ReadonlySet<Lane>): Promise<number> =>
+  store.read(['outbox'], (t) => waitingIn(t, lanes));
 
 /** What would be lost with the database: changes that wait, and refused ones that their author has not given up. */
 export const unsentIn = async (t: Pick<ReadTables, 'outbox' | 'parked'>): Promise<number> =>
@@ -25,16 +29,21 @@ export const unsentIn = async (t: Pick<ReadTables, 'outbox' | 'parked'>): Promis
 const nothing = (): void => {};
 
 /** Watches the queue until nothing waits for its answer, or the time is over; answers how many still wait. */
-export async function untilSent(store: PersonStore, over: Promise<void>): Promise<number> {
+export async function untilSent(
+  store: PersonStore,
+  over: Promise<void>,
+  lanes: ReadonlySet<Lane> | null = null,
+): Promise<number> {
+  const waiting = (t: Pick<ReadTables, 'outbox'>): Promise<number> => waitingIn(t, lanes);
   let end = nothing;
   const empty = new Promise<void>((resolve) => {
-    end = store.watch(['outbox'], waitingIn, (waiting) => {
-      if (waiting === 0) resolve();
+    end = store.watch(['outbox'], waiting, (left) => {
+      if (left === 0) resolve();
     });
   });
   await Promise.race([empty, over]);
   end();
-  return store.read(['outbox'], waitingIn);
+  return store.read(['outbox'], waiting);
 }
 
 /** Watches the queue until nothing is in it any more; hears which lanes still have something. */

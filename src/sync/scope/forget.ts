@@ -1,4 +1,4 @@
-/** "Oublier cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
+/** "Tout effacer de cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
 import type { PersonStore } from '#src/db/store.ts';
 import { FLUSH_MS, markScope, untilSent, within } from '#src/sync/scope/closing.ts';
 import { recordPendingVisitorEnd, recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
