@@ -1,187 +1,126 @@
 /**
- * One implementation for every managed thing (`core/resources`): list, show, store, update, destroy. Every write is in one
- * transaction with its row of the history, and on the revision its author saw.
+ * One implementation for every managed thing (`core/resources`). Every write is in one transaction with its row of the
+ * history, and on the revision its author saw.
  */
-import type { FieldSet } from '#core/resources/field.ts';
-import { differences, type OutputOf } from '#core/resources/field-set.ts';
-import type { ListQuery } from '#core/resources/list-query.ts';
-import { can, type Admin } from '#core/domain/actor/actor.ts';
+import { can } from '#core/domain/actor/actor.ts';
 import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
-import { permissionOf, type Resource, type Verb } from '#core/resources/resource.ts';
+import type { FieldSet } from '#core/resources/field.ts';
+import type { OutputOf } from '#core/resources/field-set.ts';
+import type { ListQuery } from '#core/resources/list-query.ts';
+import type { BulkAsked, BulkDone, ExportQuery } from '#core/resources/many-rows.ts';
+import { rightTo, type Resource } from '#core/resources/resource.ts';
+import type { Dependent, HistoryEntry, ListMeta, LookupRow, Managed, Written } from '#core/resources/resource-rows.ts';
+import type { Verb } from '#core/resources/rights.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
-import { columnOf, columnsOf, fieldsIn } from '#server/database/field-columns.ts';
-import type { ManagedRow, ManagedTables } from '#server/database/tables/managed-tables.ts';
-import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
+import type { RawStream } from '#server/platform/raw-stream.ts';
 
-import { listRows } from './list-rows.ts';
+import type { Author } from './author.ts';
+import { listRows } from './list/list-rows.ts';
+import { lookUp } from './list/lookup.ts';
+import { changeMany } from './many/bulk.ts';
+import { exportFile } from './many/export-file.ts';
+import { readRecord } from './read/read-record.ts';
+import { asAfter, historyOf } from './write/history.ts';
+import { dependentsOf } from './write/uses.ts';
+import { recordWriter, type WriteDeps } from './write/write-record.ts';
 
-export interface Managed<Fields> {
-  readonly uuid: string;
-  readonly rev: number;
-  /** ISO instant. */
-  readonly updatedAt: string;
-  readonly fields: Fields;
-}
-
-interface Written {
+export interface Seen {
   readonly uuid: string;
   readonly rev: number;
 }
 
 /** All of it @throws Refusal `permission.missing`. */
 export interface ResourceService<Fields> {
-  index(actor: Admin, asked: ListQuery): Promise<{ data: Managed<Fields>[]; meta: ListMeta }>;
+  index(actor: Author, asked: ListQuery): Promise<{ data: Managed<Fields>[]; meta: ListMeta }>;
+  lookup(actor: Author, asked: { q: string; ids?: readonly string[] | undefined }): Promise<LookupRow[]>;
   /** @throws Refusal `record.unknown` */
-  show(actor: Admin, uuid: string): Promise<Managed<Fields>>;
-  /** @throws Refusal `record.moved` where the UUID is known, `input.invalid` at a field whose value is taken */
-  store(actor: Admin, given: { uuid: string; fields: Fields }): Promise<Written>;
-  /** @throws Refusal `record.unknown`, `record.moved`, `record.inUse`, `input.invalid` at a field whose value is taken */
-  update(actor: Admin, given: { uuid: string; rev: number; fields: Fields }): Promise<Written>;
+  show(actor: Author, uuid: string): Promise<Managed<Fields>>;
+  /** @throws Refusal `record.moved` where the UUID is known, `input.invalid` at a field whose value is taken or unknown */
+  store(actor: Author, given: Written<Fields> & { uuid: string }): Promise<Seen>;
+  /** @throws Refusal `record.unknown`, `record.moved`, `record.inUse`, `input.invalid` as above */
+  update(actor: Author, given: Written<Fields> & Seen): Promise<Seen>;
   /** @throws Refusal `record.unknown`, `record.moved`, `record.inUse` */
-  destroy(actor: Admin, given: Written): Promise<void>;
+  destroy(actor: Author, given: Seen): Promise<void>;
+  /** @throws Refusal `input.invalid` for what the list cannot write */
+  bulk(actor: Author, asked: BulkAsked): Promise<BulkDone>;
+  export(actor: Author, asked: ExportQuery): Promise<RawStream>;
+  history(actor: Author, uuid: string): Promise<HistoryEntry[]>;
+  /** @throws Refusal `record.unknown` where the history does not reach so far, and what writing refuses */
+  restore(actor: Author, given: { uuid: string; rev: number | null; history: number }): Promise<Seen>;
+  /** @throws Refusal `record.unknown` */
+  dependents(actor: Author, uuid: string): Promise<Dependent[]>;
 }
 
-interface ListMeta {
-  readonly page: number;
-  readonly perPage: number;
-  readonly total: number;
-  readonly lastPage: number;
-}
-
-interface ServiceDeps {
+export interface ServiceDeps extends WriteDeps {
   readonly db: Db;
-  readonly clock: Clock;
 }
 
 export function resourceService<Name extends PermissionResource, F extends FieldSet>(
   resource: Resource<Name, F>,
   deps: ServiceDeps,
 ): ResourceService<OutputOf<F>>;
-export function resourceService(resource: Resource, { db, clock }: ServiceDeps): ResourceService<object> {
-  const { name, table, fields } = resource;
-  const allow = (actor: Admin, verb: Verb): void => {
-    const permission = permissionOf(name, verb);
+export function resourceService(resource: Resource, deps: ServiceDeps): ResourceService<object> {
+  const { db } = deps;
+  const writer = recordWriter(resource, deps);
+  const allow = (actor: Author, verb: Verb): void => {
+    const permission = rightTo(resource, verb);
     if (!can(actor, permission)) throw new Refusal('permission.missing', { permission });
   };
-  const toManaged = (row: Readonly<Record<string, unknown>>): Managed<object> => ({
-    uuid: String(row['uuid']),
-    rev: Number(row['rev']),
-    updatedAt: row['updated_at'] instanceof Date ? row['updated_at'].toISOString() : '',
-    fields: fieldsIn(fields, row),
-  });
-
-  /** The row its author saw, locked. */
-  async function seen(trx: Trx, { uuid, rev }: Written): Promise<Managed<object>> {
-    const row = await trx
-      .withTables<ManagedTables>()
-      .selectFrom(table)
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined) throw new Refusal('record.unknown');
-    const known = toManaged(row);
-    if (known.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: known.rev });
-    return known;
-  }
-
-  /** @param after its fields afterwards: what others name it by may not change while they do */
-  async function checkUse(trx: Trx, before: object, after: object | null): Promise<void> {
-    for (const { table: user, column, field } of resource.usedBy) {
-      const named: unknown = Reflect.get(before, field);
-      if (after !== null && Reflect.get(after, field) === named) continue;
-      const one = trx.withTables<ManagedTables>().selectFrom(user).select(column).where(column, '=', named).limit(1);
-      if (await one.executeTakeFirst()) throw new Refusal('record.inUse', { by: user });
-    }
-  }
-
-  const note = (trx: Trx, actor: Admin, at: Date, one: Noted) =>
-    trx
-      .insertInto('resource_history')
-      .values({
-        resource: name,
-        actor: actor.id,
-        at,
-        ...one,
-        before: one.before === null ? null : JSON.stringify(one.before),
-        after: one.after === null ? null : JSON.stringify(one.after),
-      })
-      .execute();
-
-  async function write<T>(work: (trx: Trx, now: Date) => Promise<T>): Promise<T> {
-    try {
-      return await inTransaction(db, (trx) => work(trx, clock.now()));
-    } catch (error) {
-      const taken = resource.unique.find((field) => isTaken(error, `${table}_${columnOf(field)}`));
-      if (taken === undefined) throw error;
-      throw new Refusal('input.invalid', { fields: [{ path: `fields.${taken}`, code: 'value.taken' }] });
-    }
-  }
-
+  const known = async (uuid: string) => {
+    const record = await readRecord(db, resource, uuid);
+    if (record === undefined) throw new Refusal('record.unknown');
+    return record;
+  };
   return {
     async index(actor, asked) {
       allow(actor, 'index');
-      const { rows, total } = await listRows(db, resource, asked);
-      const { page, perPage } = asked;
-      const lastPage = Math.max(1, Math.ceil(total / perPage));
-      return { data: rows.map(toManaged), meta: { page, perPage, total, lastPage } };
+      return listRows(db, resource, asked);
     },
-
+    async lookup(actor, asked) {
+      allow(actor, 'index');
+      return lookUp(db, resource, asked);
+    },
     async show(actor, uuid) {
       allow(actor, 'view');
-      const one = db.withTables<ManagedTables>().selectFrom(table).selectAll().where('uuid', '=', uuid);
-      const row = await one.executeTakeFirst();
-      if (row === undefined) throw new Refusal('record.unknown');
-      return toManaged(row);
+      return known(uuid);
     },
-
-    async store(actor, { uuid, fields: after }) {
+    async store(actor, given) {
       allow(actor, 'store');
-      return write(async (trx, now) => {
-        const row: ManagedRow = { ...columnsOf(fields, after), uuid, rev: 1, created_at: now, updated_at: now };
-        const made = await trx
-          .withTables<ManagedTables>()
-          .insertInto(table)
-          .values(row)
-          .onConflict((conflict) => conflict.column('uuid').doNothing())
-          .returning('uuid')
-          .executeTakeFirst();
-        if (made === undefined) throw new Refusal('record.moved');
-        await note(trx, actor, now, { uuid, action: 'store', before: null, after });
-        return { uuid, rev: 1 };
-      });
+      return writer.store(actor, given);
     },
-
-    async update(actor, { uuid, rev, fields: after }) {
+    async update(actor, given) {
       allow(actor, 'update');
-      return write(async (trx, now) => {
-        const { fields: before } = await seen(trx, { uuid, rev });
-        if (differences(fields, before, after).length === 0) return { uuid, rev };
-        await checkUse(trx, before, after);
-        const row = { ...columnsOf(fields, after), rev: rev + 1, updated_at: now };
-        await trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid).execute();
-        await note(trx, actor, now, { uuid, action: 'update', before, after });
-        return { uuid, rev: rev + 1 };
-      });
+      return writer.update(actor, given);
     },
-
     async destroy(actor, given) {
       allow(actor, 'destroy');
-      await write(async (trx, now) => {
-        const { uuid, fields: before } = await seen(trx, given);
-        await checkUse(trx, before, null);
-        await trx.withTables<ManagedTables>().deleteFrom(table).where('uuid', '=', uuid).execute();
-        await note(trx, actor, now, { uuid, action: 'destroy', before, after: null });
-      });
+      await writer.destroy(actor, given);
+    },
+    async bulk(actor, asked) {
+      allow(actor, 'index');
+      return changeMany(resource, deps, actor, asked);
+    },
+    async export(actor, asked) {
+      allow(actor, 'export');
+      return exportFile(db, resource, asked);
+    },
+    async history(actor, uuid) {
+      allow(actor, 'view');
+      return historyOf(db, resource.name, uuid);
+    },
+    async restore(actor, { uuid, rev, history }) {
+      allow(actor, rev === null ? 'store' : 'update');
+      const now = await readRecord(db, resource, uuid);
+      if (rev !== null && now === undefined) throw new Refusal('record.unknown');
+      const then = asAfter(now ?? null, await historyOf(db, resource.name, uuid), history);
+      if (then === undefined) throw new Refusal('record.unknown');
+      return rev === null ? writer.store(actor, { uuid, ...then }) : writer.update(actor, { uuid, rev, ...then });
+    },
+    async dependents(actor, uuid) {
+      allow(actor, 'view');
+      const { fields } = await known(uuid);
+      return dependentsOf(db, resource, { uuid, fields: { ...fields } });
     },
   };
-}
-
-interface Noted {
-  readonly uuid: string;
-  readonly action: 'store' | 'update' | 'destroy';
-  readonly before: object | null;
-  readonly after: object | null;
 }

@@ -1,0 +1,28 @@
+/** Hooks by the name of their managed thing. */
+import { adminsHooks } from './admins.ts';
+import { currencyHooks } from './currencies.ts';
+import { groupHooks } from './groups.ts';
+import { inventorySourceHooks } from './inventory-sources.ts';
+import { localeHooks } from './locales.ts';
+import { redirectHooks } from './redirects.ts';
+import type { ResourceHooks } from './resource-hooks.ts';
+import { rolesHooks } from './roles.ts';
+import { sliderHooks } from './sliders.ts';
+import { tableRateHooks } from './table-rates.ts';
+import { taxCategoryHooks, taxRateHooks } from './taxes.ts';
+
+const HOOKS: Readonly<Record<string, ResourceHooks>> = {
+  admins: adminsHooks,
+  currencies: currencyHooks,
+  groups: groupHooks,
+  'inventory-sources': inventorySourceHooks,
+  locales: localeHooks,
+  redirects: redirectHooks,
+  roles: rolesHooks,
+  sliders: sliderHooks,
+  'table-rates': tableRateHooks,
+  'tax-categories': taxCategoryHooks,
+  'tax-rates': taxRateHooks,
+};
+
+export const hooksOf = (name: string): ResourceHooks => (Object.hasOwn(HOOKS, name) ? (HOOKS[name] ?? {}) : {});

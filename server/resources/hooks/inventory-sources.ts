@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+
+import { neededBy } from './refuse.ts';
+import type { ResourceHooks } from './resource-hooks.ts';
+
+export const inventorySourceHooks: ResourceHooks = {
+  /** At least one stays active (domain 9). */
+  async beforeWrite({ trx, uuid, before, after }) {
+    if (before?.['status'] !== true || after?.['status'] === true) return;
+    const { rows } = await sql`select 1 from inventory_source where uuid <> ${uuid} and status limit 1`.execute(trx);
+    if (rows.length === 0) throw neededBy('shop');
+  },
+};

@@ -1,0 +1,116 @@
+/** Filters and words to look for as conditions of a select. */
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Filter, Listed, ListQuery } from '#core/resources/list-query.ts';
+import type { FilterValue } from '#core/resources/filter-ways.ts';
+import { listedOf, type Resource } from '#core/resources/resource.ts';
+import { numericOf } from '#server/database/decimal.ts';
+import { expressionOf } from '#server/resources/read/expressions.ts';
+
+type Condition = RawBuilder<unknown>;
+type Kind = Listed[string]['kind'];
+
+const LISTS: ReadonlySet<Kind> = new Set(['choices', 'tags', 'references']);
+/** Kinds whose values are told exactly; of all others the letters count, not their case. */
+const EXACT: ReadonlySet<Kind> = new Set<Kind>([
+  'money',
+  'quantity',
+  'percent',
+  'decimal',
+  'boolean',
+  'choice',
+  'country',
+  'day',
+  'reference',
+]);
+
+/** All of them together; true where there is none. */
+export function conditionsOf(resource: Resource, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): Condition {
+  const listed = listedOf(resource);
+  const all = filters.flatMap((filter) => {
+    const expression = expressionOf(resource, filter.name);
+    const kind = listed[filter.name]?.kind;
+    return expression === undefined || kind === undefined ? [] : [conditionOf(filter, kind, expression)];
+  });
+  const conditions = [...all, ...(q === null ? [] : searching(resource, q))];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Every word is found somewhere, without accents and case. */
+export function searching(resource: Resource, q: string): readonly Condition[] {
+  const { search, searchColumn } = resource.list;
+  const places =
+    searchColumn === undefined
+      ? search.flatMap((name) => expressionOf(resource, name) ?? []).map((one) => sql`fold_text(${one}::text)`)
+      : [sql`t.${sql.ref(searchColumn)}`];
+  if (places.length === 0) return [sql`false`];
+  const words = q.split(/\s+/u).filter((word) => word !== '');
+  return words.map((word) => {
+    const found = places.map((place) => sql`${place} like fold_text(${`%${escaped(word)}%`})`);
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
+}
+
+/** Words themselves, no pattern in them. */
+const escaped = (words: string): string => words.replace(/[\\%_]/gu, String.raw`\$&`);
+
+/** By the letters of every language, whatever the database was made with. */
+const lowered = (expression: Condition): Condition => sql`lower(${expression} collate "fr-x-icu")`;
+
+const folded = (expression: Condition): Condition => sql`fold_text(${expression}::text)`;
+
+function conditionOf({ by, value }: Filter, kind: Kind, expression: Condition): Condition {
+  if (by === 'empty') return emptiness(value === true, kind, expression);
+  if (LISTS.has(kind)) return listed(by, value, expression);
+  if (kind === 'instant') return moment(by, String(value), expression);
+  switch (by) {
+    case 'contains':
+      return sql`${folded(expression)} like fold_text(${`%${escaped(String(value))}%`})`;
+    case 'starts':
+      return sql`${folded(expression)} like fold_text(${`${escaped(String(value))}%`})`;
+    case 'from':
+      return sql`${expression} >= ${heldAs(kind, value)}`;
+    case 'to':
+      return sql`${expression} <= ${heldAs(kind, value)}`;
+    case 'in':
+      return EXACT.has(kind)
+        ? sql`${expression} = any(${allOf(value).map((one) => heldAs(kind, one))})`
+        : sql`${lowered(expression)} = any(select ${lowered(sql`one`)} from unnest(${allOf(value).map(String)}::text[]) as one)`;
+    default: {
+      const same = EXACT.has(kind)
+        ? sql`${expression} is not distinct from ${heldAs(kind, value)}`
+        : sql`${lowered(expression)} is not distinct from ${lowered(sql`${String(value)}::text`)}`;
+      return by === 'not' ? sql`not (${same})` : same;
+    }
+  }
+}
+
+const allOf = (value: FilterValue): readonly (string | number | boolean)[] =>
+  typeof value === 'object' ? value : [value];
+
+const heldAs = (kind: Kind, value: unknown): unknown =>
+  kind === 'money' && typeof value === 'number' ? numericOf(value) : value;
+
+function emptiness(isEmpty: boolean, kind: Kind, expression: Condition): Condition {
+  const empty = LISTS.has(kind)
+    ? sql`coalesce(cardinality(${expression}), 0) = 0`
+    : EXACT.has(kind)
+      ? sql`${expression} is null`
+      : sql`(${expression} is null or ${expression} = '')`;
+  return isEmpty ? empty : sql`not (${empty})`;
+}
+
+function listed(by: Filter['by'], value: FilterValue, expression: Condition): Condition {
+  const any = sql`coalesce(${expression}::text[] && ${allOf(value).map(String)}::text[], false)`;
+  return by === 'not' ? sql`not ${any}` : any;
+}
+
+/** A day is all of it, in Paris. */
+function moment(by: Filter['by'], value: string, expression: Condition): Condition {
+  const isDay = !value.includes('T');
+  const start = isDay ? sql`(${value}::date::timestamp at time zone 'Europe/Paris')` : sql`${value}::timestamptz`;
+  const end = sql`((${value}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+  if (by === 'from') return sql`${expression} >= ${start}`;
+  if (by === 'to') return isDay ? sql`${expression} < ${end}` : sql`${expression} <= ${start}`;
+  return sql`(${expression} >= ${start} and ${expression} < ${end})`;
+}

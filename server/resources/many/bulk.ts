@@ -1,0 +1,73 @@
+/** One change of many records, each in a transaction of its own: what is refused of one stops no other. */
+import * as v from 'valibot';
+
+import { can } from '#core/domain/actor/actor.ts';
+import { listQueryOf } from '#core/resources/list-query.ts';
+import { MOST_AT_ONCE, type BulkAsked, type BulkDone } from '#core/resources/many-rows.ts';
+import { listedOf, rightToMany, type Resource } from '#core/resources/resource.ts';
+import { fieldErrors } from '#core/wire/field-errors.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { Author } from '#server/resources/author.ts';
+import { allRows } from '#server/resources/list/list-rows.ts';
+import { readRecord } from '#server/resources/read/read-record.ts';
+
+import { recordWriter, type WriteDeps } from '#server/resources/write/write-record.ts';
+
+interface Chosen {
+  readonly uuid: string;
+  readonly rev?: number | undefined;
+}
+
+const invalid = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
+
+/** @throws Refusal `permission.missing`, `input.invalid` for what is no field of a list, or no value of it */
+export async function changeMany(
+  resource: Resource,
+  deps: WriteDeps,
+  actor: Author,
+  asked: BulkAsked,
+): Promise<BulkDone> {
+  const permission = rightToMany(resource, asked.action === 'destroy' ? 'destroy' : 'update');
+  if (!can(actor, permission)) throw new Refusal('permission.missing', { permission });
+  const change = asked.action === 'set' ? settingOf(resource, asked) : null;
+  const writer = recordWriter(resource, { ...deps, rehearse: asked.dryRun });
+  const refused: { uuid: string; code: string }[] = [];
+  let done = 0;
+  for (const { uuid, rev } of await chosen(deps.db, resource, asked)) {
+    try {
+      const known = await readRecord(deps.db, resource, uuid);
+      if (known === undefined) throw new Refusal('record.unknown');
+      const seen = { uuid, rev: rev ?? known.rev };
+      if (change === null) await writer.destroy(actor, seen);
+      else await writer.update(actor, { ...seen, fields: { ...known.fields, ...change } });
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ uuid, code: error.code });
+    }
+  }
+  return { done, refused };
+}
+
+/** Only what the list itself can write, held against its own schema. */
+function settingOf({ fields, list }: Resource, { field = '', value }: BulkAsked): Readonly<Record<string, unknown>> {
+  const definition = list.inline?.includes(field) === true ? fields[field] : undefined;
+  if (definition === undefined) throw invalid('field', 'value.invalid');
+  const read = v.safeParse(definition.schema, value);
+  if (!read.success) throw invalid('value', fieldErrors(read.issues)[0]?.code ?? 'value.invalid');
+  return { [field]: read.output };
+}
+
+async function chosen(db: Db, resource: Resource, { ids, filter }: BulkAsked): Promise<readonly Chosen[]> {
+  if (ids !== undefined) return ids;
+  if (filter === undefined) throw invalid('ids', 'required');
+  const read = v.safeParse(listQueryOf(listedOf(resource), resource.list), filter);
+  if (!read.success) throw new Refusal('input.invalid', { fields: fieldErrors(read.issues) });
+  const found: Chosen[] = [];
+  for await (const rows of allRows(db, resource, read.output)) {
+    found.push(...rows.map(({ uuid, rev }) => ({ uuid, rev })));
+    if (found.length > MOST_AT_ONCE) throw invalid('filter', 'list.tooLong');
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+/** A list as a file: CSV as a French spreadsheet opens it, or XLSX. No cell of it is ever a formula. */
+import writeXlsxFile from 'write-excel-file/node';
+
+import type { ExportQuery } from '#core/resources/many-rows.ts';
+import type { Resource } from '#core/resources/resource.ts';
+import type { Db } from '#server/database/connection.ts';
+import { RawStream } from '#server/platform/raw-stream.ts';
+import { allRows } from '#server/resources/list/list-rows.ts';
+
+import { cellsOf, headings, type Cell } from './cells.ts';
+
+/** Spreadsheets of more are written as CSV: these are made in memory. */
+const MOST_SHEET_ROWS = 50_000;
+
+export function exportFile(db: Db, resource: Resource, { format, columns, list }: ExportQuery): RawStream {
+  const batches = tableOf(db, resource, columns, list);
+  if (format === 'csv')
+    return new RawStream(`${resource.name}.csv`, 'text/csv; charset=utf-8', streamOf(csvOf(batches)));
+  const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return new RawStream(`${resource.name}.xlsx`, mime, streamOf(sheetOf(batches)));
+}
+
+/** Made as it is read; whoever stops reading stops it. */
+const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+
+async function* tableOf(db: Db, resource: Resource, columns: readonly string[], list: ExportQuery['list']) {
+  yield [headings(resource, columns)];
+  for await (const records of allRows(db, resource, list)) yield await cellsOf(db, resource, columns, records);
+}
+
+const encoder = new TextEncoder();
+/** Spreadsheets take it for a sign that what follows is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+async function* csvOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(BYTE_ORDER_MARK);
+  for await (const rows of batches)
+    yield encoder.encode(rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join(''));
+}
+
+/** Numbers with a comma; text that a spreadsheet would take for a formula begins with an apostrophe (CWE-1236). */
+export function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const text = harmless(cell);
+  return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const harmless = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
+
+async function* sheetOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  const table: { value: string | number; type: StringConstructor | NumberConstructor }[][] = [];
+  for await (const rows of batches) {
+    for (const row of rows)
+      table.push(
+        row.map((cell) =>
+          typeof cell === 'number' ? { value: cell, type: Number } : { value: harmless(cell ?? ''), type: String },
+        ),
+      );
+    if (table.length > MOST_SHEET_ROWS) break;
+  }
+  yield new Uint8Array(await writeXlsxFile(table).toBuffer());
+}

@@ -1,0 +1,73 @@
+/** Rows that belong to a record and stand in a table of their own: written whole, changed where they differ. */
+import { sql } from 'kysely';
+import * as v from 'valibot';
+
+import type { Field } from '#core/resources/field.ts';
+import type { Resource } from '#core/resources/resource.ts';
+import { differences } from '#core/resources/field-set.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { columnOf, columnsOf } from '#server/database/field-columns.ts';
+import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RowsWrite {
+  readonly uuid: string;
+  readonly now: Date;
+  /** Its fields before; null for a new one. */
+  readonly before: Values | null;
+  readonly after: Values;
+}
+
+/** @throws Refusal `record.moved` where the UUID of a row is another record's */
+export async function writeHeldRows(trx: Trx, { fields }: Resource, write: RowsWrite): Promise<void> {
+  for (const [name, field] of Object.entries(fields))
+    if (field.held !== undefined && write.after[name] !== undefined) await writeRows(trx, name, field, write);
+}
+
+/** Before its record goes. */
+export async function dropHeldRows(trx: Trx, { fields }: Resource, uuid: string, values: Values): Promise<void> {
+  for (const { held } of Object.values(fields))
+    if (held !== undefined)
+      await sql`delete from ${sql.table(held.table)} where ${sql.ref(held.own)} = ${ownerKey(held, uuid, values)}`.execute(
+        trx,
+      );
+}
+
+const ownerKey = ({ by }: NonNullable<Field['held']>, uuid: string, values: Values): unknown =>
+  by === undefined ? uuid : values[by];
+
+const rowShape = v.array(v.looseObject({ uuid: v.string() }));
+
+async function writeRows(trx: Trx, name: string, { held, row = {} }: Field, write: RowsWrite): Promise<void> {
+  if (held === undefined) return;
+  const [given, known] = [v.parse(rowShape, write.after[name]), v.parse(rowShape, write.before?.[name] ?? [])];
+  const db = trx.withTables<ManagedTables>();
+  const gone = known.map(({ uuid }) => uuid).filter((uuid) => !given.some((one) => one.uuid === uuid));
+  if (gone.length > 0) await db.deleteFrom(held.table).where('uuid', 'in', gone).execute();
+  const owner = ownerKey(held, write.uuid, write.after);
+  for (const [at, one] of given.entries()) {
+    const before = known.find(({ uuid }) => uuid === one.uuid);
+    const isMoved = held.position !== undefined && known.indexOf(before ?? one) !== at;
+    if (before !== undefined && !isMoved && differences(row, before, one).length === 0) continue;
+    const columns = {
+      ...columnsOf(row, { ...one, uuid: one.uuid }),
+      [held.own]: owner,
+      ...(held.position === undefined ? {} : { [columnOf(held.position)]: at }),
+      updated_at: write.now,
+    };
+    if (before === undefined) {
+      const made = await db
+        .insertInto(held.table)
+        .values({ ...columns, uuid: one.uuid, rev: 1, created_at: write.now })
+        .onConflict((conflict) => conflict.column('uuid').doNothing())
+        .returning('uuid')
+        .executeTakeFirst();
+      if (made === undefined) throw new Refusal('record.moved');
+    } else
+      await sql`update ${sql.table(held.table)} set rev = rev + 1 where uuid = ${one.uuid}`
+        .execute(trx)
+        .then(() => db.updateTable(held.table).set(columns).where('uuid', '=', one.uuid).execute());
+  }
+}

@@ -1,0 +1,136 @@
+/** Who wrote what, and when: of each write only what differs, by the names of fields; `translations.en_GB.name` of a language. */
+import type { Resource } from '#core/resources/resource.ts';
+import type { HistoryEntry, Variants } from '#core/resources/resource-rows.ts';
+import { differences } from '#core/resources/field-set.ts';
+import { variantFields } from '#core/resources/resource.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** All that is written of a record. */
+export interface Contents {
+  readonly fields: Values;
+  readonly translations?: Variants | undefined;
+  readonly channels?: Variants | undefined;
+}
+
+interface Noted {
+  readonly resource: Resource;
+  readonly uuid: string;
+  readonly author: { readonly id: string; readonly name: string };
+  readonly at: Date;
+  readonly before: Contents | null;
+  readonly after: Contents | null;
+}
+
+/** The longest history that is shown of a record. */
+const MOST_ENTRIES = 200;
+
+export async function noteWrite(trx: Trx, { resource, uuid, author, at, before, after }: Noted): Promise<void> {
+  const names = changedNames(resource, before, after);
+  const part = (one: Contents | null) => (one === null ? null : JSON.stringify(picked(flat(one), names)));
+  await trx
+    .insertInto('resource_history')
+    .values({
+      resource: resource.name,
+      uuid,
+      action: before === null ? 'store' : after === null ? 'destroy' : 'update',
+      actor: author.id,
+      actor_name: author.name,
+      at,
+      before: part(before),
+      after: part(after),
+    })
+    .execute();
+}
+
+/** Newest first. */
+export async function historyOf(db: Db | Trx, resource: string, uuid: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('resource_history')
+    .select(['id', 'at', 'actor', 'actor_name', 'action', 'before', 'after'])
+    .where('resource', '=', resource)
+    .where('uuid', '=', uuid)
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+  return rows.map(({ id, at, actor, actor_name: name, action, before, after }) => ({
+    id,
+    at: at.toISOString(),
+    actor: { id: actor, name },
+    action,
+    before: before === null ? null : { ...before },
+    after: after === null ? null : { ...after },
+  }));
+}
+
+/**
+ * A record as it stood after a write, from what it is now and what later writes changed; undefined where the history
+ * does not reach so far.
+ * @param entries newest first
+ */
+export function asAfter(now: Contents | null, entries: readonly HistoryEntry[], id: number): Contents | undefined {
+  let values: Values | null = now === null ? null : flat(now);
+  for (const one of entries) {
+    if (one.id === id) return values === null ? undefined : contentsOf(values);
+    if (one.action === 'destroy') values = one.before;
+    else if (one.action === 'store') values = null;
+    else if (values !== null) values = without({ ...values, ...one.before }, one);
+  }
+  return undefined;
+}
+
+/** What a later write added of a language or a channel is not there before it. */
+const without = (values: Values, { before, after }: HistoryEntry): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => !(name in (after ?? {})) || name in (before ?? {}) || !name.includes('.'),
+    ),
+  );
+
+function changedNames(resource: Resource, before: Contents | null, after: Contents | null): readonly string[] {
+  if (before === null || after === null) return Object.keys(flat(before ?? after ?? { fields: {} }));
+  return [
+    ...differences(resource.fields, before.fields, after.fields),
+    ...changedVariants('translations', resource.translatable, before.translations, after.translations),
+    ...changedVariants('channels', resource.perChannel, before.channels, after.channels),
+  ];
+
+  function changedVariants(part: string, names: readonly string[] | undefined, from: Variants = {}, to: Variants = {}) {
+    const fields = variantFields(resource.fields, names);
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((code) =>
+      differences(fields, from[code] ?? {}, to[code] ?? {}).map((name) => `${part}.${code}.${name}`),
+    );
+  }
+}
+
+/** Whether two versions of a record differ in anything. */
+export const differs = (resource: Resource, before: Contents, after: Contents): boolean =>
+  changedNames(resource, before, after).length > 0;
+
+function flat({ fields, translations = {}, channels = {} }: Contents): Values {
+  const variants = (part: string, all: Variants) =>
+    Object.entries(all).flatMap(([code, values]) =>
+      Object.entries(values).map(([name, value]) => [`${part}.${code}.${name}`, value] as const),
+    );
+  return {
+    ...fields,
+    ...Object.fromEntries([...variants('translations', translations), ...variants('channels', channels)]),
+  };
+}
+
+function contentsOf(values: Values): Contents {
+  const fields: Record<string, unknown> = {};
+  const parts: Record<string, Record<string, Record<string, unknown>>> = { translations: {}, channels: {} };
+  for (const [path, value] of Object.entries(values)) {
+    const [part = '', code, name] = path.split('.');
+    const all = parts[part];
+    if (all === undefined || code === undefined || name === undefined) fields[path] = value;
+    else all[code] = { ...all[code], [name]: value };
+  }
+  return { fields, translations: parts['translations'], channels: parts['channels'] };
+}
+
+const picked = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));

@@ -1,0 +1,148 @@
+/** Writes a record of a managed thing: its row, what stands in other tables, its history, and what follows, all or nothing. */
+import type { Resource } from '#core/resources/resource.ts';
+import type { Written } from '#core/resources/resource-rows.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/database/connection.ts';
+import { columnOf, columnsOf } from '#server/database/field-columns.ts';
+import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
+import { inTransaction, isBadValue, isBrokenLink, isTaken, type Trx } from '#server/database/transaction.ts';
+import { readRecord } from '#server/resources/read/read-record.ts';
+import { hooksOf } from '#server/resources/hooks/all.ts';
+import type { HookedWrite, SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+
+import { differs, noteWrite, type Contents } from './history.ts';
+import { dropHeldRows, writeHeldRows } from './held-rows.ts';
+import { resolveLinks, writeJoins } from './links.ts';
+import { checkUse } from './uses.ts';
+
+/** Tells everybody who follows the shop that something visitors read was written; in the transaction of the write. */
+export type Announce = (trx: Trx, shown: NonNullable<Resource['shown']>, now: Date) => Promise<void>;
+
+export interface WriteDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly announce: Announce;
+  readonly subjectHooks?: SubjectHooks;
+  /** Everything is tried and nothing kept: what would be refused is. */
+  readonly rehearse?: boolean;
+}
+
+/** Ends a rehearsal: the transaction rolls back. */
+class Rehearsed extends Error {}
+
+interface Seen {
+  readonly uuid: string;
+  readonly rev: number;
+}
+
+type Writer = HookedWrite['author'];
+
+const contents = ({ fields, translations, channels }: Written): Contents => ({
+  fields: { ...fields },
+  ...(translations === undefined ? {} : { translations }),
+  ...(channels === undefined ? {} : { channels }),
+});
+
+export function recordWriter(
+  resource: Resource,
+  { db, clock, announce, subjectHooks = {}, rehearse = false }: WriteDeps,
+) {
+  const { table, fields, shown } = resource;
+  const hooks = { ...hooksOf(resource.name), ...subjectHooks[resource.name] };
+
+  /** The record its author saw, locked. */
+  async function seen(trx: Trx, { uuid, rev }: Seen): Promise<Contents> {
+    const known = await readRecord(trx, resource, uuid, true);
+    if (known === undefined) throw new Refusal('record.unknown');
+    if (known.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: known.rev });
+    return contents(known);
+  }
+
+  async function rowOf(trx: Trx, { fields: values, translations, channels }: Contents) {
+    return {
+      ...columnsOf(fields, await resolveLinks(trx, fields, values)),
+      ...(resource.translatable === undefined ? {} : { translations: JSON.stringify(translations ?? {}) }),
+      ...(resource.perChannel === undefined ? {} : { channels: JSON.stringify(channels ?? {}) }),
+    };
+  }
+
+  async function write<T>(work: (trx: Trx, now: Date) => Promise<T>): Promise<T> {
+    let result: { readonly done: T } | undefined;
+    try {
+      return await inTransaction(db, async (trx) => {
+        const done = await work(trx, clock.now());
+        result = { done };
+        if (rehearse) throw new Rehearsed();
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed && result !== undefined) return result.done;
+      const wrong = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
+      const taken = resource.unique.find((field) => isTaken(error, `${table}_${columnOf(field)}`));
+      if (taken !== undefined) throw wrong(`fields.${taken}`, 'value.taken');
+      if (isBadValue(error)) throw wrong('fields', 'value.invalid');
+      if (isBrokenLink(error)) throw new Refusal('record.inUse', { by: [] });
+      throw error;
+    }
+  }
+
+  /** What follows a write, in the order locks are taken: rows, history, channels. */
+  async function finish(
+    trx: Trx,
+    author: Writer,
+    one: { uuid: string; now: Date; before: Contents | null; after: Contents | null },
+  ): Promise<void> {
+    const { uuid, now, before, after } = one;
+    await hooks.afterWrite?.({ author, trx, now, uuid, before: before?.fields ?? null, after: after?.fields ?? null });
+    const by = { id: author.id, name: author.name ?? '' };
+    await noteWrite(trx, { resource, uuid, author: by, at: now, before, after });
+    if (shown !== undefined) await announce(trx, shown, now);
+  }
+
+  return {
+    store: (author: Writer, { uuid, ...given }: Written & { uuid: string }): Promise<Seen> =>
+      write(async (trx, now) => {
+        const after = contents(given);
+        await hooks.beforeWrite?.({ author, trx, now, uuid, before: null, after: after.fields });
+        const made = await trx
+          .withTables<ManagedTables>()
+          .insertInto(table)
+          .values({ ...(await rowOf(trx, after)), uuid, rev: 1, created_at: now, updated_at: now })
+          .onConflict((conflict) => conflict.column('uuid').doNothing())
+          .returning('uuid')
+          .executeTakeFirst();
+        if (made === undefined) throw new Refusal('record.moved');
+        await writeJoins(trx, resource, uuid, after.fields);
+        await writeHeldRows(trx, resource, { uuid, now, before: null, after: after.fields });
+        await finish(trx, author, { uuid, now, before: null, after });
+        return { uuid, rev: 1 };
+      }),
+
+    update: (author: Writer, { uuid, rev, ...given }: Written & Seen): Promise<Seen> =>
+      write(async (trx, now) => {
+        const before = await seen(trx, { uuid, rev });
+        const after = { ...before, ...contents(given) };
+        if (!differs(resource, before, after)) return { uuid, rev };
+        await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
+        await hooks.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
+        const row = { ...(await rowOf(trx, after)), rev: rev + 1, updated_at: now };
+        await trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid).execute();
+        await writeJoins(trx, resource, uuid, after.fields);
+        await writeHeldRows(trx, resource, { uuid, now, before: before.fields, after: after.fields });
+        await finish(trx, author, { uuid, now, before, after });
+        return { uuid, rev: rev + 1 };
+      }),
+
+    destroy: (author: Writer, given: Seen): Promise<void> =>
+      write(async (trx, now) => {
+        const { uuid } = given;
+        const before = await seen(trx, given);
+        await checkUse(trx, resource, { uuid, fields: before.fields }, null);
+        await hooks.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: null });
+        await dropHeldRows(trx, resource, uuid, before.fields);
+        await trx.withTables<ManagedTables>().deleteFrom(table).where('uuid', '=', uuid).execute();
+        await finish(trx, author, { uuid, now, before, after: null });
+      }),
+  };
+}
