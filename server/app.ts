@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 
 import { isNoPage } from '#core/contract/pages/traits/no-pages.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteDefinition } from '#core/wire/route.ts';
+import { realmOf, type RouteDefinition } from '#core/wire/route.ts';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { StorageGateway } from './gateways/storage/storage-gateway.ts';
+import type { WordpressGateway } from './gateways/wordpress/wordpress.ts';
 import { accessLog } from '#server/http/monitoring/access-log.ts';
 import { bindOfflineRoutes, bindRoutes, type Handlers, type OfflineBinding } from '#server/http/binding/bind.ts';
 import { mountHealth } from '#server/http/monitoring/health.ts';
@@ -23,15 +24,20 @@ import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
+import { mountPayments } from './http/payments.ts';
+import { mountWordpress } from './http/wordpress.ts';
+import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { sendStatic, type StaticFiles } from '#server/http/files/static-files.ts';
 import { createContext } from '#server/http/session/person-context.ts';
+import { adminCookies, adminSecretOf, endedAdminSession } from '#server/http/session/admin-cookies.ts';
 import { endedSession, personCookies, secretOf } from '#server/http/session/person-cookies.ts';
 import type { Ids } from './ids.ts';
 import type { Gauge } from '#server/gauges.ts';
 import { createEnlarging } from '#server/platform/media/enlarge-picture.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
 import type { Session } from '#server/subjects/account/sessions/sessions.ts';
+import type { AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
 
 export interface AppDeps<Table extends Record<string, RouteDefinition>> {
@@ -50,11 +56,16 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly attempts: Attempts;
   readonly visitors: Visitors;
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
+  readonly findAdminSession: (secret: string, now: Date) => Promise<AdminSession | null>;
   readonly storage: StorageGateway;
   readonly documents: Documents;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
+  /** The content management system beside the shop; absent: there is none. */
+  readonly wordpress?: WordpressGateway | undefined;
+  /** Where providers of payment tell the shop; absent in tests of other things. */
+  readonly payments?: PaymentPort | undefined;
   readonly checkDatabase: () => Promise<unknown>;
   readonly isStopping: () => boolean;
   readonly live: LiveDeps;
@@ -95,6 +106,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     throw new Refusal('shop.closed', { retryAfterMs: STOPPING.retryAfterSeconds * 1000 });
   });
 
+  if (deps.payments) mountPayments(app, deps.payments, deps.clock);
   app.use('/api/*', async (c, next) => {
     const closed = await deps.site.closed(null);
     if (closed !== null)
@@ -106,7 +118,8 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   mountLive(app, deps.live);
   const binding = {
     ...deps,
-    secretOf: (c: Context<HttpEnv>) => secretOf(personCookies(c, secure)),
+    secretOf: (c: Context<HttpEnv>, realm: 'admin' | 'shop') =>
+      realm === 'admin' ? adminSecretOf(adminCookies(c, secure)) : secretOf(personCookies(c, secure)),
     checkAnswers: config.mode === 'test',
     kept,
     limits,
@@ -120,13 +133,14 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const enlarge = createEnlarging(deps.storage);
   app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
   mountSite(app, deps.site, deps);
+  mountWordpress(app, { wordpress: deps.wordpress, config, limits });
   // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));
   if (config.serviceWorker === 'off') {
     for (const worker of ['/sw.js', '/admin-sw.js'])
       app.get(worker, async (c) => (await sendStatic(c, deps.files, '/sw-off.js')) ?? c.notFound());
   }
-  mountAdmin(app, { adminShell: deps.adminShell, development: config.mode === 'development' });
+  mountAdmin(app, { adminShell: deps.adminShell, development: config.mode === 'development', https: secure });
   app.get('*', async (c) => {
     const file = await sendStatic(c, deps.files);
     if (file) return file;
@@ -138,15 +152,21 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const refusal = asRefusal(error, c.get('requestId'), logger);
     const response = problemResponse(refusal);
     if (refusal.code === 'session.required') {
-      for (const cookie of endedSession(c, secure)) response.headers.append('set-cookie', cookie);
+      for (const cookie of await endedCookies(c, secure)) response.headers.append('set-cookie', cookie);
     }
     return response;
   });
   return app;
+}
+
+/** A session of the back office that waits for its second factor opens nothing, and has not ended. */
+async function endedCookies(c: Context<HttpEnv>, secure: boolean): Promise<string[]> {
+  if (realmOf({ name: c.get('route') }) === 'shop') return endedSession(c, secure);
+  return (await c.get('context').adminSession()) === null ? endedAdminSession(c, secure) : [];
 }
 
 /** Somebody opens an address, and reads what comes: not a program that calls. */

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { getRequestListener } from '@hono/node-server';
 
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig, type Config } from './config.ts';
 import { makeDataDir } from '#server/process/data-dir.ts';
 import { closeServer, listen, ListenError } from '#server/process/listen.ts';
 import { createLogger, notePart } from '#server/process/log.ts';
@@ -74,6 +75,7 @@ async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: 
 
   await shop.begin();
   tell(`shop   ${address}/`);
+  for (const line of await shop.doors()) tell(line);
   if (!config.smtpUrl) tell(`mails  ${config.dataDir}/outbox (npm run outbox shows them)`);
   notePart(logger, 'all');
   process.stdout.write(`ready on ${address}\n`);

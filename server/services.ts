@@ -12,9 +12,15 @@ import { accountHandlers } from '#server/subjects/account/account-handlers.ts';
 import { attemptLimits, createAttemptLocks } from '#server/subjects/account/attempt-locks.ts';
 import type { Passwords } from '#server/subjects/account/passwords.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
+import { adminHooks } from '#server/subjects/admins/admin-hooks.ts';
+import { adminHandlers } from '#server/subjects/admins/admin-handlers.ts';
+import { welcomeToken } from '#server/subjects/admins/welcome.ts';
+import { findAdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import { cartHandlers } from '#server/subjects/cart/cart-handlers.ts';
+import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { createAttempts, type Attempts } from '#server/platform/attempts.ts';
+import { createSeal } from '#server/platform/seal.ts';
 import { catalogueHandlers } from '#server/subjects/catalogue/catalogue-handlers.ts';
 import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
@@ -32,8 +38,21 @@ import type { Sender } from '#server/platform/mail/mail.ts';
 import { shopSender } from '#server/platform/mail/shop-sender.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { settleOrder } from '#server/subjects/orders/service/settle-order.ts';
+import { invoiceAll } from '#server/subjects/orders/service/issue-invoice.ts';
+import { remindOfTransfer } from '#server/subjects/orders/service/remind-of-transfer.ts';
+import { expireOrder } from '#server/subjects/payments/expire-order.ts';
+import type { PaymentDeps } from '#server/subjects/payments/payment-deps.ts';
+import { paymentHandlers } from '#server/subjects/payments/payment-handlers.ts';
+import { paymentPort } from '#server/subjects/payments/payment-port.ts';
+import { refundPayment } from '#server/subjects/payments/refund-payment.ts';
+import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
+import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
+import { newsletterHandlers } from '#server/subjects/newsletter/newsletter-handlers.ts';
+import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
+import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
 import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
 import { syncHandlers } from '#server/sync/sync-handlers.ts';
@@ -52,6 +71,8 @@ export interface ServiceDeps {
   readonly mail: MailGateway;
   readonly jobs: Jobs;
   readonly passwords: Passwords;
+  /** The key of the shop: what it signs and seals. */
+  readonly sessionSecret: string;
   /** Loads what fills an empty shop; absent: it stays empty. */
   readonly loadFill?: (() => Promise<FillShop>) | undefined;
   /** Told what takes its time. */
@@ -60,6 +81,8 @@ export interface ServiceDeps {
   readonly version: string;
   /** Hears what transactions of every process tell. */
   readonly hear: Hear;
+  /** What stands in for the providers of payment on this machine; null where strangers reach the shop. */
+  readonly standIn: StandIn | null;
 }
 
 export async function createServices(parts: ServiceDeps) {
@@ -94,8 +117,36 @@ export async function createServices(parts: ServiceDeps) {
     random: Math.random,
     onError: (error) => logger.warn({ err: error }, 'the database could not be followed'),
   });
-  const upkeep = { db, clock, ids, jobs, manifests, attempts, locks, subjects: SHOP_SUBJECTS };
+  const forget = forgetsIn(SHOP_SUBJECTS);
+  const cleaning = {
+    manifests,
+    attempts,
+    locks,
+    subjects: SHOP_SUBJECTS,
+    settings: readSettings,
+    mail: parts.mail,
+    storage,
+  };
+  const upkeep = { db, clock, ids, jobs, forget, ...cleaning };
   await planUpkeep(upkeep);
+  const orderParts = { db, ids, jobs, shopEmail: config.shopEmail };
+  const payments: PaymentDeps = {
+    ...orderParts,
+    settings: readSettings,
+    origin,
+    clock,
+    standIn: parts.standIn,
+    invoice: invoiceAll,
+    warn: (facts, message) => logger.warn(facts, message),
+  };
+  const sync = syncHandlers({
+    ...orderParts,
+    storage,
+    limitFactor: config.limitFactor,
+    registry: createRegistry(SHOP_SUBJECTS),
+    window: OPEN_WINDOW,
+    report: (error, route) => logger.error({ err: error, route }, 'a change failed and will be tried again'),
+  });
   return {
     db,
     live,
@@ -104,11 +155,16 @@ export async function createServices(parts: ServiceDeps) {
     attempts,
     visitors: createVisitors({ db, clock, ids }),
     findSession: (secret: string, now: Date) => findSession(db, secret, now),
+    findAdminSession: (secret: string, now: Date) => findAdminSession(db, secret, now),
     jobHandlers: jobHandlers(parts, {
       sender: async () => shopSender(await current(), origin),
       sweep: () => sweepShop(upkeep),
       attempts,
+      payments,
     }),
+    payments: paymentHandlers(payments, sync.direct),
+    paymentPort: paymentPort(payments),
+    papers: { db, storage, ids },
     catalogue: catalogueHandlers({ db, live, manifests }),
     account: accountHandlers({
       db,
@@ -120,18 +176,32 @@ export async function createServices(parts: ServiceDeps) {
       limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       settings: readSettings,
+      forget,
+      note: (event, customer) => logger.warn({ event, customer }, 'security'),
     }),
-    cart: cartHandlers({ db }),
-    sync: syncHandlers({
+    subjectHooks: adminHooks({ ids, jobs }),
+    admins: adminHandlers({
       db,
       ids,
       jobs,
+      attempts,
+      locks,
+      passwords: parts.passwords,
       limitFactor: config.limitFactor,
-      shopEmail: config.shopEmail,
-      registry: createRegistry(SHOP_SUBJECTS),
-      window: OPEN_WINDOW,
-      report: (error, route) => logger.error({ err: error, route }, 'a change failed and will be tried again'),
+      exposed: config.exposed,
+      settings: readSettings,
+      welcomeToken: welcomeToken(parts.sessionSecret),
+      seal: createSeal(parts.sessionSecret, 'second factors'),
+      note: (event, admin) => logger.warn({ event, admin }, 'security'),
     }),
+    dashboard: { db, clock },
+    office: { db, clock },
+    returns: returnHandlers({ db, storage, ids }),
+    quotes: quoteHandlers({ ...orderParts, storage }),
+    withdrawal: withdrawalHandlers(orderParts),
+    newsletter: newsletterHandlers({ db, ids, jobs }),
+    cart: cartHandlers({ db }),
+    sync,
     site: siteDocuments({ live, current, origin }),
     close: stopFollowing,
   };
@@ -146,15 +216,28 @@ function jobHandlers(
     sender,
     sweep,
     attempts,
-  }: { readonly sender: () => Promise<Sender>; readonly sweep: () => Promise<void>; readonly attempts: Attempts },
+    payments,
+  }: {
+    readonly sender: () => Promise<Sender>;
+    readonly sweep: () => Promise<void>;
+    readonly attempts: Attempts;
+    readonly payments: PaymentDeps;
+  },
 ): JobHandlers {
   const templates: MailTemplates = Object.fromEntries(SHOP_SUBJECTS.flatMap(({ mails = {} }) => Object.entries(mails)));
   return {
     'mail.send': (job) =>
-      sendMail({ db, clock, ids, gateway: mail, sender, templates, attempts, limitFactor: config.limitFactor }, job),
+      sendMail(
+        { db, clock, ids, storage, gateway: mail, sender, templates, attempts, limitFactor: config.limitFactor },
+        job,
+      ),
     // what makes pictures is loaded where there is one to make
     'media.avif': async ({ hash }) =>
       (await import('#server/platform/media/make-avif.ts')).makeAvif({ db, storage }, hash),
+    'order.expire': ({ uuid }) => expireOrder(payments, uuid, clock.now()),
+    'order.remind': ({ uuid }) => remindOfTransfer(payments, uuid, clock.now()),
+    'order.settle': ({ uuid }) => settleOrder(payments, uuid, clock.now()),
+    'payment.refund': ({ refund }) => refundPayment(payments, refund, clock.now()),
     'upkeep.sweep': sweep,
   };
 }

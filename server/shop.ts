@@ -12,17 +12,23 @@ import { openDatabase } from './database/open.ts';
 import { createFileMail } from './gateways/mail/file-mail.ts';
 import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
 import { createDiskStorage } from './gateways/storage/disk-storage.ts';
+import { createWordpress } from './gateways/wordpress/wordpress.ts';
 import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
-import { RESOURCE_ROUTES, resourceHandlers } from '#server/http/binding/resource-bindings.ts';
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
+import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
+import { resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { createDocuments } from './http/html/documents.ts';
 import { randomIds } from './ids.ts';
 import { notePart } from '#server/process/log.ts';
+import { officeDoors } from '#server/subjects/admins/doors.ts';
 import { createPasswords } from '#server/subjects/account/passwords.ts';
 import type { FillShop } from '#server/platform/fill-shop.ts';
 import { shopGauges } from '#server/gauges.ts';
 import type { Hear } from '#server/subjects/live/follow-shop.ts';
 import { createServices } from '#server/services.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { openStandIn } from '#server/process/payment-stand-in.ts';
+import { formHostsOf } from '#server/subjects/payments/gateways.ts';
 import { sessionSecret } from '#server/process/session-secret.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -52,12 +58,16 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
   await jobs.prepare();
   notePart(logger, 'jobs');
+  const secret = sessionSecret(config, randomIds);
+  const standIn = await openStandIn({ ...parts, origin });
   const services = await createServices({
     ...parts,
+    standIn,
     storage,
     mail,
     jobs,
     passwords: createPasswords(randomIds),
+    sessionSecret: secret,
     loadFill: config.seed === 'demo' ? loadDemo : undefined,
     tell,
     version: versionOf(await template.shell('/')),
@@ -67,15 +77,20 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   let stopping = false;
   const app = createApp({
     ...parts,
-    sessionSecret: sessionSecret(config, randomIds),
-    routes: { ...routes, ...RESOURCE_ROUTES },
-    handlers: { ...bindHandlers(services), ...resourceHandlers(parts) },
+    sessionSecret: secret,
+    routes: { ...adminRoutes, ...routes, ...RESOURCE_ROUTES },
+    handlers: {
+      ...bindAdminHandlers(services),
+      ...bindHandlers(services),
+      ...resourceHandlers({ ...parts, subjectHooks: services.subjectHooks }),
+    },
     offline: bindOffline(services),
-    steadyRoutes: CACHEABLE_ROUTES,
+    steadyRoutes: new Set<string>([...CACHEABLE_ROUTES, ...CACHEABLE_ADMIN_ROUTES]),
     state: () => services.live.current(),
     attempts: services.attempts,
     visitors: services.visitors,
     findSession: services.findSession,
+    findAdminSession: services.findAdminSession,
     storage,
     documents: createDocuments({
       template,
@@ -84,10 +99,14 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
       source: services.pages,
       development: config.mode === 'development',
       maps: config.mapsKey !== undefined,
+      formHosts: formHostsOf(standIn),
+      https: config.publicUrl?.startsWith('https:') ?? false,
     }),
     files,
     adminShell,
     site: services.site,
+    wordpress: config.wordpress && createWordpress(config.wordpress),
+    payments: services.paymentPort,
     checkDatabase: () => sql`select 1`.execute(db),
     isStopping: () => stopping,
     gauges: () =>
@@ -97,6 +116,8 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   return {
     app,
     storefront,
+    /** What the terminal says of the ways into the back office. */
+    doors: () => officeDoors({ db, exposed: config.exposed, origin, sessionSecret: secret }),
     /** Background work begins once the shop is open. */
     begin: () => jobs.start(services.jobHandlers),
     /** From now on every request is told to come back later, and what listens is let go. */
@@ -106,6 +127,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     },
     stop: async () => {
       await jobs.stop();
+      await standIn?.close();
       await services.close();
       mail.close();
       await database.shut();

@@ -1,14 +1,19 @@
 /** Maintenance, every hour: publishes what is due, removes what only grows. */
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
+import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sweepMailLog } from '#server/platform/mail/forget-mails.ts';
+import { keptUntil } from '#server/platform/retention/periods.ts';
+import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { AttemptLocks } from '#server/subjects/account/attempt-locks.ts';
 import type { Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { dropOldPages } from '#server/subjects/catalogue/publish/page-store.ts';
 import { publishDue } from '#server/subjects/catalogue/publish/publish-due.ts';
-import type { Subject } from '#server/subjects/subject.ts';
+import type { Forget, Subject } from '#server/subjects/subject.ts';
 import { sweepSync } from '#server/sync/sweep-sync.ts';
 
 export interface UpkeepDeps {
@@ -20,6 +25,10 @@ export interface UpkeepDeps {
   readonly attempts: Attempts;
   readonly locks: AttemptLocks;
   readonly subjects: readonly Subject[];
+  readonly settings: () => Promise<ReadSetting>;
+  readonly forget: Forget;
+  readonly mail: Pick<MailGateway, 'sweep'>;
+  readonly storage: Pick<StorageGateway, 'remove'>;
 }
 
 const EVERY_SECONDS = 3_600;
@@ -31,7 +40,7 @@ export async function planUpkeep({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>):
 
 /** The job `upkeep.sweep`; it plans the next one. */
 export async function sweepShop(parts: UpkeepDeps): Promise<void> {
-  const { db, clock, attempts, locks, manifests, subjects } = parts;
+  const { db, clock, ids, jobs, attempts, locks, manifests, subjects, forget } = parts;
   const now = clock.now();
   await publishDue(parts);
   await manifests.keep();
@@ -39,6 +48,9 @@ export async function sweepShop(parts: UpkeepDeps): Promise<void> {
   await sweepSync(db, now);
   await attempts.sweep();
   await locks.sweep();
-  for (const subject of subjects) await subject.sweep?.(db, now);
+  await sweepMailLog(db, now);
+  await parts.mail.sweep?.(keptUntil('mailFile', now));
+  const tools = { ids, jobs, forget, storage: parts.storage, setting: await parts.settings() };
+  for (const subject of subjects) await subject.sweep?.(db, now, tools);
   await planUpkeep(parts);
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { isLoopback, type Config } from '#server/config.ts';
+import { isLoopback } from '#server/config/hosts.ts';
+import type { Config } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 
 const nameOf = (host: string): string | undefined =>

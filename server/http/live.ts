@@ -30,11 +30,12 @@ export function mountLive(app: Hono<HttpEnv>, { pokes, catalogueRev }: LiveDeps)
     checkOrigin(c.req.raw.headers);
     parsePart('query', liveRoute, readQuery(c.req.url));
     const context = c.get('context');
-    const person = await context.person();
+    const [person, session] = [await context.person(), await context.session()];
     const body = streamOf((send, end) => {
       const leave = pokes.join({
         channel: person === null ? null : personName(person),
         address: context.network,
+        session: session?.id ?? null,
         heard: (poke) => send(eventOf(poke)),
         closed: end,
       });

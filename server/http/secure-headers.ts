@@ -9,12 +9,23 @@ const sealed = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const MAPS = 'https://*.googleapis.com https://*.gstatic.com';
 const MAP_PICTURES = `${MAPS} https://*.google.com https://*.googleusercontent.com`;
 
+export interface PolicyOptions {
+  readonly maps?: boolean;
+  readonly https?: boolean;
+  /** Origins that forms of the shop are sent to: the pages of providers of payment. */
+  readonly formHosts?: readonly string[];
+}
+
 /**
  * The policy of documents: no inline script at all; inline style sheets only by their hash, so that a cached document
  * stays valid (rendering recipe, section 2).
- * @param withMaps opens it for the maps service, which also writes style elements of its own
+ * @param shop `maps` opens it for the maps service, which also writes style elements of its own; `https`: people reach
+ *   the shop so, and nothing of a document is asked for in the open
  */
-export function documentPolicy(styleHashes: readonly string[], withMaps = false): string {
+export function documentPolicy(
+  styleHashes: readonly string[],
+  { maps: withMaps = false, https = false, formHosts = [] }: PolicyOptions = {},
+): string {
   const also = (hosts: string): string => (withMaps ? ` ${hosts}` : '');
   return [
     "default-src 'self'",
@@ -31,7 +42,8 @@ export function documentPolicy(styleHashes: readonly string[], withMaps = false)
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formHosts.map((host) => ` ${host}`).join('')}`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

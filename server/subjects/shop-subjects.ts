@@ -3,19 +3,42 @@ import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 
 import { account } from './account/subject.ts';
+import { admins } from './admins/subject.ts';
 import { cart } from './cart/subject.ts';
+import { consent } from './consent/subject.ts';
 import { contact } from './contact/subject.ts';
 import { guest } from './guest/subject.ts';
+import { newsletter } from './newsletter/subject.ts';
+import { orders } from './orders/subject.ts';
+import { payments } from './payments/subject.ts';
 import { quotes } from './quotes/subject.ts';
+import { returns } from './returns/subject.ts';
 import type { Subject } from './subject.ts';
+import { withdrawal } from './withdrawal/subject.ts';
 import { wishlist } from './wishlist/subject.ts';
 
-export const SHOP_SUBJECTS: readonly Subject[] = [cart, quotes, contact, account, wishlist, guest];
+export const SHOP_SUBJECTS: readonly Subject[] = [
+  cart,
+  quotes,
+  orders,
+  payments,
+  returns,
+  withdrawal,
+  contact,
+  account,
+  admins,
+  wishlist,
+  guest,
+  consent,
+  newsletter,
+];
 
 /** The one handler of every offline-capable route, run by push and by direct calls alike: a forgotten one does not compile. */
 export const CHANGE_HANDLERS: Readonly<Record<OfflineRouteName, ChangeHandler>> = {
   ...cart.handlers,
   ...quotes.handlers,
+  ...orders.handlers,
+  ...returns.handlers,
   ...contact.handlers,
   ...account.handlers,
   ...wishlist.handlers,

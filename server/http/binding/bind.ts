@@ -4,11 +4,13 @@ import * as v from 'valibot';
 
 import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteAnswer, RouteDefinition, RouteInput } from '#core/wire/route.ts';
+import { CONFIRMED_MS } from '#core/domain/actor/confirmation.ts';
+import { realmOf, type RouteAnswer, type RouteDefinition, type RouteInput } from '#core/wire/route.ts';
 import { sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { Config } from '#server/config.ts';
-import { personName } from '#server/platform/person.ts';
+import { RawFile } from '#server/platform/raw-file.ts';
+import { RawStream } from '#server/platform/raw-stream.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
 
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
@@ -33,7 +35,7 @@ export interface BindDeps {
   readonly logger: Logger;
   readonly sessionSecret: string;
   /** What the tokens of this browser are signed with. */
-  readonly secretOf: (c: Context<HttpEnv>) => string | undefined;
+  readonly secretOf: (c: Context<HttpEnv>, realm: 'admin' | 'shop') => string | undefined;
   /** In tests every answer is held against its schema. */
   readonly checkAnswers: boolean;
   /** Names of the routes whose answers may be kept, and where. */
@@ -67,10 +69,15 @@ export function bindOfflineRoutes(app: Hono<HttpEnv>, { routes, answer: call }: 
 
 function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<RouteDefinition>, deps: BindDeps) {
   const isSteady = deps.steadyRoutes.has(route.name);
-  app.on(route.method, pathOf(route.uri), async (c) => {
+  app.on(route.method, pathOf(route.uri), async (c, next) => {
+    if (route.realm !== undefined && c.req.query('realm') !== route.realm) return next();
     c.set('route', route.name);
-    const make = () => answer(c, route, handler, deps);
-    return sendJson(c, route.cache, await (isSteady ? deps.kept.of(addressIn(c.req.url), make) : make()));
+    const make = async () => RawJson.of(await answer(c, route, handler, deps));
+    if (isSteady) return sendJson(c, route.cache, await deps.kept.of(addressIn(c.req.url), make));
+    const given = await answer(c, route, handler, deps);
+    if (given instanceof RawFile) return c.body(given.bytes, 200, given.headers);
+    if (given instanceof RawStream) return c.body(given.stream, 200, given.headers);
+    return sendJson(c, route.cache, RawJson.of(given));
   });
 }
 
@@ -85,23 +92,24 @@ async function answer(
   route: RouteDefinition,
   handler: Handler<RouteDefinition>,
   deps: BindDeps,
-): Promise<RawJson> {
+): Promise<unknown> {
   const context = c.get('context');
   if (route.cache === 'no-store') deps.limits.calls.take(context.network);
   if (route.method !== 'GET') {
     checkOrigin(c.req.raw.headers);
-    checkToken(deps.sessionSecret, deps.secretOf(c), c.req.header('x-csrf-token'), context.now);
+    checkToken(deps.sessionSecret, deps.secretOf(c, realmOf(route)), c.req.header('x-csrf-token'), context.now);
   }
   await checkAccess(route, context);
-  await checkLimit(route, context, deps);
   const input = {
     params: parsePart('params', route, c.req.param()),
     query: parsePart('query', route, readQuery(c.req.url)),
     body: route.method === 'GET' ? undefined : await readBody(c, route),
   };
+  // What did not fit has done nothing, and costs no attempt.
+  await checkLimit(route, context, deps);
   const given: unknown = await handler(context, input);
   if (deps.checkAnswers) v.parse(route.answer, given);
-  return RawJson.of(given);
+  return given;
 }
 
 async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
@@ -109,10 +117,17 @@ async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
   return parsePart('body', route, await readJson(c.req.raw, route.maxBytes));
 }
 
-async function checkAccess({ access }: RouteDefinition, context: RequestContext) {
+/** Customers are nobody to routes of the back office, and administrators nobody to those of customers. */
+async function checkAccess(route: RouteDefinition, context: RequestContext) {
+  const { access, needsConfirmation } = route;
   if (access === 'anyone') return;
-  const refused = refusedAccess(await context.person(), access);
-  if (refused !== null) throw new Refusal(refused);
+  const actor = realmOf(route) === 'admin' ? await context.admin() : await context.person();
+  const refused = refusedAccess(actor, access);
+  if (refused !== null) throw new Refusal(refused, typeof access === 'string' ? {} : { permission: access.permission });
+  if (needsConfirmation !== true) return;
+  const session = await context.adminSession();
+  const since = context.now.getTime() - (session?.confirmedAt.getTime() ?? 0);
+  if (since >= CONFIRMED_MS) throw new Refusal('confirmation.required');
 }
 
 async function checkLimit(
@@ -122,12 +137,12 @@ async function checkLimit(
 ) {
   const { limit } = route;
   if (!limit) return;
-  const person = await context.person();
+  const person = realmOf(route) === 'admin' ? await context.admin() : await context.person();
   await attempts.count([
     {
       key: `${route.name} address ${context.network}`,
       limit: person ? sharedLimit(limit, config.limitFactor) : limit,
     },
-    ...(person ? [{ key: `${route.name} ${personName(person)}`, limit }] : []),
+    ...(person ? [{ key: `${route.name} ${person.kind}:${person.id}`, limit }] : []),
   ]);
 }

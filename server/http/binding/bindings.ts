@@ -2,6 +2,7 @@
 import { OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
 import { ONLINE_ROUTES, type OnlineRoutes } from '#core/contract/online-routes.ts';
 import { storeConsent } from '#server/subjects/consent/store-consent.ts';
+import { orderDocument } from '#server/subjects/orders/order-document.ts';
 import type { Services } from '#server/services.ts';
 
 import type { Handlers, OfflineBinding } from './bind.ts';
@@ -33,12 +34,18 @@ export const CACHEABLE_ROUTES: ReadonlySet<keyof OnlineRoutes> = new Set<keyof O
 ]);
 
 export function bindHandlers(services: Services): Handlers<OnlineRoutes> {
-  const { catalogue, cart, sync, account, pages, db } = services;
+  const { catalogue, cart, sync, account, pages, payments, db } = services;
   return {
     ...catalogue,
     ...cart,
     ...sync.online,
     ...account,
+    ...payments,
+    ...services.returns,
+    ...services.quotes,
+    ...services.withdrawal,
+    ...services.newsletter,
+    'api.orders.documents.show': orderDocument(services.papers),
     'api.init': () => pages.init(),
     'api.visitor.forget': async (context) => {
       await context.forgetVisitor();

@@ -40,8 +40,12 @@ export interface DocumentDeps {
   readonly logger: Logger;
   /** In development there is no policy (hot reload needs inline scripts) and nothing is kept. */
   readonly development: boolean;
+  /** Origins that forms of the shop are sent to: providers of payment. */
+  readonly formHosts?: readonly string[];
   /** The shop has maps: documents let their service load. */
   readonly maps: boolean;
+  /** People reach the shop over https. */
+  readonly https?: boolean;
 }
 
 type Made = { status: number; document: CachedDocument } | { status: number; location: string };
@@ -121,7 +125,7 @@ export function createDocuments(deps: DocumentDeps) {
     async shell(url: URL, status: number, retryAfterSeconds?: number): Promise<Response> {
       const headers = new Headers(documentHeaders);
       if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
-      if (!deps.development) headers.set('content-security-policy', documentPolicy([], deps.maps));
+      if (!deps.development) headers.set('content-security-policy', documentPolicy([], deps));
       return new Response(await deps.template.shell(url.pathname), { status, headers });
     },
   };
@@ -161,7 +165,7 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
     html,
     brotli: await compress(html, options),
     etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
-    policy: deps.development ? '' : documentPolicy(assembled.styleHashes, deps.maps),
+    policy: deps.development ? '' : documentPolicy(assembled.styleHashes, deps),
   };
   return { status: answer?.status === 410 ? 410 : (errorStatusAt(url.pathname) ?? rendered.status), document };
 }

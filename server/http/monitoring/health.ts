@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { Context, Hono } from 'hono';
 
-import { isLoopback, type Config } from '#server/config.ts';
+import { isLoopback } from '#server/config/hosts.ts';
+import type { Config } from '#server/config.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
 import { addressOf } from '#server/http/session/person-context.ts';

@@ -10,19 +10,17 @@ import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import { makeToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { adminContext, type AdminContextDeps } from './admin-context.ts';
 import { callerAddress, networkOf } from './network-address.ts';
 import { personCookies, secretOf, type PersonCookies } from './person-cookies.ts';
 import type { RequestContext } from './request-context.ts';
 
-export interface ContextDeps {
+export interface ContextDeps extends AdminContextDeps {
   readonly config: Pick<Config, 'trustedProxies'>;
   readonly clock: Clock;
   readonly visitors: Visitors;
   readonly limits: Pick<NetworkLimits, 'visitors'>;
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
-  readonly sessionSecret: string;
-  /** The shop is reached over https: cookies get the prefix and Secure. */
-  readonly secure: boolean;
 }
 
 /** Everything is read on demand: a public read costs no query for its visitor. */
@@ -46,6 +44,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     return opened.id;
   };
   return {
+    ...adminContext(c, deps, now),
     requestId: c.get('requestId'),
     now,
     address,

@@ -1,10 +1,18 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Session } from '#server/subjects/account/sessions/sessions.ts';
 import type { SignedIn } from '#server/subjects/account/sign-in.ts';
+import type { AdminCall } from '#server/subjects/admins/admin-handlers.ts';
+import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import type { Person } from '#server/platform/person.ts';
 
+/** What a handler of the back office may know besides; handlers of the shop have no use for it. */
+export interface AdminPart extends Omit<AdminCall, 'now' | 'locale' | 'network' | 'userAgent'> {
+  /** Who works here and is signed in, second factor included; with every key of the role at this moment. */
+  admin(): Promise<AdminActor | null>;
+}
+
 /** What a handler may know of the request beside its validated input. */
-export interface RequestContext {
+export interface RequestContext extends AdminPart {
   readonly requestId: string;
   /** The clock when the request arrived. */
   readonly now: Date;

@@ -4,6 +4,9 @@ import type { Attempts } from '#server/platform/attempts.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
+import type { NoteSecurity } from '#server/platform/security-events.ts';
+import type { Forget } from '#server/subjects/subject.ts';
+
 import type { AttemptLocks } from './attempt-locks.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -20,4 +23,7 @@ export interface AccountDeps {
   readonly shopEmail: string;
   /** Reads settings as they are now. */
   readonly settings: () => Promise<ReadSetting>;
+  readonly note: NoteSecurity;
+  /** Forgets somebody everywhere in the shop. */
+  readonly forget: Forget;
 }

@@ -4,6 +4,7 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type { AccountDeps } from './account-deps.ts';
+import { destroyAccount } from './destroy-account.ts';
 import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
 import { askForEmail, proveAddress } from './prove-address.ts';
 import { readMe } from './sessions/read-me.ts';
@@ -45,6 +46,7 @@ type AccountRoutes = Pick<
   | 'api.account.email'
   | 'api.account.sessions.index'
   | 'api.account.sessions.destroy'
+  | 'api.account.destroy'
 >;
 
 export type AccountHandlers = {
@@ -72,8 +74,11 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
     'api.auth.register': (call, { body }) => register(deps, call, body),
     'api.auth.logout': async (call, { body }) => {
       const session = await call.session();
-      if (session !== null && body.everywhere) await endSessions(deps.db, session.customer);
-      else if (session !== null) await endSession(deps.db, session.id);
+      if (session !== null && body.everywhere) {
+        await endSessions(deps.db, session.customer);
+        deps.note('sessions.ended', session.customer);
+      }
+      if (session !== null && !body.everywhere) await endSession(deps.db, session.id);
       call.leave();
       return me(call);
     },
@@ -93,7 +98,7 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
       return { csrfToken: await call.csrfToken() };
     },
     'api.account.email': async (call, { body }) => {
-      await askForEmail(deps, (await required(call)).customer, call, body);
+      await askForEmail(deps, await required(call), call, body);
       return {};
     },
     'api.account.sessions.index': async (call) => {
@@ -111,7 +116,14 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
     },
     'api.account.sessions.destroy': async (call) => {
       const { id, customer } = await required(call);
-      return { ended: await endSessions(deps.db, customer, id) };
+      const ended = await endSessions(deps.db, customer, id);
+      deps.note('sessions.ended', customer);
+      return { ended };
+    },
+    'api.account.destroy': async (call, { body }) => {
+      await destroyAccount(deps, await required(call), call, body.currentPassword);
+      call.leave();
+      return { csrfToken: await call.csrfToken() };
     },
   };
 }

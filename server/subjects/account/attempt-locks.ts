@@ -19,7 +19,8 @@ export interface AttemptLocks {
   sweep(): Promise<void>;
 }
 
-export type AttemptKind = 'login' | 'password';
+/** `login anywhere`: an account from all browsers that it does not know. */
+export type AttemptKind = 'login device' | 'login network' | 'login anywhere' | 'password' | 'second factor';
 
 export interface AttemptLockDeps {
   readonly db: Db;
@@ -28,11 +29,19 @@ export interface AttemptLockDeps {
   readonly limits: () => Promise<AttemptLimits>;
 }
 
-/** How often one may be wrong, and how long an account is locked then, as the shop has set it. */
+/** How often one may be wrong, and how long a place is locked then, as the shop has set it. */
 export const attemptLimits = (setting: ReadSetting): AttemptLimits => ({
   mostFailures: setting('customer.settings.login.max_attempts'),
   lockMs: setting('customer.settings.login.lock_minutes') * 60_000,
 });
+
+/** Many networks together get ten times as many tries at one account, and wait for an hour. */
+const ANYWHERE = { failures: 10, lockMs: 3_600_000 };
+
+const limitsOf = (kind: AttemptKind, { mostFailures, lockMs }: AttemptLimits): AttemptLimits =>
+  kind === 'login anywhere'
+    ? { mostFailures: mostFailures * ANYWHERE.failures, lockMs: Math.max(lockMs, ANYWHERE.lockMs) }
+    : { mostFailures, lockMs };
 
 /** Locks of accounts, kept in the database: every process of the shop sees the same ones. */
 export function createAttemptLocks({ db, clock, limits: askLimits }: AttemptLockDeps): AttemptLocks {
@@ -40,7 +49,7 @@ export function createAttemptLocks({ db, clock, limits: askLimits }: AttemptLock
     async attempt(kind, whom) {
       const now = clock.now();
       const key = keyOf(kind, whom);
-      const limits = await askLimits();
+      const limits = limitsOf(kind, await askLimits());
       const lock = await inTransaction(db, async (trx) => {
         const none = { key, failures: 0, until: now };
         await trx

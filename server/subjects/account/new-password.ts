@@ -11,6 +11,7 @@ import { dropEntrances, orderLink, useLink } from './account-links.ts';
 import { checkUncommon } from './common-passwords.ts';
 import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
+import { releaseSignIn } from './sign-in-locks.ts';
 import { endSessions, renewSession, type Session } from './sessions/sessions.ts';
 
 interface Asked {
@@ -40,12 +41,12 @@ export async function forgotPassword(deps: AccountDeps, { now, locale }: Asked, 
  */
 export async function resetPassword(
   deps: AccountDeps,
-  { now, locale }: Asked,
+  { now, locale, network }: Asked & { readonly network: string },
   { token, password }: RouteInput<typeof resetRoute>['body'],
 ): Promise<{ email: string }> {
   await checkUncommon(deps, password);
   const passwordHash = await deps.passwords.hash(password);
-  const { email, current } = await inTransaction(deps.db, async (trx) => {
+  const { customer, email, current } = await inTransaction(deps.db, async (trx) => {
     const link = await useLink(trx, token, ['reset'], now);
     if (!link) throw new Refusal('auth.linkExpired');
     await checkUncommon(deps, password, link.email);
@@ -59,9 +60,10 @@ export async function resetPassword(
     await dropEntrances(trx, link.customer);
     await endSessions(trx, link.customer);
     await orderNotice(trx, deps, { customer: link.customer, to: account.email, locale });
-    return { email: link.email, current: account.email };
+    return { customer: link.customer, email: link.email, current: account.email };
   });
-  await deps.locks.release('login', current);
+  deps.note('password.reset', customer);
+  await releaseSignIn(deps.locks, { account: current, network });
   return { email };
 }
 
@@ -77,7 +79,7 @@ export async function changePassword(
   { locale }: Asked,
   { currentPassword, password }: RouteInput<typeof passwordRoute>['body'],
 ): Promise<string> {
-  await checkCurrent(deps, session.customer, currentPassword);
+  await checkCurrent(deps, session, currentPassword);
   const { email: own } = await deps.db
     .selectFrom('customer')
     .select('email')
@@ -85,7 +87,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   await checkUncommon(deps, password, own);
   const passwordHash = await deps.passwords.hash(password);
-  return inTransaction(deps.db, async (trx) => {
+  const secret = await inTransaction(deps.db, async (trx) => {
     const { email } = await trx
       .updateTable('customer')
       .set({ password_hash: passwordHash })
@@ -97,21 +99,31 @@ export async function changePassword(
     await orderNotice(trx, deps, { customer: session.customer, to: email, locale });
     return renewSession(trx, session.id, deps.ids);
   });
+  deps.note('password.changed', session.customer);
+  return secret;
 }
 
 /**
  * Who is signed in proves to be the owner of the account.
  * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
  */
-export async function checkCurrent({ db, locks, passwords }: AccountDeps, customer: string, given: string) {
-  await locks.attempt('password', customer);
+export async function checkCurrent(
+  { db, locks, passwords, note }: AccountDeps,
+  { id, customer }: Pick<Session, 'id' | 'customer'>,
+  given: string,
+) {
+  // By session: one that was stolen locks its thief, not the owner.
+  await locks.attempt('password', id).catch((refusal: unknown) => {
+    note('password.locked', customer);
+    throw refusal;
+  });
   const account = await db
     .selectFrom('customer')
     .select('password_hash')
     .where('id', '=', customer)
     .executeTakeFirstOrThrow();
   if (!(await passwords.verify(account.password_hash, given))) throw fieldRefusal('currentPassword', 'password.wrong');
-  await locks.release('password', customer);
+  await locks.release('password', id);
 }
 
 async function orderNotice(

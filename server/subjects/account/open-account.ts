@@ -1,6 +1,7 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
+import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountMail } from './mails/mails.ts';
@@ -17,7 +18,7 @@ interface Proven {
  */
 export async function openAccount(
   trx: Trx,
-  { jobs, shopEmail }: Pick<AccountDeps, 'jobs' | 'shopEmail'>,
+  { ids, jobs, shopEmail }: Pick<AccountDeps, 'ids' | 'jobs' | 'shopEmail'>,
   { customer, locale, now }: Proven,
 ): Promise<void> {
   const opened = await trx
@@ -28,6 +29,7 @@ export async function openAccount(
     .returning('email')
     .executeTakeFirst();
   if (!opened) return;
+  await followCustomer(trx, { customer, now }, ids);
   const mails: readonly MailOrder<AccountMail>[] = [
     { template: 'account.welcome', uuid: customer, to: opened.email, locale },
     { template: 'account.opened.shop', uuid: customer, to: shopEmail, locale, rank: 'shop' },

@@ -4,16 +4,43 @@ import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { isOldEnough } from '#core/domain/account/customer.ts';
+import type { CreditEntry } from '#core/domain/payment/store-credit.ts';
 import type { Db } from '#server/database/connection.ts';
+import { moneyOf } from '#server/database/decimal.ts';
 import { columnsOf, fieldsIn } from '#server/database/field-columns.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 /** The profile as its owner sees it. */
 export async function readProfile(db: Db | Trx, customer: string): Promise<ProfileRecord> {
   const row = await db.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirstOrThrow();
   const { id: uuid, rev, email, group_code: group, approval } = row;
-  return { kind: 'profile', uuid, rev, email, group, approval, fields: fieldsIn(customerFields, row) };
+  const dates = { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
+  const credit = await readCredit(db, customer);
+  return {
+    kind: 'profile',
+    uuid,
+    rev,
+    email,
+    group,
+    approval,
+    ...dates,
+    fields: fieldsIn(customerFields, row),
+    credit,
+  };
+}
+
+/** What the shop owes the customer, by the instant it runs out. */
+async function readCredit(db: Db | Trx, customer: string): Promise<CreditEntry[]> {
+  const rows = await db
+    .selectFrom('store_credit_entry')
+    .select(({ fn }) => ['expires_at', fn.sum<string>('amount').as('amount')])
+    .where('customer_id', '=', customer)
+    .groupBy('expires_at')
+    .orderBy('expires_at')
+    .execute();
+  return rows.map(({ amount, expires_at: at }) => ({ amount: moneyOf(amount), expiresAt: at?.toISOString() ?? null }));
 }
 
 /**
@@ -27,9 +54,13 @@ export async function updateProfile(
 ) {
   const { trx, person, now } = work;
   checkAge(fields, now);
-  const { customer_type: kind, rev: current } = await trx
+  const {
+    customer_type: kind,
+    rev: current,
+    newsletter,
+  } = await trx
     .selectFrom('customer')
-    .select(['customer_type', 'rev'])
+    .select(['customer_type', 'rev', 'newsletter'])
     .where('id', '=', person.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -40,6 +71,7 @@ export async function updateProfile(
     .set({ ...profileColumns(fields), rev: rev + 1, updated_at: now })
     .where('id', '=', person.id)
     .execute();
+  if (fields.newsletter !== newsletter) await followCustomer(trx, { customer: person.id, now }, work.ids);
   return { rev: rev + 1 };
 }
 

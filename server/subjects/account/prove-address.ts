@@ -7,12 +7,14 @@ import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
+import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { orderLink, useLink } from './account-links.ts';
 import { checkCurrent } from './new-password.ts';
 import { openAccount } from './open-account.ts';
 import { fieldRefusal } from './profile.ts';
+import type { Session } from './sessions/sessions.ts';
 
 type Proven = RouteAnswer<typeof verifyRoute>;
 
@@ -23,11 +25,12 @@ type Proven = RouteAnswer<typeof verifyRoute>;
  */
 export async function askForEmail(
   deps: AccountDeps,
-  customer: string,
+  session: Session,
   { now, locale }: { now: Date; locale: Locale },
   { email, currentPassword }: RouteInput<typeof emailRoute>['body'],
 ): Promise<void> {
-  await checkCurrent(deps, customer, currentPassword);
+  await checkCurrent(deps, session, currentPassword);
+  const { customer } = session;
   const taken = await deps.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) throw fieldRefusal('email', 'email.taken');
   await inTransaction(deps.db, async (trx) => {
@@ -40,6 +43,7 @@ export async function askForEmail(
     const stop = { customer, purpose: 'reset', template: 'account.email-asked', ...before } as const;
     await orderLink(trx, stop, { ...deps, now });
   });
+  deps.note('email.asked', customer);
 }
 
 /**
@@ -47,17 +51,19 @@ export async function askForEmail(
  * @throws Refusal `auth.linkExpired`; `input.invalid` at `email` when somebody else took the address meanwhile
  */
 export async function proveAddress(deps: AccountDeps, token: string, now: Date): Promise<Proven> {
-  const proving = inTransaction(deps.db, async (trx): Promise<Proven> => {
+  const proving = inTransaction(deps.db, async (trx): Promise<{ customer: string; proven: Proven }> => {
     const link = await useLink(trx, token, ['verify', 'email'], now);
     if (!link) throw new Refusal('auth.linkExpired');
     const { customer, email, locale } = link;
     if (link.purpose === 'email') await moveAccount(trx, deps, { customer, email, locale, now });
     else await openAccount(trx, deps, { customer, locale, now });
-    return { purpose: link.purpose === 'email' ? 'email' : 'verify', email };
+    return { customer, proven: { purpose: link.purpose === 'email' ? 'email' : 'verify', email } };
   });
-  return proving.catch((error: unknown) => {
+  const { customer, proven } = await proving.catch((error: unknown) => {
     throw isTaken(error, 'customer_email_key') ? fieldRefusal('email', 'email.taken') : error;
   });
+  if (proven.purpose === 'email') deps.note('email.changed', customer);
+  return proven;
 }
 
 interface Move {
@@ -80,6 +86,7 @@ async function moveAccount(trx: Trx, { ids, jobs }: AccountDeps, { customer, ema
     .set({ email, verified_at: now, updated_at: now })
     .where('id', '=', customer)
     .execute();
+  await followCustomer(trx, { customer, now }, ids);
   const template = 'account.email-changed';
   const data = { uuid: customer, locale };
   for (const to of [before.email, email]) {

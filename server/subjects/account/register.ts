@@ -3,7 +3,7 @@ import type { RouteInput } from '#core/wire/route.ts';
 import { firstApproval, firstGroup } from '#core/domain/account/customer.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { storeConsent } from '#server/subjects/consent/store-consent.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { checkUncommon } from './common-passwords.ts';
@@ -37,10 +37,14 @@ export async function register(
   checkAge(fields, now);
   const setting = await deps.settings();
   const looksAtCompanies = setting('customer.settings.account.professional_approval');
+  const groups = {
+    individual: setting('customer.settings.account.default_group'),
+    professional: setting('customer.settings.account.professional_group'),
+  };
   await checkUncommon(deps, password, email);
   const passwordHash = await deps.passwords.hash(password);
   const id = deps.ids.uuid();
-  const from = { visitor: await caller.visitor(), address: caller.address, now };
+  const from = { visitor: await caller.visitor(), customer: id, address: caller.address, now };
   await inTransaction(deps.db, async (trx) => {
     const made = await trx
       .insertInto('customer')
@@ -48,7 +52,7 @@ export async function register(
         id,
         email,
         password_hash: passwordHash,
-        group_code: firstGroup(fields.customerType),
+        group_code: await groupIn(trx, groups[fields.customerType], firstGroup(fields.customerType)),
         approval: firstApproval(fields.customerType, looksAtCompanies),
         locale,
         created_at: now,
@@ -65,6 +69,12 @@ export async function register(
     await orderLink(trx, { customer: id, purpose: 'verify', email, locale }, { ...deps, now });
   });
   return { email };
+}
+
+/** The group the shop has set for new customers; the usual one where there is none of that code. */
+async function groupIn(trx: Trx, code: string, usual: string): Promise<string> {
+  const found = await trx.selectFrom('customer_group').select('code').where('code', '=', code).executeTakeFirst();
+  return found?.code ?? usual;
 }
 
 /** Letters to one account within an hour (domain 7.1). */

@@ -7,6 +7,7 @@ import { claimGroup } from '#server/sync/authorize-sync.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from './account-deps.ts';
+import { attemptSignIn, countNetwork } from './sign-in-locks.ts';
 import { endSession, openSession } from './sessions/sessions.ts';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
@@ -32,9 +33,6 @@ export interface SignedIn {
   readonly remembered: boolean;
 }
 
-/** Sign-ins from one address, whatever the accounts: many people may share it. */
-const ADDRESS_LIMIT = { attempts: 60, perSeconds: 900 };
-
 /**
  * Signs a customer in. An unknown address costs what a known one costs, and reads the same. The session gets a new
  * secret, the browser a new guest (rule S80).
@@ -42,8 +40,14 @@ const ADDRESS_LIMIT = { attempts: 60, perSeconds: 900 };
  */
 export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBody): Promise<SignedIn> {
   const { email, password } = body;
-  await countNetwork(deps, browser.network);
-  await deps.locks.attempt('login', email);
+  await countNetwork(deps, 'api.auth.login', browser.network);
+  const device = await knownDevice(deps, browser.visitor, email);
+  const release = await attemptSignIn(deps.locks, { account: email, network: browser.network, device }).catch(
+    async (refusal: unknown) => {
+      deps.note('signin.locked', await idOf(deps, email));
+      throw refusal;
+    },
+  );
   const account = await deps.db
     .selectFrom('customer')
     .select(['id', 'password_hash', 'verified_at', 'is_active'])
@@ -51,20 +55,29 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
     .executeTakeFirst();
   const isRight = await deps.passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new Refusal('auth.badCredentials');
-  await deps.locks.release('login', email);
+  await release();
   if (!account.is_active) throw new Refusal('auth.inactive');
   if (account.verified_at === null) throw new Refusal('auth.unverified');
   return inTransaction(deps.db, (trx) => openBrowser(trx, deps, browser, account.id, body));
 }
 
-async function countNetwork({ attempts, limitFactor }: AccountDeps, network: string) {
-  const limit = { ...ADDRESS_LIMIT, attempts: ADDRESS_LIMIT.attempts * limitFactor };
-  try {
-    await attempts.count([{ key: `api.auth.login address ${network}`, limit }]);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'attempts.exceeded') throw error;
-    throw new Refusal('auth.tooManyAttempts', error.data);
-  }
+/** The browser, if it has signed in to this account before; asked alike for an address that has no account. */
+async function knownDevice({ db }: AccountDeps, visitor: string | null, email: string): Promise<string | null> {
+  if (visitor === null) return null;
+  const known = await db
+    .selectFrom('visitor')
+    .innerJoin('customer', 'customer.id', 'visitor.signed_in_id')
+    .select('visitor.id')
+    .where('visitor.id', '=', visitor)
+    .where('customer.email', '=', email)
+    .executeTakeFirst();
+  return known?.id ?? null;
+}
+
+/** Whose account is tried, for the log alone. */
+async function idOf({ db }: AccountDeps, email: string): Promise<string | null> {
+  const found = await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
+  return found?.id ?? null;
 }
 
 async function openBrowser(
@@ -75,7 +88,7 @@ async function openBrowser(
   { remember: remembered, device }: LoginBody,
 ): Promise<SignedIn> {
   const guest = before === null || device === null ? null : await bindGuest(trx, before, customer, device, now);
-  const visitor = await createVisitors({ db: trx, clock: { now: () => now }, ids }).open();
+  const visitor = await createVisitors({ db: trx, clock: { now: () => now }, ids }).open(customer);
   if (former !== null) await endSession(trx, former);
   const opening = { customer, visitor: guest, remembered, browser: userAgent };
   const session = await openSession(trx, opening, { ids, now });

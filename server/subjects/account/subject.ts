@@ -11,9 +11,11 @@ import type { Subject } from '#server/subjects/subject.ts';
 
 import { sweepLinks } from './account-links.ts';
 import { addAddress, changeAddress, dropAddress, readAddresses, setDefaultAddress } from './addresses.ts';
+import { forgetAccount } from './forget-account.ts';
 import { ACCOUNT_MAILS } from './mails/mails.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { sweepSessions } from './sessions/sessions.ts';
+import { sweepAway } from './sweep-away.ts';
 import { sweepUnverified } from './sweep-unverified.ts';
 
 export const account = {
@@ -41,9 +43,11 @@ export const account = {
     },
   ],
   mails: ACCOUNT_MAILS,
-  async sweep(db, now) {
+  async sweep(db, now, tools) {
     await sweepSessions(db, now);
     await sweepLinks(db, now);
     await sweepUnverified(db, now);
+    await sweepAway(db, now, tools);
   },
+  forget: forgetAccount,
 } as const satisfies Subject;

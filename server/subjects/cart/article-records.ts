@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 
+import type { ProductFacts } from '#core/domain/promotion/condition.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { productFacts } from '#server/subjects/catalogue/load/product-facts.ts';
 import { stockSettings, type StockSettings } from '#server/subjects/catalogue/load/stock-rules.ts';
 
 /** The columns of a product or variant that a cart needs, withdrawn ones included. */
@@ -23,6 +25,7 @@ export interface ArticleRecord extends Pick<
   | 'special_price'
   | 'special_from'
   | 'special_to'
+  | 'rule_price'
   | 'tax_percent'
   | 'deposit'
   | 'eco_contribution'
@@ -30,10 +33,21 @@ export interface ArticleRecord extends Pick<
   | 'back_orders'
   | 'super_attributes'
   | 'attributes'
+  | 'weight_grams'
+  | 'tax_category'
+  | 'is_oversize'
+  | 'is_dangerous'
+  | 'withdrawal_exclusion'
+  | 'allow_return'
+  | 'return_days'
 > {
   readonly family: string;
+  /** Of the product, where it is not that of the pattern; without a slash at its start. */
+  readonly permalink: string | null;
   readonly image: string | null;
   readonly saleable: number;
+  /** What the rules of the cart may ask about; null while no rule asks. */
+  readonly facts: ProductFacts | null;
   /** The shop's own, the same in every row. */
   readonly stock: StockSettings;
 }
@@ -45,11 +59,13 @@ export async function loadArticleRecords(
 ): Promise<ReadonlyMap<string, ArticleRecord>> {
   const { rows } = await sql<ArticleRecord>`
     select p.id, p.uuid, p.parent_id, p.area, p.type, p.sku, p.slug, p.name, p.is_active, p.is_visible, p.deleted_at,
-      p.price, p.special_price, p.special_from, p.special_to, p.tax_percent, p.deposit, p.eco_contribution,
-      p.manage_stock, p.back_orders, p.super_attributes, p.attributes, family.slug as family,
+      p.price, p.special_price, p.special_from, p.special_to, p.rule_price, p.tax_percent, p.deposit, p.eco_contribution,
+      p.manage_stock, p.back_orders, p.super_attributes, p.attributes, p.weight_grams, p.tax_category, p.is_oversize,
+      p.is_dangerous, p.withdrawal_exclusion, p.allow_return, p.return_days, family.slug as family,
+      (select l.path from permalink l where l.product_id = p.id) as permalink,
       (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
       coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
-      ${stockSettings} as stock
+      ${stockSettings} as stock, ${productFacts} as facts
     from product p join attribute_family family on family.id = p.family_id
     where p.uuid = any(${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));

@@ -1,5 +1,5 @@
-import { productPath } from '#core/contract/pages/paths.ts';
-import type { CartEntry } from '#core/contract/cart/cart-record.ts';
+import { contentPath, productPath } from '#core/contract/pages/paths.ts';
+import type { CartEntry, SaleFacts } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { parseLineKey, type LineKey } from '#core/domain/catalogue/product.ts';
@@ -24,6 +24,8 @@ export interface Article {
   readonly entry: Omit<CartEntry, 'lineKey' | 'quantity'> & { readonly unitPrice: Money };
   /** Units a cart may hold; null when nothing limits it. */
   readonly available: number | null;
+  /** What an order keeps of it beside. */
+  readonly returns: Pick<ArticleRecord, 'return_days' | 'allow_return' | 'withdrawal_exclusion'>;
 }
 
 /** The articles of these keys; a key that names nothing the shop ever had is left out. */
@@ -58,6 +60,7 @@ export async function readArticles(
       onSale: isOnSale(product) && (variant === null || (isOffered(variant) && variant.parent_id === product.id)),
       entry: entryOf(product, variant, words, now),
       available,
+      returns: product,
     });
   }
   return articles;
@@ -74,18 +77,35 @@ function entryOf(
   now: Date,
 ): Article['entry'] {
   const sold = variant ?? product;
-  const address = { area: product.area, family: product.family, slug: product.slug };
+  const { area, family, slug, permalink } = product;
+  const address = { area, family, slug, ...(permalink === null ? {} : { path: contentPath(permalink) }) };
   return {
     product: product.uuid,
     variant: variant?.uuid ?? null,
     name: product.name,
     sku: sold.sku,
     path: variant === null ? productPath(address) : productPath(address, variant.sku),
-    image: product.image,
+    image: variant?.image ?? product.image,
     options: variant === null ? [] : words(product.super_attributes, variant.attributes),
     unitPrice: priceOf(sold, now),
     taxPercent: Number(product.tax_percent),
     deposit: moneyOf(product.deposit),
     ecoContribution: moneyOf(product.eco_contribution),
+    sale: saleOf(product, variant),
   };
 }
+
+/** Weight is the piece's own; the rest is the product's, for all its variants. */
+const saleOf = (product: ArticleRecord, variant: ArticleRecord | null): SaleFacts => ({
+  taxCategory: product.tax_category,
+  weightGrams: variant?.weight_grams ?? product.weight_grams,
+  isStockable: product.type !== 'virtual',
+  isOversize: product.is_oversize,
+  isDangerous: product.is_dangerous,
+  isDownload: product.withdrawal_exclusion === 'download',
+  products: {
+    product: (variant ?? product).facts ?? {},
+    parent: variant === null ? null : product.facts,
+    children: [],
+  },
+});

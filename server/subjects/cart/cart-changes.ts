@@ -9,7 +9,14 @@ import type {
 import { noticesAfterRequest } from '#core/contract/cart/cart-record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import { addToCart, clearCart, removeFromCart, setQuantity } from '#core/domain/cart/cart.ts';
+import {
+  addToCart,
+  clearCart,
+  fitsInCart,
+  MAX_CART_LINES,
+  removeFromCart,
+  setQuantity,
+} from '#core/domain/cart/cart.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { ChangeContext, MemoryContext } from '#server/sync/change/change-context.ts';
 
@@ -25,7 +32,8 @@ type AddArgs = RouteInput<typeof cartAddRoute>['body'];
 /**
  * Puts an article in the cart at the shop's own price; an add that arrives after a removal makes a line of its delta
  * (rule 3). Never refused for price or stock, nor because the article was withdrawn meanwhile: that leaves a notice.
- * @throws Refusal `cart.productUnavailable` when the shop never had it, `cart.variantRequired`, `cart.vehicleNotSold`
+ * @throws Refusal `cart.productUnavailable` when the shop never had it, `cart.variantRequired`, `cart.vehicleNotSold`,
+ *   `cart.full` for one more article than a cart holds
  */
 export async function addLine(context: MemoryContext, args: AddArgs) {
   const { lineKey, delta, area } = args;
@@ -39,15 +47,20 @@ export async function addLine(context: MemoryContext, args: AddArgs) {
     throw new Refusal('cart.variantRequired', { lineKey });
   await changeCart(context, area, (cart, at) => {
     if (article.onSale) {
-      return {
-        ...cart,
-        lines: addToCart(cart.lines, { lineKey, delta, line: lineOf(article, args.snapshot.unitPrice) }),
-      };
+      const line = lineOf(article, args.snapshot.unitPrice);
+      const lines = addToCart(cart.lines, { lineKey, delta, line });
+      return { ...cart, lines: fitting(cart.lines, lines) };
     }
     const gone = noticeOf({ lineKey, name: article.entry.name }, 'cart.productGone', delta, 0, at);
     return { ...cart, notices: withNotice(cart.notices, gone) };
   });
   return DONE;
+}
+
+/** @throws Refusal `cart.full` */
+export function fitting(before: readonly HeldLine[], after: readonly HeldLine[], most = MAX_CART_LINES) {
+  if (!fitsInCart(before, after, most)) throw new Refusal('cart.full', { most });
+  return after;
 }
 
 /** Counts as `to − from`, so that the changes of two devices both count (rule 3); an unknown line stays unknown. */

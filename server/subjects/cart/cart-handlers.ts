@@ -1,5 +1,5 @@
 import type { cartShowRoute } from '#core/contract/cart/cart.ts';
-import { cartTotals } from '#core/domain/cart/cart.ts';
+import { cartTotals, lineTotal } from '#core/domain/cart/cart.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { personOf, type PersonCall } from '#server/sync/sync-handlers.ts';
@@ -11,6 +11,18 @@ type Show = typeof cartShowRoute;
 export const cartHandlers = ({ db }: { readonly db: Db }) => ({
   'api.cart.show': async (call: PersonCall, { query }: RouteInput<Show>): Promise<RouteAnswer<Show>> => {
     const cart = await showCart(db, await personOf(call), query.area, call.now);
-    return { cart, totals: cartTotals(cart.lines) };
+    const totals = cartTotals(cart.lines);
+    return {
+      cart,
+      totals,
+      items: cart.lines.map((line) => ({ ...line, price: line.unitPrice, total: lineTotal(line) })),
+      subTotal: totals.subTotal,
+      delivery: totals.shippingAmount,
+      discounts: totals.discountAmount,
+      tax: totals.taxTotal,
+      total: totals.grandTotal,
+      couponCode: null,
+      quoteComment: null,
+    };
   },
 });

@@ -2,11 +2,12 @@ import type { cartKeepRoute } from '#core/contract/cart/cart-keep.ts';
 import type { CartNotice } from '#core/contract/cart/cart-record.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import { keepInCart } from '#core/domain/cart/cart.ts';
+import { keepInCart, MAX_MERGED_LINES } from '#core/domain/cart/cart.ts';
+import { Refusal } from '#core/wire/refusal.ts';
 import type { MemoryContext } from '#server/sync/change/change-context.ts';
 
 import type { Article } from './articles.ts';
-import { changeCart, DONE, lineOf } from './cart-changes.ts';
+import { changeCart, DONE, fitting, lineOf } from './cart-changes.ts';
 import { cartsIn } from './cart-unit.ts';
 import { noticeOf, withNotice, type HeldLine } from './held-line.ts';
 
@@ -14,6 +15,7 @@ import { noticeOf, withNotice, type HeldLine } from './held-line.ts';
  * A cart as its person saw it, brought to a shop that does not know it (any more): at least so many of each line, at the
  * shop's own facts and prices, clamped as ever. Asked twice it does nothing more (rule S60). No line is refused: what the
  * shop does not sell leaves a notice, for the person saw it in the cart.
+ * @throws Refusal `cart.full` for more articles, or more to tell, than a cart holds: all of it, and nothing was kept
  */
 export async function keepLines(context: MemoryContext, { area, lines }: RouteInput<typeof cartKeepRoute>['body']) {
   const carts = cartsIn(context.units);
@@ -30,10 +32,12 @@ export async function keepLines(context: MemoryContext, { area, lines }: RouteIn
       gone.push(noticeOf(line, 'cart.productGone', Math.max(1, quantity), 0, context.now.toISOString()));
     }
   }
-  await changeCart(context, area, (cart) => ({
-    lines: keepInCart(cart.lines, kept),
-    notices: gone.reduce(withNotice, cart.notices),
-  }));
+  await changeCart(context, area, (cart) => {
+    const notices = gone.reduce(withNotice, cart.notices);
+    if (notices.length > MAX_MERGED_LINES && notices.length > cart.notices.length)
+      throw new Refusal('cart.full', { most: MAX_MERGED_LINES });
+    return { lines: fitting(cart.lines, keepInCart(cart.lines, kept)), notices };
+  });
   return DONE;
 }
 

@@ -11,6 +11,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import { ownerColumn, type Person } from '#server/platform/person.ts';
 
 import { readArticles, type Article } from './articles.ts';
+import { readCoupons } from './coupons.ts';
 import { toCartRecord } from './cart-record.ts';
 import type { HeldLine } from './held-line.ts';
 
@@ -58,7 +59,7 @@ export function noticesOf(value: unknown): readonly CartNotice[] {
 export async function readCarts(db: Db | Trx, person: Person, now: Date): Promise<ReadonlyMap<Area, CartRecord>> {
   const carts = await db
     .selectFrom('cart')
-    .select(['id', 'area', 'notices'])
+    .select(['id', 'area', 'notices', 'coupon_uuid'])
     .where(ownerColumn(person), '=', person.id)
     .where('merged_at', 'is', null)
     .orderBy('area')
@@ -73,10 +74,16 @@ export async function readCarts(db: Db | Trx, person: Person, now: Date): Promis
     now,
   );
   const byCart = groupRows(rows, (row) => row.cart_id);
+  const coupons = await readCoupons(
+    db,
+    carts.flatMap((cart) => cart.coupon_uuid ?? []),
+    person,
+  );
   return new Map(
-    carts.map(({ id, area, notices }) => {
+    carts.map(({ id, area, notices, coupon_uuid: coupon }) => {
       const lines = (byCart.get(id) ?? []).map((row) => holdLine(row, articles));
-      return [area, toCartRecord(area, { lines, notices: noticesOf(notices) }, now)];
+      const record = toCartRecord(area, { lines, notices: noticesOf(notices) }, now);
+      return [area, coupon === null ? record : { ...record, coupon: coupons.get(coupon) ?? null }];
     }),
   );
 }

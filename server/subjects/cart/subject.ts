@@ -42,10 +42,17 @@ export const cart = {
     const keys = changes.flatMap(lineKeyOf);
     if (keys.length > 0) cartsIn(units).expect(keys);
   },
+  async forget(trx, { customer }) {
+    if (customer !== null) await trx.deleteFrom('cart').where('customer_id', '=', customer).execute();
+  },
 } as const satisfies Subject;
 
 /** The instant at which prices were read is no difference. */
-const seenIn = ({ lines, notices }: CartRecord): unknown => [lines, notices.map(({ at: _at, ...notice }) => notice)];
+const seenIn = ({ lines, notices, coupon }: CartRecord): unknown => [
+  lines,
+  notices.map(({ at: _at, ...notice }) => notice),
+  ...(coupon ? [coupon] : []),
+];
 
 /** The line a change names, as far as can be seen before its arguments are checked. */
 function lineKeyOf({ args }: { readonly args?: unknown }): LineKey[] {

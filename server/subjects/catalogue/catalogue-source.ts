@@ -7,9 +7,9 @@ export function catalogueSource(
   state: CatalogueState,
   shop: Pick<SourceState, 'siteName' | 'origin' | 'settings' | 'locale'>,
 ): PageSource {
-  const { catalogue, cursor, pricedAt, structure, contents, contentIndex } = state;
+  const { catalogue, cursor, pricedAt, structure, contents, permalinks, contentIndex } = state;
   return {
-    state: async () => ({ ...shop, rev: cursor.rev, pricedAt }),
+    state: async () => ({ ...shop, permalinks, rev: cursor.rev, pricedAt }),
     structure: async () => structure,
     contents: async () => contents,
     query: async (query) => catalogue.query(query),

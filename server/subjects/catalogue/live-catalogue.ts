@@ -7,6 +7,7 @@ import type { Db } from '#server/database/connection.ts';
 import { productAssembler } from '#server/subjects/catalogue/load/assemble-product.ts';
 import { changedSince, isKnownRevision, readCursor, type ChangedEntities } from './channel-changes.ts';
 import { loadContents } from '#server/subjects/catalogue/load/load-contents.ts';
+import { loadPermalinks } from '#server/subjects/catalogue/load/load-permalinks.ts';
 import { loadStructure } from '#server/subjects/catalogue/load/load-structure.ts';
 import { loadProductRecords } from '#server/subjects/catalogue/load/product-records.ts';
 import { storePages } from '#server/subjects/catalogue/publish/page-store.ts';
@@ -89,7 +90,7 @@ async function load(
   return {
     cursor,
     pricedAt: now.toISOString(),
-    ...(isWhole ? { structure } : {}),
+    ...(isWhole ? { structure, permalinks: await loadPermalinks(db) } : {}),
     ...(isWhole || changed.contents ? { contents: await loadContents(db) } : {}),
     ...products,
     removedIds: isWhole ? [] : changed.productIds.filter((id) => !products.detailTexts.has(id)),

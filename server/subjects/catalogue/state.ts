@@ -1,5 +1,6 @@
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { NO_PERMALINKS, type Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { Cursor } from '#core/wire/sync.ts';
@@ -20,6 +21,8 @@ export interface CatalogueState {
   readonly pricedAt: string;
   readonly structure: Structure;
   readonly contents: Contents;
+  /** Addresses of products and categories beside those of the patterns. */
+  readonly permalinks: Permalinks;
   readonly structurePage: Page;
   readonly contentsPage: Page;
   readonly catalogue: Catalogue;
@@ -34,6 +37,7 @@ export interface LoadedParts {
   readonly pricedAt: string;
   /** Undefined: as before. */
   readonly structure?: Structure;
+  readonly permalinks?: Permalinks;
   readonly contents?: Contents;
   readonly rows: readonly CatalogueRow[];
   /** JSON text of each row's detail as bytes, by id. */
@@ -66,6 +70,7 @@ export function nextState(before: CatalogueState | null, parts: LoadedParts): Ca
     pricedAt: parts.pricedAt,
     structure,
     contents,
+    permalinks: parts.permalinks ?? before?.permalinks ?? NO_PERMALINKS,
     structurePage: isSameStructure ? before.structurePage : makePage('structure', JSON.stringify(structure)),
     contentsPage: isSameContents ? before.contentsPage : makePage('contents', JSON.stringify(contents)),
     catalogue,

@@ -10,7 +10,7 @@ interface Choice extends Pick<RouteInput<typeof consentStoreRoute>['body'], 'uui
 
 export async function storeConsent(
   db: Db | Trx,
-  from: { visitor: string | null; address: string; now: Date },
+  from: { visitor: string | null; customer?: string; address: string; now: Date },
   choice: Choice,
 ): Promise<RouteAnswer<typeof consentStoreRoute>> {
   await db
@@ -18,6 +18,7 @@ export async function storeConsent(
     .values({
       uuid: choice.uuid,
       visitor_id: from.visitor,
+      customer_id: from.customer ?? null,
       version: choice.version,
       choices: JSON.stringify(choice.choices),
       ip_truncated: truncatedAddress(from.address),

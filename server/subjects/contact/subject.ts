@@ -3,6 +3,7 @@ import { contactKind, contactLane } from '#core/contract/contact/contact-record.
 import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
+import { forgetMessages, sweepMessages } from './forget-messages.ts';
 import { CONTACT_MAILS } from './mails.ts';
 import { readContacts } from './read-contacts.ts';
 import { storeContact, storeVehicleContact } from './store-contact.ts';
@@ -24,4 +25,6 @@ export const contact = {
     },
   ],
   mails: CONTACT_MAILS,
+  sweep: sweepMessages,
+  forget: forgetMessages,
 } as const satisfies Subject;

@@ -15,7 +15,7 @@ export type Hear = (listeners: {
 
 export interface FollowDeps {
   readonly live: Pick<LiveCatalogue, 'current' | 'refresh'>;
-  readonly pokes: Pick<Pokes, 'catalogue' | 'person' | 'size'>;
+  readonly pokes: Pick<Pokes, 'catalogue' | 'person' | 'sessionEnded' | 'size'>;
   /** Publishes prices and stock that were written (rule S30). */
   readonly publish: () => Promise<unknown>;
   readonly hear: Hear;
@@ -66,6 +66,7 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
   const heard = (payload: string) => {
     const [kind, name = '', rev] = payload.split(' ');
     if (kind === 'touched') later('publish', GATHER_MS * (1 + deps.random()), publish);
+    if (kind === 'session') pokes.sessionEnded(name);
     if (kind !== 'channel') return;
     if (name === CATALOGUE_CHANNEL) look();
     if (isPersonName(name)) pokes.person(name, Number(rev));

@@ -5,6 +5,8 @@ export interface Listener {
   /** The channel of whose records it may hear; null for somebody without a cookie. */
   readonly channel: string | null;
   readonly address: string;
+  /** By which it hears of a customer's records; ends with it. Null for guests. */
+  readonly session: string | null;
   readonly heard: (poke: Poke) => void;
   /** The shop closes: nothing more will come. */
   readonly closed: () => void;
@@ -26,6 +28,7 @@ export class Pokes {
   readonly #limits: PokeLimits;
   readonly #listeners = new Set<Listener>();
   readonly #channels = new Map<string, Set<Listener>>();
+  readonly #sessions = new Map<string, Set<Listener>>();
   readonly #addresses = new Map<string, number>();
   #isClosed = false;
 
@@ -39,25 +42,24 @@ export class Pokes {
 
   /** Answers how to leave; null when there is no room, in the process or for this address. */
   join(listener: Listener): (() => void) | null {
-    const { channel, address } = listener;
+    const { channel, session, address } = listener;
     const neighbours = this.#addresses.get(address) ?? 0;
     if (this.#isClosed || this.size >= this.#limits.most || neighbours >= this.#limits.mostPerAddress) return null;
     this.#listeners.add(listener);
     this.#addresses.set(address, neighbours + 1);
-    if (channel !== null) this.#channels.set(channel, (this.#channels.get(channel) ?? new Set()).add(listener));
+    if (channel !== null) joinIn(this.#channels, channel, listener);
+    if (session !== null) joinIn(this.#sessions, session, listener);
     return () => this.#leave(listener);
   }
 
   #leave(listener: Listener): void {
-    const { channel, address } = listener;
+    const { channel, session, address } = listener;
     if (!this.#listeners.delete(listener)) return;
     const neighbours = (this.#addresses.get(address) ?? 1) - 1;
     if (neighbours === 0) this.#addresses.delete(address);
     else this.#addresses.set(address, neighbours);
-    if (channel === null) return;
-    const own = this.#channels.get(channel);
-    own?.delete(listener);
-    if (own?.size === 0) this.#channels.delete(channel);
+    if (channel !== null) leaveFrom(this.#channels, channel, listener);
+    if (session !== null) leaveFrom(this.#sessions, session, listener);
   }
 
   /** The public catalogue moved: everybody hears it. */
@@ -70,9 +72,24 @@ export class Pokes {
     for (const listener of this.#channels.get(channel) ?? []) listener.heard({ channel: 'person', rev });
   }
 
+  /** A session has ended: what listens by it is let go, and comes back as whoever it is then. */
+  sessionEnded(session: string): void {
+    for (const listener of this.#sessions.get(session) ?? []) listener.closed();
+  }
+
   /** Ends every connection; nobody joins any more. */
   close(): void {
     this.#isClosed = true;
     for (const listener of this.#listeners) listener.closed();
   }
+}
+
+function joinIn(groups: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  groups.set(key, (groups.get(key) ?? new Set()).add(listener));
+}
+
+function leaveFrom(groups: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const own = groups.get(key);
+  own?.delete(listener);
+  if (own?.size === 0) groups.delete(key);
 }

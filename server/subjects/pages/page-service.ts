@@ -1,4 +1,5 @@
 /** Public pages for documents, for `api.page` and for `api.get-metadata`: one resolver over one catalogue state. */
+import type { AdminInitPayload } from '#core/contract/admin/start.ts';
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { cartHead } from '#core/contract/pages/head/cart-head.ts';
@@ -16,10 +17,11 @@ import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
 import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';
 import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
-import { initPayload, type ShopSettings } from '#server/platform/settings/init-payload.ts';
+import { adminInitPayload, initPayload, type ShopSettings } from '#server/platform/settings/init-payload.ts';
 
 import { areaOfCart } from './area-of-cart.ts';
-import { structuredData, type ShopFacts } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
+import type { ShopFacts } from './structured-facts.ts';
 
 export interface PageServiceDeps {
   readonly live: LiveCatalogue;
@@ -36,6 +38,8 @@ export interface PageServiceDeps {
 export interface PageService {
   readonly port: Port;
   init(): Promise<InitPayload>;
+  /** Of the back office. */
+  adminInit(): Promise<AdminInitPayload>;
   page(path: string, search: string): Promise<PageAnswer>;
   /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
   metadata(url: string, asked?: { readonly route?: string; readonly locale?: Locale }): Promise<Metadata>;
@@ -47,10 +51,11 @@ export interface PageService {
 export function createPageService(deps: PageServiceDeps): PageService {
   const { live, settings, origin, version, hosts, serviceWorker, mapsKey } = deps;
   const initOf = async (state: CatalogueState): Promise<InitPayload> => {
-    const { structure, contents } = state;
+    const { structure, contents, permalinks } = state;
     const known = await settings(state);
     const { pricedAt } = state;
-    return initPayload({ settings: known, structure, contents, pricedAt, version, hosts, serviceWorker, mapsKey });
+    const shop = { version, hosts, serviceWorker, mapsKey };
+    return initPayload({ settings: known, structure, contents, permalinks, pricedAt, ...shop });
   };
   /** One frame for each state: what is indexed of it is indexed once. */
   const frames = new WeakMap<CatalogueState, Promise<Frame>>();
@@ -75,6 +80,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
   return {
     port: { frame, page: (path, search) => page(path, search) },
     init: () => initOf(live.current()),
+    adminInit: async () => adminInitPayload({ settings: await settings(live.current()), version, serviceWorker }),
     page: (path, search) => page(path, search),
     async metadata(url, { route = '', locale = DEFAULT_LOCALE } = {}) {
       const { path, search } = addressIn(url);

@@ -1,6 +1,7 @@
 /** `sitemap.xml` and `robots.txt` (domain 1.3): every public address that may be indexed. */
 import { href } from '#core/contract/pages/href.ts';
 import { contentPath, categoryPath, postListPath, productPath } from '#core/contract/pages/paths.ts';
+import { addressed } from '#core/contract/pages/permalinks/permalinks.ts';
 import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
 import { documentClass, isIndexable } from '#core/contract/pages/traits/documents.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
@@ -16,18 +17,20 @@ const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;
 
 /** @param most addresses; a larger shop is cut, the newest products first */
 export function siteMap(
-  state: Pick<CatalogueState, 'structure' | 'contents' | 'catalogue'>,
+  state: Pick<CatalogueState, 'structure' | 'contents' | 'catalogue' | 'permalinks'>,
   origin: string,
   most: number,
 ): string {
-  const { structure, contents, catalogue } = state;
+  const { structure, contents, catalogue, permalinks } = state;
   const paths = [
     ...FIXED,
     ...structure.categories.map(categoryPath),
     ...contents.postLists.map((list) => postListPath(list.slug)),
   ];
   const dated = contents.documents.map((one) => ({ path: contentPath(one.path), at: one.updatedAt.slice(0, 10) }));
-  const products = [...catalogue.rows()].sort((a, b) => b.createdDay - a.createdDay).map((row) => productPath(row));
+  const products = [...catalogue.rows()]
+    .sort((a, b) => b.createdDay - a.createdDay)
+    .map((row) => productPath(addressed(row, permalinks)));
   const entries = [
     ...paths.map((path) => ({ path, at: null })),
     ...dated,

@@ -2,25 +2,13 @@
  * JSON-LD of a page (domain 1.3): only the server prints it, only crawlers read it. Facts come from the page's own
  * answer, so that it never says more than the page shows.
  */
-import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { Crumb, Page, PageFound } from '#core/contract/pages/page.ts';
-import { picturePath, productPath } from '#core/contract/pages/paths.ts';
-import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
-import type { CatalogueRow } from '#core/search/segment/row.ts';
-import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+import { contentPath, picturePath, productPath } from '#core/contract/pages/paths.ts';
 
-export interface ShopFacts {
-  origin: string;
-  siteName: string;
-  setting: ReadSetting;
-}
-
-type Node = Record<string, unknown>;
-
-const AVAILABILITY = ['OutOfStock', 'LimitedAvailability', 'InStock', 'BackOrder'] as const;
-
-const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
+import { productData } from './product-data.ts';
+import type { Node, ShopFacts } from './structured-facts.ts';
 
 function breadcrumb(crumbs: readonly Crumb[], { origin }: ShopFacts): Node {
   return {
@@ -31,48 +19,6 @@ function breadcrumb(crumbs: readonly Crumb[], { origin }: ShopFacts): Node {
       name: crumb.label,
       item: origin + crumb.href,
     })),
-  };
-}
-
-function offer(row: CatalogueRow, facts: ShopFacts): Node {
-  return {
-    '@type': 'Offer',
-    url: facts.origin + productPath(row),
-    priceCurrency: 'EUR',
-    price: euros(row.price),
-    availability: `https://schema.org/${AVAILABILITY[row.stock]}`,
-    itemCondition: `https://schema.org/${row.type === 'vehicle' ? 'UsedCondition' : 'NewCondition'}`,
-    seller: { '@type': 'Organization', name: facts.siteName },
-  };
-}
-
-function product(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
-  const kind = row.type === 'vehicle' ? (row.area === 'auto' ? 'Car' : 'Motorcycle') : 'Product';
-  return {
-    '@type': kind,
-    name: row.name,
-    sku: row.sku,
-    ...(detail?.manufacturerReference ? { mpn: detail.manufacturerReference } : {}),
-    ...(detail?.ean13 ? { gtin13: detail.ean13 } : {}),
-    ...(row.brand === null ? {} : { brand: { '@type': 'Brand', name: row.brand.label } }),
-    ...(detail === null ? {} : { description: detail.shortDescription }),
-    image: (detail?.pictures ?? (row.image === null ? [] : [row.image])).map(
-      (one) => facts.origin + picturePath(one.hash, 800),
-    ),
-    offers: {
-      ...offer(row, facts),
-      ...(row.type === 'vehicle'
-        ? {}
-        : {
-            hasMerchantReturnPolicy: {
-              '@type': 'MerchantReturnPolicy',
-              applicableCountry: 'FR',
-              returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-              merchantReturnDays: detail?.returnDays ?? 14,
-              returnMethod: 'https://schema.org/ReturnByMail',
-            },
-          }),
-    },
   };
 }
 
@@ -96,6 +42,7 @@ function nodesOf(page: Page, facts: ShopFacts): Node[] {
           '@type': page.area === 'auto' ? 'AutoPartsStore' : 'MotorcycleDealer',
           name: facts.siteName,
           url: `${facts.origin}${href(`${page.area}.home`)}`,
+          ...company(page.area, facts),
         },
       ];
     case 'list':
@@ -117,7 +64,7 @@ function nodesOf(page: Page, facts: ShopFacts): Node[] {
         breadcrumb(page.crumbs, facts),
         ...when(
           facts.setting('catalog.rich_snippets.products.enable', { channel: page.area }),
-          product(page.row, page.detail, facts),
+          productData(page.row, page.detail, facts),
         ),
       ];
     case 'content':
@@ -127,24 +74,54 @@ function nodesOf(page: Page, facts: ShopFacts): Node[] {
         breadcrumb(page.crumbs, facts),
         {
           '@type': page.kind === 'post' ? 'NewsArticle' : 'WebPage',
+          name: document.title,
           headline: document.title,
+          mainEntityOfPage: facts.origin + contentPath(document.path),
+          inLanguage: 'fr',
           datePublished: document.publishedAt,
           dateModified: document.updatedAt,
           ...(document.picture === null ? {} : { image: facts.origin + picturePath(document.picture.hash, 800) }),
+          author: { '@type': 'Organization', name: facts.siteName },
           publisher: { '@type': 'Organization', name: facts.siteName },
         },
       ];
     }
     case 'categories':
-    case 'search':
     case 'postList':
+      return [{ '@type': 'CollectionPage' }];
     case 'contact':
+      return [{ '@type': 'ContactPage' }];
+    case 'search':
       return [];
   }
 }
 
+/** Where the shop is and how it is reached, as far as the settings say that travel to the shop. */
+function company(area: Area, { setting }: ShopFacts): Node {
+  const place = { channel: area };
+  const telephone = setting('general.company.contact.phone', place);
+  const email = setting('general.company.contact.email', place);
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: setting('general.company.legal.address'),
+      postalCode: setting('general.company.legal.postcode'),
+      addressLocality: setting('general.company.legal.city'),
+      addressCountry: 'FR',
+    },
+    ...(telephone === '' ? {} : { telephone }),
+    ...(email === '' ? {} : { email }),
+  };
+}
+
+/** Pages that are nothing but themselves are called as their head is. */
+const named = (node: Node, { head }: PageFound): Node =>
+  node['name'] === undefined && String(node['@type']).endsWith('Page')
+    ? { ...node, name: head.title, ...(head.canonical === null ? {} : { url: head.canonical }) }
+    : node;
+
 /** The graph of a page, or null where there is nothing to say. */
 export function structuredData(answer: PageFound, facts: ShopFacts): Record<string, unknown> | null {
-  const nodes = nodesOf(answer.page, facts);
+  const nodes = nodesOf(answer.page, facts).map((node) => named(node, answer));
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
 }

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
 import { cartTotals, type CartLine } from '#core/domain/cart/cart.ts';
-import { quoteNumber } from '#core/domain/quotes/quote.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/subjects/cart/articles.ts';
 import { emptyCart } from '#server/subjects/cart/cart-changes.ts';
@@ -13,7 +10,8 @@ import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
-import type { QuoteMail } from './mails.ts';
+import type { QuoteMail } from './mails/mails.ts';
+import { nextQuoteNumber } from './next-number.ts';
 
 type QuoteArgs = RouteInput<typeof quoteStoreRoute>['body'];
 type QuoteLine = CartLine &
@@ -31,8 +29,7 @@ export async function storeQuote(context: ChangeContext, args: QuoteArgs) {
   if (before) return before;
   const lines = await priceLines(context, args.lines);
   const totals = cartTotals(lines);
-  const { rows } = await sql<{ place: number }>`select nextval('quote_number') as place`.execute(context.trx);
-  const number = quoteNumber(rows[0]?.place ?? 0);
+  const number = await nextQuoteNumber(context.trx, args.area);
   const made = await context.trx
     .insertInto('quote')
     .values({
@@ -48,6 +45,7 @@ export async function storeQuote(context: ChangeContext, args: QuoteArgs) {
       sub_total: numericOf(totals.subTotal),
       tax_total: numericOf(totals.taxTotal),
       grand_total: numericOf(totals.grandTotal),
+      locale: context.locale,
       requested_at: context.now,
       updated_at: context.now,
     })

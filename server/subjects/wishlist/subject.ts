@@ -32,4 +32,7 @@ export const wishlist = {
       },
     },
   ],
+  forget: async (trx, { customer }) => {
+    if (customer !== null) await trx.deleteFrom('wish').where('customer_id', '=', customer).execute();
+  },
 } as const satisfies Subject;

@@ -1,5 +1,6 @@
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
+import { accountAway, accountForgotten } from './farewells.ts';
 import { accountConfirmEmail, accountEmailAsked, accountReset, accountVerify } from './link-mails.ts';
 import { accountEmailChanged, accountPasswordUpdated } from './notices.ts';
 import { accountOpenedShop, accountWelcome } from './opened.ts';
@@ -13,6 +14,8 @@ export const ACCOUNT_MAILS = {
   'account.email-asked': accountEmailAsked,
   'account.password-updated': accountPasswordUpdated,
   'account.email-changed': accountEmailChanged,
+  'account.away': accountAway,
+  'account.forgotten': accountForgotten,
 } as const satisfies MailTemplates;
 
 export type AccountMail = keyof typeof ACCOUNT_MAILS;

@@ -5,6 +5,7 @@ import type {
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
+import { addressed } from '#core/contract/pages/permalinks/permalinks.ts';
 import { productList } from '#core/contract/pages/product-list.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
@@ -47,7 +48,7 @@ export function listProducts(
     perPage,
   });
   return {
-    data: list.rows.map(cardOf),
+    data: list.rows.map(cardsOf(state)),
     facets: list.facets.map(({ code, options }) => labelled(state, code, options)),
     meta: { page, perPage, total: list.total, lastPage: Math.max(1, Math.ceil(list.total / perPage)) },
   };
@@ -102,9 +103,17 @@ function labelled({ structure }: CatalogueState, code: string, options: readonly
   };
 }
 
-export function cardOf(row: CatalogueRow): { row: CatalogueRow; href: string } {
-  return { row, href: productPath(row) };
+interface Card {
+  row: CatalogueRow;
+  href: string;
 }
+
+export const cardsOf =
+  ({ permalinks }: Pick<CatalogueState, 'permalinks'>) =>
+  (found: CatalogueRow): Card => {
+    const row = addressed(found, permalinks);
+    return { row, href: productPath(row) };
+  };
 
 /** Refuses an unknown product, and a `{type}` that is not its family's. */
 export function showProduct(
@@ -112,7 +121,7 @@ export function showProduct(
   { params }: Pick<RouteInput<typeof productShowRoute>, 'params'>,
 ): RouteAnswer<typeof productShowRoute> {
   const row = findProduct(state, params);
-  return { ...cardOf(row), detail: detailOf(state, row.id) };
+  return { ...cardsOf(state)(row), detail: detailOf(state, row.id) };
 }
 
 export function showRelated(
@@ -120,7 +129,7 @@ export function showRelated(
   { params }: Pick<RouteInput<typeof productRelatedRoute>, 'params'>,
 ): RouteAnswer<typeof productRelatedRoute> {
   const related = detailOf(state, findProduct(state, params).id)?.related.slice(0, MOST_RELATED) ?? [];
-  return { data: related.flatMap((uuid) => state.catalogue.byUuid(uuid) ?? []).map(cardOf) };
+  return { data: related.flatMap((uuid) => state.catalogue.byUuid(uuid) ?? []).map(cardsOf(state)) };
 }
 
 function findProduct(state: CatalogueState, params: RouteInput<typeof productShowRoute>['params']): CatalogueRow {

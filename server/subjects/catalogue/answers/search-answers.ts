@@ -5,7 +5,7 @@ import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
 
-import { cardOf } from './product-answers.ts';
+import { cardsOf } from './product-answers.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 type SearchInput = Pick<RouteInput<typeof searchRoute>, 'query'>;
@@ -29,7 +29,7 @@ export function search(state: CatalogueState, { query }: SearchInput): RouteAnsw
   return {
     posts: contentHits(documents, 'post'),
     pages: contentHits(documents, 'page'),
-    products: { total, data: rows.map(cardOf) },
+    products: { total, data: rows.map(cardsOf(state)) },
     categories: categoriesOf(state, rows),
   };
 }
@@ -38,7 +38,13 @@ export function search(state: CatalogueState, { query }: SearchInput): RouteAnsw
 export function suggest(state: CatalogueState, { query }: SearchInput): RouteAnswer<typeof suggestRoute> {
   const products = state.catalogue.suggest(query.q, MOST_SUGGESTIONS, query.area);
   const documents = findDocuments(state, query.q, MOST_SUGGESTED_CONTENTS);
-  return { data: suggestedLinks(products, documents, state.structure, query.area) };
+  return {
+    data: suggestedLinks(products, documents, {
+      structure: state.structure,
+      permalinks: state.permalinks,
+      area: query.area,
+    }),
+  };
 }
 
 function contentHits(found: readonly ContentDocument[], type: ContentDocument['type']) {

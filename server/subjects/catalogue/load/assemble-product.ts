@@ -6,7 +6,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { hasOptions, optionIdsOf, shownValue } from './attribute-values.ts';
 import { withAncestors } from './category-tree.ts';
 import { offerOf, offerOfAll, type OfferRules } from './offers.ts';
-import type { ProductRecord, ProductRecords } from './product-records.ts';
+import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
 export interface Product {
   readonly row: CatalogueRow;
@@ -56,7 +56,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       uuid: product.uuid,
       shortDescription: product.short_description,
       description: richText(product.description),
-      pictures: records.pictures.map(({ hash, width, height, alt }) => ({ hash, width, height, alt })),
+      pictures: records.pictures.map(pictureOf),
       attributes: shown
         .filter((attribute) => attribute.isVisibleOnFront)
         .flatMap((attribute) => shownValue(attribute, product.attributes) ?? []),
@@ -66,7 +66,9 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
         const optionIds = superAttributes.flatMap((attribute) =>
           optionIdsOf(attribute, variant.attributes).slice(0, 1),
         );
-        return offer ? [{ uuid: variant.uuid, sku: variant.sku, optionIds, ...offer }] : [];
+        const own = records.pictureOf(variant.id);
+        const image = own === undefined ? {} : { image: pictureOf(own) };
+        return offer ? [{ uuid: variant.uuid, sku: variant.sku, optionIds, ...image, ...offer }] : [];
       }),
       related: records.relatedUuids,
       deposit: moneyOf(product.deposit),
@@ -111,6 +113,8 @@ function filterOptions(asked: readonly Attribute[], products: readonly ProductRe
       if (attributes[attribute.code] !== undefined) for (const id of optionIdsOf(attribute, attributes)) ids.add(id);
   return [...ids];
 }
+
+const pictureOf = ({ hash, width, height, alt }: PictureRecord) => ({ hash, width, height, alt });
 
 function imageOf({ pictures: [first] }: ProductRecords): CatalogueRow['image'] {
   return first ? { hash: first.hash, width: first.width, height: first.height } : null;

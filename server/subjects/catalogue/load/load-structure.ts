@@ -6,6 +6,7 @@ import type {
   Slide,
   Structure,
 } from '#core/contract/catalogue/structure.ts';
+import { contentPath } from '#core/contract/pages/paths.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 
@@ -25,7 +26,9 @@ export async function loadStructure(db: Db): Promise<Structure> {
 async function loadCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
-    .selectAll()
+    .leftJoin('permalink', 'permalink.category_id', 'category.id')
+    .selectAll('category')
+    .select('permalink.path')
     .where('is_active', '=', true)
     .orderBy('area')
     .orderBy('position')
@@ -41,6 +44,7 @@ async function loadCategories(db: Db): Promise<Category[]> {
         parentId: row.parent_id,
         name: row.name,
         slug: row.slug,
+        ...(row.path === null ? {} : { path: contentPath(row.path) }),
         description: row.description,
         picture: row.picture,
         position: row.position,
@@ -84,7 +88,12 @@ async function loadMenus(db: Db): Promise<Record<string, readonly MenuItem[]>> {
 
 async function loadSliders(db: Db): Promise<Record<string, readonly Slide[]>> {
   const rows = await db.selectFrom('slider').selectAll().where('is_active', '=', true).orderBy('code').execute();
-  return Object.fromEntries(rows.map(({ code, slides }) => [code, slides]));
+  return Object.fromEntries(
+    rows.map(({ code, slides, pictures }) => [
+      code,
+      slides.map(({ uuid, ...slide }) => ({ ...slide, picture: pictures[uuid] ?? null })),
+    ]),
+  );
 }
 
 async function loadRedirects(db: Db): Promise<Structure['redirects']> {

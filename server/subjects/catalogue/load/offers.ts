@@ -20,7 +20,10 @@ export interface OfferRules {
 }
 
 /** The columns a price is read from. */
-export type PricedRecord = Pick<ProductRecord, 'price' | 'special_price' | 'special_from' | 'special_to'>;
+export type PricedRecord = Pick<
+  ProductRecord,
+  'price' | 'special_price' | 'special_from' | 'special_to' | 'rule_price'
+>;
 
 /** The price of the day for visitors (domain 2.5): no group, one unit. */
 export function priceOf(product: PricedRecord, now: Date): Money {
@@ -29,7 +32,7 @@ export function priceOf(product: PricedRecord, now: Date): Money {
     {
       base: moneyOf(product.price),
       special: special === null ? null : { price: special, from: product.special_from, to: product.special_to },
-      rule: null,
+      rule: moneyOrNull(product.rule_price),
       groups: [],
     },
     { group: null, quantity: 1, nowMs: now.getTime() },

@@ -22,6 +22,8 @@ export interface ProductRecords {
   /** Main category first. */
   readonly categoryIds: readonly number[];
   readonly pictures: readonly PictureRecord[];
+  /** The picture of a variant of its own, by the id of the variant. */
+  readonly pictureOf: (id: number) => PictureRecord | undefined;
   readonly relatedUuids: readonly string[];
   /** What can be sold of the product or variant with this id, over all sources. */
   readonly saleable: (id: number) => number;
@@ -87,6 +89,7 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       references: [product, ...own].flatMap(({ id }) => (beside.references.get(id) ?? []).map((row) => row.number)),
       categoryIds: (beside.categories.get(product.id) ?? []).map((row) => row.category_id),
       pictures: beside.pictures.get(product.id) ?? [],
+      pictureOf: (id) => beside.pictures.get(id)?.[0],
       relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
       saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.quantity - row.reserved, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
@@ -116,7 +119,7 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     .selectFrom('product_media')
     .innerJoin('media', 'media.hash', 'product_media.hash')
     .select(['product_id', 'media.hash', 'width', 'height', 'alt'])
-    .where('product_id', 'in', ids)
+    .where('product_id', 'in', all)
     .orderBy('position')
     .orderBy('media.hash')
     .execute();

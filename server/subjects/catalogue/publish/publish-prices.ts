@@ -6,15 +6,19 @@ import type { Trx } from '#server/database/transaction.ts';
 
 import { among } from '#server/subjects/catalogue/load/only-ids.ts';
 import { priceOf, type PricedRecord } from '#server/subjects/catalogue/load/offers.ts';
+import { setRulePrices } from './rule-prices.ts';
 import { announceProducts, type UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 
 /**
  * Writes down every price that is asked since now (domain 2.5: the 30 days the law looks back on) and announces its
- * product. Special prices begin and end at midnight without anybody touching them: run daily, and at every start for
+ * product. Special prices and rules begin and end at midnight without anybody touching them: run daily, and at every start for
  * the midnights missed; a second run finds nothing to do.
  */
 export function publishPrices(deps: UpkeepDeps): Promise<number> {
-  return announceProducts(deps, (trx, now) => movePrices(trx, now));
+  return announceProducts(deps, async (trx, now) => {
+    await setRulePrices(trx, now);
+    return movePrices(trx, now);
+  });
 }
 
 /**
@@ -49,7 +53,7 @@ interface AskedRecord extends PricedRecord {
 /** What is sold and does not simply cost, as before, its one price: in a large shop that is a few of many. */
 async function perhapsMoved(trx: Trx, only: readonly number[] | undefined): Promise<AskedRecord[]> {
   const { rows } = await sql<AskedRecord>`
-    select p.id, p.parent_id, p.price, p.special_price, p.special_from, p.special_to, open.price as before
+    select p.id, p.parent_id, p.price, p.special_price, p.special_from, p.special_to, p.rule_price, open.price as before
     from product p
     left join (
       select distinct on (product_id) product_id, price from product_price_history
@@ -57,7 +61,7 @@ async function perhapsMoved(trx: Trx, only: readonly number[] | undefined): Prom
       order by product_id, started_at desc
     ) open on open.product_id = p.id
     where p.is_active and p.deleted_at is null and p.type <> 'configurable' ${among(sql`p.id`, only)}
-      and (p.special_price is not null or open.price is distinct from p.price)
+      and (p.special_price is not null or p.rule_price is not null or open.price is distinct from p.price)
     order by p.id`.execute(trx);
   return rows;
 }

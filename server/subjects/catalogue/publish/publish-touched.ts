@@ -1,9 +1,13 @@
 import { movePrices } from './publish-prices.ts';
+import { setRulePrices } from './rule-prices.ts';
 import { moveStock } from './publish-stock.ts';
 import { announceProducts, type UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 
+/** What the database notes for a rule of the catalogue. */
+const ALL_PRODUCTS = 0;
+
 /**
- * Publishes the products whose price or stock was written since the last time (rule S30), at the cost of those alone.
+ * Publishes the products whose price or stock, or a rule of whose price, was written since the last time (rule S30), at the cost of those alone.
  * What another process has taken is published by it, or noted again when it fails.
  * @returns how many products show differently now
  */
@@ -15,6 +19,12 @@ export async function publishTouched(deps: UpkeepDeps): Promise<number> {
     const taken = await trx.deleteFrom('product_touched').returning('product_id').execute();
     const ids = [...new Set(taken.map((row) => row.product_id))];
     if (ids.length === 0) return [];
+    // A rule was written: any price may be another one.
+    if (ids.includes(ALL_PRODUCTS)) {
+      await setRulePrices(trx, now);
+      return [...(await movePrices(trx, now)), ...(await moveStock(trx, ids))];
+    }
+    await setRulePrices(trx, now, ids);
     return [...(await movePrices(trx, now, ids)), ...(await moveStock(trx, ids))];
   });
 }

@@ -1,0 +1,25 @@
+/** What stands beside every list of the back office, bound to its handlers. */
+import type { OFFICE_ROUTES } from '#core/contract/admin/office/routes.ts';
+import { readActivity } from '#server/resources/across/activity.ts';
+import { searchOffice } from '#server/resources/across/search.ts';
+import { savedViews } from '#server/resources/across/views.ts';
+import type { ResourceDeps } from './resource-bindings.ts';
+
+import { adminOf } from './admin-of.ts';
+import type { Handlers } from './bind.ts';
+
+export function officeHandlers({ db, clock }: Pick<ResourceDeps, 'db' | 'clock'>): Handlers<typeof OFFICE_ROUTES> {
+  const views = savedViews({ db, clock });
+  return {
+    'api.admin.views.index': async (context, { query }) => views.index((await adminOf(context)).id, query.resource),
+    'api.admin.views.store': async (context, { body }) => views.store((await adminOf(context)).id, body),
+    'api.admin.views.update': async (context, { params, body }) =>
+      views.update((await adminOf(context)).id, { ...params, ...body }),
+    'api.admin.views.destroy': async (context, { params, body }) => {
+      await views.destroy((await adminOf(context)).id, { ...params, ...body });
+      return {};
+    },
+    'api.admin.activity.index': async (context, { query }) => readActivity(db, await adminOf(context), query),
+    'api.admin.search': async (context, { query }) => searchOffice(db, await adminOf(context), query.q),
+  };
+}

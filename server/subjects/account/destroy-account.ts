@@ -1,0 +1,62 @@
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
+
+import type { AccountDeps } from './account-deps.ts';
+import type { AccountMail } from './mails/mails.ts';
+import { checkCurrent } from './new-password.ts';
+import type { Session } from './sessions/sessions.ts';
+
+/**
+ * Forgets a customer who proves to be the owner of the account, and tells the address a last time.
+ * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
+ */
+export async function destroyAccount(
+  deps: AccountDeps,
+  session: Session,
+  { now, locale }: { now: Date; locale: Locale },
+  given: string,
+): Promise<void> {
+  await checkCurrent(deps, session, given);
+  const { customer } = session;
+  await inTransaction(deps.db, (trx) => forgetCustomer(trx, deps, { customer, now, locale }));
+  deps.note('account.forgotten', customer);
+}
+
+/** @returns false for an account that is gone already */
+export async function forgetCustomer(
+  trx: Trx,
+  { forget, jobs }: Pick<AccountDeps, 'forget' | 'jobs'>,
+  { customer, now, locale }: { customer: string; now: Date; locale: Locale },
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return false;
+  const { email } = account;
+  await forget(trx, { customer, email, now });
+  // After it: the queue holds nothing else for this address.
+  const mail: MailOrder<AccountMail> = { template: 'account.forgotten', uuid: customer, to: email, locale };
+  await orderMail({ trx, jobs }, mail);
+  return true;
+}
+
+/** Forgets an address, with its account where it has one. @returns whether it had */
+export async function forgetAddress(
+  trx: Trx,
+  tools: Pick<AccountDeps, 'forget' | 'jobs'>,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('customer')
+    .select(['id', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (account) return forgetCustomer(trx, tools, { customer: account.id, now, locale: account.locale });
+  await tools.forget(trx, { customer: null, email, now });
+  return false;
+}

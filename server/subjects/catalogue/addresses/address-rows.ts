@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+
+import type { Redirects } from '#core/domain/shop/redirect.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import type { Trx } from '#server/database/transaction.ts';
+
+/** A product or a category, and what its address is made of. */
+export interface Addressed {
+  readonly kind: 'product' | 'category';
+  readonly id: number;
+  readonly area: Area;
+  /** The `{type}` of a product's address; empty for a category. */
+  readonly family: string;
+  readonly slug: string;
+  readonly permalink: string | null;
+}
+
+/** Locked until the transaction ends; one address moves at a time, because redirects of all are flattened together. */
+export async function findAddressed(
+  trx: Trx,
+  { kind, area, slug }: Pick<Addressed, 'kind' | 'area' | 'slug'>,
+): Promise<Addressed | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalogue.addresses'))`.execute(trx);
+  if (kind === 'category') {
+    const row = await trx
+      .selectFrom('category')
+      .select([
+        'id',
+        (eb) => eb.selectFrom('permalink').select('path').whereRef('category_id', '=', 'category.id').as('permalink'),
+      ])
+      .where('area', '=', area)
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
+    return row === undefined ? null : { ...row, kind, area, slug, family: '' };
+  }
+  const row = await trx
+    .selectFrom('product')
+    .innerJoin('attribute_family', 'attribute_family.id', 'product.family_id')
+    .select([
+      'product.id',
+      'attribute_family.slug as family',
+      (eb) => eb.selectFrom('permalink').select('path').whereRef('product_id', '=', 'product.id').as('permalink'),
+    ])
+    .where('product.area', '=', area)
+    .where('product.slug', '=', slug)
+    .where('product.parent_id', 'is', null)
+    .forUpdate('product')
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, kind, area, slug };
+}
+
+export async function storeSlug(trx: Trx, { kind, id, slug }: Addressed): Promise<void> {
+  await trx.updateTable(kind).set({ slug }).where('id', '=', id).execute();
+}
+
+export async function storePermalink(trx: Trx, { kind, id, permalink }: Addressed, now: Date): Promise<void> {
+  const column = kind === 'product' ? 'product_id' : 'category_id';
+  await trx.deleteFrom('permalink').where(column, '=', id).execute();
+  if (permalink === null) return;
+  const owner = { product_id: kind === 'product' ? id : null, category_id: kind === 'category' ? id : null };
+  await trx
+    .insertInto('permalink')
+    .values({ path: permalink, ...owner, updated_at: now })
+    .execute();
+}
+
+/** True where a page, a post or a list of posts stands at a path. */
+export async function takesPath(trx: Trx, path: string): Promise<boolean> {
+  const content = await trx.selectFrom('content').select('id').where('path', '=', path).executeTakeFirst();
+  const list = await trx.selectFrom('post_list').select('slug').where('slug', '=', path).executeTakeFirst();
+  return content !== undefined || list !== undefined;
+}
+
+/** Redirects that a move makes, and those it ends; what was written by hand keeps its status. */
+export async function storeRedirects(trx: Trx, now: Date, move: (before: Redirects) => Redirects): Promise<void> {
+  const rows = await trx.selectFrom('redirect').select(['from_path', 'to_path']).forUpdate().execute();
+  const before = new Map(rows.map((row) => [row.from_path, row.to_path]));
+  const after = move(before);
+  const gone = [...before.keys()].filter((from) => !after.has(from));
+  if (gone.length > 0) await trx.deleteFrom('redirect').where('from_path', 'in', gone).execute();
+  for (const [from_path, to_path] of after) {
+    if (before.get(from_path) === to_path) continue;
+    await trx
+      .insertInto('redirect')
+      .values({ from_path, to_path, origin: 'slug_change', created_at: now })
+      .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path }))
+      .execute();
+  }
+}

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '#server/database/connection.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
+import { keptUntil } from '#server/platform/retention/periods.ts';
+import type { Forgotten } from '#server/subjects/subject.ts';
+
+async function drop(trx: Trx, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ uuid: string }>`delete from contact_request where ${which} returning uuid`.execute(trx);
+  const uuids = rows.map(({ uuid }) => uuid);
+  await forgetMailsAbout(trx, uuids);
+}
+
+/** Messages of the account, and those that anybody wrote under its address. */
+export const forgetMessages = (trx: Trx, { customer, email }: Forgotten): Promise<void> =>
+  drop(trx, sql`customer_id = ${customer} or lower(email) = ${email}`);
+
+/** A message that was kept long enough goes; no device offers it again after so long (S27). */
+export const sweepMessages = (db: Db, now: Date): Promise<void> =>
+  inTransaction(db, (trx) => drop(trx, sql`received_at < ${keptUntil('request', now)}`));

@@ -1,0 +1,59 @@
+/** Days, amounts and places as they are read on paper, in the document's language. */
+import type { Money } from '#core/domain/price/money.ts';
+import { UNITS_PER_CENT, UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import { formatMoney } from '#core/domain/price/format-money.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { languageTag } from '#core/domain/shop/locale.ts';
+import { groupedInteger } from '#core/domain/text/grouped-integer.ts';
+import { NARROW, NO_BREAK } from '#core/domain/text/spaces.ts';
+import { say } from '#server/platform/mail/mail-format.ts';
+
+import type { Day } from '../models/document.ts';
+import type { PostalAddress } from '../models/parties.ts';
+
+/** "3 mars 2026" */
+export function dayIn(locale: Locale, day: Day): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', NO_BREAK);
+}
+
+/** "20 %", "5,5 %" */
+export function percentIn(locale: Locale, percent: number): string {
+  return locale === 'fr_FR' ? `${String(percent).replace('.', ',')}${NARROW}%` : `${percent}%`;
+}
+
+/** An amount with the decimals it has, two to four: unit prices without VAT are seldom whole cents. */
+export function unitPriceIn(locale: Locale, price: Money): string {
+  if (price % UNITS_PER_CENT === 0 || price < 0) return formatMoney(price, locale);
+  const euros = groupedInteger(Math.trunc(price / UNITS_PER_EURO), locale);
+  const decimals = String(price % UNITS_PER_EURO)
+    .padStart(4, '0')
+    .replace(/0+$/u, '');
+  return locale === 'fr_FR' ? `${euros},${decimals}${NARROW}€` : `€${euros}.${decimals}`;
+}
+
+export const quantityIn = (locale: Locale, quantity: number): string => groupedInteger(quantity, locale);
+
+/** "3,4 kg" */
+export function kilosIn(locale: Locale, grams: number): string {
+  const kilos = String(Math.round(grams / 10) / 100);
+  return `${locale === 'fr_FR' ? kilos.replace('.', ',') : kilos}${NO_BREAK}kg`;
+}
+
+/** Lines of an address; the country where it is another one. */
+export function addressLines(locale: Locale, { lines, postcode, city, country }: PostalAddress): string[] {
+  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
+  const abroad = country === 'FR' ? [] : [names.of(country) ?? country];
+  return [...lines, `${postcode} ${city}`.trim(), ...abroad].filter((line) => line !== '');
+}
+
+/** In groups of four, unbroken. */
+export const spacedIban = (iban: string): string => iban.replace(/\s/gu, '').replace(/(.{4})(?=.)/gu, `$1${NO_BREAK}`);
+
+/** "732 829 320 00074" */
+export const spacedSiret = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/u, `$1${NARROW}$2${NARROW}$3${NARROW}$4`);
+
+/** "label : value" in the typography of the language. */
+export const labelled = (locale: Locale, label: string, value: string): string =>
+  `${label}${say(locale, `${NARROW}: `, ': ')}${value}`;

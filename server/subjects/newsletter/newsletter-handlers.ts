@@ -1,0 +1,54 @@
+import type { OnlineRoutes } from '#core/contract/online-routes.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { Db } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
+import { truncatedAddress } from '#server/subjects/consent/store-consent.ts';
+
+import { confirmSubscription, requestSubscription, type NewsletterTools } from './subscriptions.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+interface NewsletterCall {
+  readonly now: Date;
+  readonly locale: Locale;
+  /** Network address, as the proof keeps it (shortened). */
+  readonly address: string;
+}
+
+type Routes = Pick<OnlineRoutes, 'api.newsletter.subscribe' | 'api.newsletter.confirm' | 'api.newsletter.unsubscribe'>;
+
+interface NewsletterDeps extends Omit<NewsletterTools, 'now'> {
+  readonly db: Db;
+}
+
+export function newsletterHandlers(deps: NewsletterDeps): {
+  readonly [Name in keyof Routes]: (
+    call: NewsletterCall,
+    input: RouteInput<Routes[Name]>,
+  ) => Promise<RouteAnswer<Routes[Name]>>;
+} {
+  const { db } = deps;
+  return {
+    'api.newsletter.subscribe': async ({ now, locale, address }, { body: { email, area } }) => {
+      const setting = await settingsIn(db);
+      const channel = { channel: area };
+      if (!setting('customer.settings.newsletter.subscription', channel)) throw new Refusal('newsletter.closed');
+      const isConfirmed = !setting('customer.settings.newsletter.double_opt_in', channel);
+      const asked = { email, area, locale, from: truncatedAddress(address), isConfirmed };
+      await inTransaction(db, (trx) => requestSubscription(trx, asked, { ...deps, now }));
+      return {};
+    },
+    'api.newsletter.confirm': async ({ now }, { body: { token } }) => {
+      const confirmed = await inTransaction(db, (trx) => confirmSubscription(trx, token, { ...deps, now }));
+      if (confirmed === null) throw new Refusal('auth.linkExpired');
+      return confirmed;
+    },
+    'api.newsletter.unsubscribe': async ({ now }, { body: { token } }) => {
+      const ended = await inTransaction(db, (trx) => unsubscribe(trx, token, { ...deps, now }));
+      if (ended === null) throw new Refusal('auth.linkExpired');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/**
+ * Takes an order (domain 4.1) in one transaction: what the person agreed to is priced anew by the shop's own rules, stock
+ * is set aside, codes are counted, the cart is emptied. The UUID given by the device is unique for ever: asked again, the
+ * same order answers, whoever lost the first answer.
+ */
+import { priceCart } from '#core/contract/checkout/price-cart.ts';
+import { termsOfQuote } from '#core/contract/checkout/sale-terms.ts';
+import { cartKind } from '#core/contract/cart/cart-record.ts';
+import { profileKind } from '#core/contract/account/customer-records.ts';
+import { orderKind } from '#core/contract/orders/order-record.ts';
+import { quoteKind } from '#core/contract/quotes/quote-record.ts';
+import { firstOrderStatus } from '#core/domain/order/status.ts';
+import { isPaymentMethod, offeredPayments, paymentFacts, shareOfCredit } from '#core/domain/payment/methods.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
+import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
+import { DEFAULT_STOCK_RULES } from '#core/domain/catalogue/stock.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
+import { orderMail } from '#server/platform/mail/order-mail.ts';
+
+import { awaitTransfer, deadlineOf } from '#server/subjects/orders/wait/await-transfer.ts';
+import { reserveStock } from '#server/subjects/orders/stock/reserve.ts';
+import type { Agreement, PlaceArgs } from './agreement.ts';
+import { loadBuyer, type Buyer } from './buyer.ts';
+import { basketOfCart } from './basket.ts';
+import { basketOfQuote, concludeQuote } from './quote-basket.ts';
+import { insertOrder } from './insert-order.ts';
+import { countCoupon } from './count-coupon.ts';
+import { creditBalance, payByCredit } from './store-credit.ts';
+
+export interface Placed {
+  readonly uuid: string;
+  readonly number: string;
+}
+
+/** @throws Refusal of `placeOrderRoute`, and `record.moved` when somebody else's order has this UUID */
+export async function placeOrder(context: ChangeContext, args: PlaceArgs): Promise<Placed> {
+  const { trx, person } = context;
+  // The buyer's row is the lock of all their orders: a second press waits here and then finds the first one's order.
+  const buyer = await loadBuyer(trx, person);
+  const before = await trx
+    .selectFrom('sale_order')
+    .select(['uuid', 'number', 'customer_id'])
+    .where('uuid', '=', args.uuid)
+    .executeTakeFirst();
+  if (before !== undefined) {
+    if (before.customer_id !== person.id) throw new Refusal('record.moved');
+    return { uuid: before.uuid, number: before.number };
+  }
+  const agreement = await agree(context, args, buyer);
+  return write(context, agreement);
+}
+
+async function agree(context: ChangeContext, args: PlaceArgs, buyer: Buyer): Promise<Agreement> {
+  const { trx, now } = context;
+  const setting = await context.settings();
+  const basket =
+    args.quote === null ? await basketOfCart(context, args.area) : await basketOfQuote(context, args.quote);
+  if (basket.record.lines.length === 0) throw new Refusal('order.empty');
+  if (basket.record.lines.some((line) => line.quantity === 0)) throw new Refusal('order.outOfStock');
+  const own = await loadSaleTerms({ db: trx, setting }, args.area);
+  const terms = args.quote === null ? own : termsOfQuote(own);
+  const cart = priceCart(basket.record, terms, {
+    group: buyer.group,
+    buyer: { type: buyer.type, firstOrder: buyer.isFirstOrder, vatNumber: null },
+    billing: { country: args.billing.country, state: null, postcode: args.billing.postcode },
+    shipping: args.shipping && { country: args.shipping.country, state: null, postcode: args.shipping.postcode },
+    shippingMethod: args.shippingMethod,
+    paymentMethod: args.paymentMethod,
+    nowMs: now.getTime(),
+  });
+  if (cart.missingForOrder > 0) {
+    throw new Refusal('order.belowMinimum', { missing: cart.missingForOrder });
+  }
+  const isBrought = cart.hasStockable ? cart.method !== null : args.shippingMethod === null;
+  if (!isBrought || (cart.method !== null && cart.method.pickup === null && args.shipping === null)) {
+    throw new Refusal('shipping.unavailable');
+  }
+  const downloads = basket.record.lines.some((line) => line.sale?.isDownload === true);
+  if (downloads && !args.waiveWithdrawal) {
+    throw new Refusal('input.invalid', { fields: [{ path: 'waiveWithdrawal', code: 'accepted' }] });
+  }
+  const { grandTotal } = cart.priced;
+  if (grandTotal !== args.expectedTotal) {
+    throw new Refusal('order.totalChanged', { from: args.expectedTotal, to: grandTotal });
+  }
+  const balance = args.useStoreCredit ? await creditBalance(trx, buyer.id, now) : 0;
+  const { credit, rest } = shareOfCredit(grandTotal, balance);
+  // Credit that ran out, or was spent by another order meanwhile, is not made up for in silence.
+  if (args.expectedRest !== undefined && args.expectedRest !== rest) {
+    throw new Refusal('order.totalChanged', { from: args.expectedRest, to: rest });
+  }
+  const offered = offeredPayments(terms.payments, {
+    total: rest,
+    group: buyer.group,
+    currency: 'EUR',
+    isBackOffice: false,
+  });
+  const payment = offered.find(({ code }) => code === args.paymentMethod);
+  if (payment === undefined || !isPaymentMethod(args.paymentMethod)) throw new Refusal('payment.unavailable');
+  return { args, buyer, basket, terms, cart, payment, credit, rest };
+}
+
+async function write(context: ChangeContext, agreement: Agreement): Promise<Placed> {
+  const { trx, now, jobs } = context;
+  const { args, buyer, basket, cart, payment, credit, rest } = agreement;
+  const setting = await context.settings();
+  const { kind, needsPrepayment } = paymentFacts(payment.code);
+  const deadline = rest === 0 ? null : deadlineOf(setting, args.area, kind, now.getTime());
+  const status = firstOrderStatus(rest, needsPrepayment);
+  const order = await insertOrder(context, agreement, { status, deadline });
+  const rules = await loadStockRules(trx, DEFAULT_STOCK_RULES);
+  const missing = await reserveStock(
+    trx,
+    order.lines.flatMap(({ id, line }) =>
+      line.sale?.isStockable === false
+        ? []
+        : [{ lineId: id, productId: line.variantId ?? line.productId, quantity: line.quantity }],
+    ),
+    rules,
+  );
+  if (missing.length > 0) throw new Refusal('order.outOfStock');
+  if (args.quote === null) {
+    await countCoupon(trx, {
+      order: args.uuid,
+      customer: buyer.id,
+      cart: basket,
+      applied: cart.priced.appliedRules,
+      now,
+    });
+    await basket.conclude();
+    context.touch(cartKind.key(args.area));
+  } else {
+    await concludeQuote(trx, args.quote, now);
+    context.touch(quoteKind.key(args.quote));
+    await orderMail(context, {
+      template: 'quote.converted.customer',
+      uuid: args.quote,
+      to: buyer.email,
+      locale: context.locale,
+      rank: 'order',
+    });
+  }
+  if (credit > 0) {
+    await payByCredit(trx, { orderId: order.id, customer: buyer.id, amount: credit, now, ids: context.ids });
+    context.touch(profileKind.key(null));
+  }
+  context.touch(orderKind.key(args.uuid));
+  if (deadline !== null) {
+    const seconds = Math.max(1, Math.ceil((deadline - now.getTime()) / 1000));
+    await jobs.enqueue(trx, 'order.expire', { uuid: args.uuid }, { startAfterSeconds: seconds });
+  }
+  // Nothing is left to pay, by credit or by a price of nothing: the shop takes it up at once.
+  if (rest === 0) await jobs.enqueue(trx, 'order.settle', { uuid: args.uuid });
+  const { locale } = context;
+  await orderMail(context, {
+    template: 'order.placed.customer',
+    uuid: args.uuid,
+    to: buyer.email,
+    locale,
+    rank: 'order',
+  });
+  await orderMail(context, {
+    template: 'order.placed.shop',
+    uuid: args.uuid,
+    to: context.shopEmail,
+    locale,
+    rank: 'shop',
+  });
+  if (kind === 'transfer' && deadline !== null) {
+    await awaitTransfer(context, { uuid: args.uuid, to: buyer.email, locale, deadline });
+  }
+  return { uuid: args.uuid, number: order.number };
+}

@@ -1,0 +1,40 @@
+import { couponDestroyRoute, couponStoreRoute } from '#core/contract/cart/coupon.ts';
+import { placeOrderRoute } from '#core/contract/checkout/place-order.ts';
+import { orderCancelRoute, orderCommentRoute } from '#core/contract/orders/orders.ts';
+import { orderKind } from '#core/contract/orders/order-record.ts';
+import { changeHandler } from '#server/sync/change/change-handler.ts';
+import { onlineHandler } from '#server/sync/change/online-handler.ts';
+import type { Subject } from '#server/subjects/subject.ts';
+
+import { cancelOwnOrder, commentOrder } from './buyer-changes.ts';
+import { applyCoupon, dropCoupon } from './coupon-changes.ts';
+import { ORDER_MAILS } from './mails/mails.ts';
+import { placeOrder } from './place/place-order.ts';
+import { readOrders } from './read/read-orders.ts';
+
+/** Made by calling the shop alone. */
+export const ORDER_CALLS = {
+  'api.checkout.orders.store': onlineHandler(placeOrderRoute, placeOrder),
+  'api.cart.coupon.store': onlineHandler(couponStoreRoute, applyCoupon),
+};
+
+export const orders = {
+  handlers: {
+    'api.orders.cancel': changeHandler(orderCancelRoute, cancelOwnOrder),
+    'api.orders.comments.store': changeHandler(orderCommentRoute, commentOrder),
+    'api.cart.coupon.destroy': changeHandler(couponDestroyRoute, dropCoupon),
+  },
+  calls: ORDER_CALLS,
+  readers: [
+    {
+      kind: orderKind.kind,
+      customersOnly: true,
+      mayBeGone: orderKind.mayBeGone,
+      read: async (trx, person, wanted) => {
+        const found = await readOrders(trx, person, wanted);
+        return new Map(found.map((record) => [orderKind.key(record.uuid), record]));
+      },
+    },
+  ],
+  mails: ORDER_MAILS,
+} as const satisfies Subject;

@@ -1,0 +1,81 @@
+/** JSON-LD of an article (schema.org Product, Car, Motorcycle): what it is, costs, and how it is brought and sent back. */
+import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import { picturePath, productPath } from '#core/contract/pages/paths.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+
+import type { Node, ShopFacts } from './structured-facts.ts';
+
+const AVAILABILITY = ['OutOfStock', 'LimitedAvailability', 'InStock', 'BackOrder'] as const;
+
+const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
+
+function offer(row: CatalogueRow, facts: ShopFacts): Node {
+  return {
+    '@type': 'Offer',
+    url: facts.origin + productPath(row),
+    priceCurrency: 'EUR',
+    price: euros(row.price),
+    availability: `https://schema.org/${AVAILABILITY[row.stock]}`,
+    itemCondition: `https://schema.org/${row.type === 'vehicle' ? 'UsedCondition' : 'NewCondition'}`,
+    seller: { '@type': 'Organization', name: facts.siteName },
+  };
+}
+
+/** The standard delivery of one piece, as the shop promises it on the page; nothing where there is none. */
+function shipping({ area, price }: CatalogueRow, { setting }: ShopFacts): Node {
+  const place = { channel: area };
+  if (!setting('sales.carriers.flatrate.active', place)) return {};
+  const isFree =
+    setting('sales.carriers.free.active', place) && price >= setting('sales.carriers.free.min_amount', place);
+  const [from, to] = [
+    setting('sales.carriers.flatrate.min_days', place),
+    setting('sales.carriers.flatrate.max_days', place),
+  ];
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: euros(isFree ? 0 : setting('sales.carriers.flatrate.default_rate', place)),
+        currency: 'EUR',
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'FR' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' },
+      },
+    },
+  };
+}
+
+const returns = (days: number): Node => ({
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'FR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  },
+});
+
+export function productData(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
+  const kind = row.type === 'vehicle' ? (row.area === 'auto' ? 'Car' : 'Motorcycle') : 'Product';
+  const description = detail?.shortDescription || row.subtitle;
+  return {
+    '@type': kind,
+    name: row.name,
+    sku: row.sku,
+    ...(detail?.manufacturerReference ? { mpn: detail.manufacturerReference } : {}),
+    ...(detail?.ean13 ? { gtin13: detail.ean13 } : {}),
+    ...(row.brand === null ? {} : { brand: { '@type': 'Brand', name: row.brand.label } }),
+    ...(description === '' ? {} : { description }),
+    image: (detail?.pictures ?? (row.image === null ? [] : [row.image])).map(
+      (one) => facts.origin + picturePath(one.hash, 800),
+    ),
+    offers: {
+      ...offer(row, facts),
+      ...(row.type === 'vehicle' ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
+    },
+  };
+}

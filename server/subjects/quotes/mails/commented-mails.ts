@@ -1,0 +1,67 @@
+/** Mail 29 of domain 12: somebody wrote about a quote. Both by the UUID of the message. */
+import { href } from '#core/contract/pages/href.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
+import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { facts } from '#server/platform/mail/facts.ts';
+import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
+
+import { toBuyer } from './quote-of-mail.ts';
+
+const commentOf = (db: Db, uuid: string) =>
+  db
+    .selectFrom('quote_comment')
+    .innerJoin('quote', 'quote.id', 'quote_comment.quote_id')
+    .leftJoin('customer', 'customer.id', 'quote.customer_id')
+    .select(['quote.number', 'quote.uuid', 'quote.area', 'quote.state', 'quote.customer_id as customer'])
+    .select(['message', 'quote_comment.author', 'quote_comment.created_at as at', 'customer.email'])
+    .where('quote_comment.uuid', '=', uuid)
+    .executeTakeFirst();
+
+/** To the shop, which reads the words as they were typed. */
+export async function quoteCommentedShop(db: Db, { uuid }: MailRequest): Promise<Mail | null> {
+  const comment = await commentOf(db, uuid);
+  if (comment === undefined) return null;
+  const { number, area, message, at, email } = comment;
+  return {
+    locale: 'fr_FR',
+    area,
+    subject: `Nouveau message sur le devis ${number}`,
+    title: `Nouveau message sur le devis ${number}`,
+    ...(email === null ? {} : { replyTo: email }),
+    parts: [facts([['Reçu', instantIn('fr_FR', at)]]), { kind: 'quotation', text: message }],
+  };
+}
+
+/** To the buyer: what the shop wrote, or why it makes no proposal. */
+export async function quoteCommentedCustomer(
+  db: Db,
+  { uuid, locale }: MailRequest,
+  { origin }: MailTools,
+): Promise<Mail | null> {
+  const comment = await commentOf(db, uuid);
+  if (comment === undefined || comment.author !== 'shop') return null;
+  const { number, area, message, state, customer } = comment;
+  const isRefused = state === 'refused_by_shop';
+  const setting = await settingsIn(db);
+  if (!isRefused && !setting('emails.general.notifications.quote_comment', { channel: area })) return null;
+  const inAccount: MailPart = {
+    kind: 'link',
+    label: say(locale, 'Voir mon devis', 'See my quote'),
+    href: `${origin}${href(`${area}.account.quote`, { id: comment.uuid })}`,
+  };
+  return toBuyer(comment, locale, {
+    subject: [`Nouveau message sur le devis ${number}`, `New message about quote ${number}`],
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isRefused
+          ? say(locale, 'Nous ne pouvons pas faire de proposition :', 'We cannot make a proposal:')
+          : say(locale, 'Nous vous avons écrit :', 'We have written to you:'),
+      },
+      { kind: 'quotation', text: message },
+      ...(customer === null ? [] : [inAccount]),
+    ],
+  });
+}

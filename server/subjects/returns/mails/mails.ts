@@ -1,0 +1,15 @@
+import type { MailTemplates } from '#server/platform/mail/template.ts';
+
+import { rmaCreatedCustomer, rmaCreatedShop } from './created-mails.ts';
+import { rmaMessageCustomer, rmaMessageShop } from './message-mails.ts';
+import { rmaMovedCustomer } from './moved-mail.ts';
+
+export const RETURN_MAILS = {
+  'rma.created.customer': rmaCreatedCustomer,
+  'rma.created.shop': rmaCreatedShop,
+  'rma.moved.customer': rmaMovedCustomer,
+  'rma.message.customer': rmaMessageCustomer,
+  'rma.message.shop': rmaMessageShop,
+} as const satisfies MailTemplates;
+
+export type ReturnMail = keyof typeof RETURN_MAILS;
