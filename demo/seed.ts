@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { systemClock } from '#server/clock.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { randomIds } from '#server/ids.ts';

@@ -76,6 +76,8 @@ export interface DemoVariant {
   readonly price: number;
   readonly stock: number;
   readonly ean13: string;
+  /** What it looks like, where it has photos of its own; they stand among those of the article. */
+  readonly shots: readonly Shot[];
 }
 
 export interface DemoProduct {

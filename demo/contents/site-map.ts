@@ -52,6 +52,6 @@ export const siteMap = (pages: readonly DemoContent[], posts: readonly DemoConte
         ...posts.map((one) => link(one.title, `/${one.path}`)),
       ),
       h2('Sur cet appareil'),
-      list(link('Modifications en attente', '/modifications-en-attente'), link('Cet appareil', '/cet-appareil')),
+      list(link('Ce qui reste à envoyer', '/modifications-en-attente'), link('Ce qui est gardé ici', '/cet-appareil')),
     ],
   });

@@ -1,5 +1,6 @@
 import { demoShop } from '#demo/demo-shop.ts';
 import type { DemoShop, Shot } from '#demo/shape.ts';
+import { plantDemoAdmins } from '#server/subjects/admins/demo-admins.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import {
   CATALOGUE_CHANNEL,
@@ -14,6 +15,7 @@ import { drawPictures } from './draw-pictures.ts';
 import { loadKnownStructure } from './known-structure.ts';
 import { writeContents } from './write-contents.ts';
 import { writeProducts } from './write-products.ts';
+import { writeSale } from './write-sale.ts';
 import { writeStructure } from './write-structure.ts';
 
 /** The large AVIF sizes are made when the first visitors have had the machine to themselves. */
@@ -45,7 +47,9 @@ export async function seedShop({ db, clock, ids, storage, jobs, tell }: FillDeps
     await writeStructure(trx, demoShop, pictures);
     const known = await loadKnownStructure(trx);
     const written = await writeProducts(trx, demoShop.products, { known, pictures, now });
-    await writeContents(trx, demoShop, pictures, now);
+    await writeContents(trx, demoShop, { pictures, ids, now });
+    await writeSale(trx, { ids, now });
+    await plantDemoAdmins(trx, { ids, now });
     await trx.updateTable('shop').set({ seeded_at: now }).execute();
     for (const { hash } of pictures.stored) {
       await jobs.enqueue(trx, 'media.avif', { hash }, { key: hash, startAfterSeconds: AVIF_AFTER_SECONDS });

@@ -1,5 +1,6 @@
 import type { DemoContent, DemoShop } from '#demo/shape.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import type { Ids } from '#server/ids.ts';
 
 import type { DrawnPictures } from './draw-pictures.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
@@ -7,7 +8,11 @@ import { insertRows, type NewRow } from './insert-rows.ts';
 const DAY_MS = 86_400_000;
 
 /** Pages, posts, menus, sliders, settings, branding and redirects. */
-export async function writeContents(trx: Trx, demo: DemoShop, pictures: DrawnPictures, now: Date): Promise<void> {
+export async function writeContents(
+  trx: Trx,
+  demo: DemoShop,
+  { pictures, ids, now }: { readonly pictures: DrawnPictures; readonly ids: Pick<Ids, 'uuid'>; readonly now: Date },
+): Promise<void> {
   await insertRows(
     trx,
     'post_list',
@@ -26,11 +31,15 @@ export async function writeContents(trx: Trx, demo: DemoShop, pictures: DrawnPic
   await insertRows(
     trx,
     'slider',
-    Object.entries(demo.sliders).map(([code, { title, slides }]) => ({
-      code,
-      title,
-      slides: slides.map(({ shot, ...slide }) => ({ ...slide, picture: pictures.of(shot) })),
-    })),
+    Object.entries(demo.sliders).map(([code, { title, slides }]) => {
+      const named = slides.map((slide) => ({ ...slide, uuid: ids.uuid() }));
+      return {
+        code,
+        title,
+        slides: named.map(({ shot: _shot, ...slide }) => slide),
+        pictures: Object.fromEntries(named.map(({ uuid, shot }) => [uuid, pictures.of(shot)])),
+      };
+    }),
   );
   await insertRows(
     trx,

@@ -187,10 +187,10 @@ async function writeBelongings(
   await insertRows(
     trx,
     'product_media',
-    each(({ shots }, id) =>
+    [...products, ...products.flatMap(({ variants }) => variants)].flatMap(({ sku, shots }) =>
       shots.map((shot, position) => {
         const { hash, alt } = pictures.of(shot);
-        return { product_id: id, hash, alt, position };
+        return { product_id: idOf(sku), hash, alt, position };
       }),
     ),
     // two shots that draw the same are one picture

@@ -136,6 +136,6 @@ function stockBy(random: Random): number {
 function variantsOf(model: DemoProduct, sku: string, price: number, random: Random): DemoVariant[] {
   return model.variants.slice(0, MOST_VARIANTS).map((variant) => {
     const own = variant.sku.replace(model.sku, sku);
-    return { sku: own, options: variant.options, price, stock: stockBy(random), ean13: innerEan(own) };
+    return { sku: own, options: variant.options, price, stock: stockBy(random), ean13: innerEan(own), shots: [] };
   });
 }

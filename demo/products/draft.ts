@@ -9,7 +9,8 @@ import { french } from '../french.ts';
 import type { DemoProduct, DemoValue, DemoVariant, Shot } from '../shape.ts';
 import { paragraph, prose, shot } from '../wording.ts';
 
-type Photo = readonly [kind: Shot['kind'], options?: Shot['options']];
+/** `of`: the label of the option it shows, as `Noir`. */
+type Photo = readonly [kind: Shot['kind'], options?: Shot['options'], of?: string];
 
 /** A product as it is written down; what is usual is left out. */
 export interface Draft {
@@ -76,6 +77,11 @@ function numbersOf(kind: 'oem' | 'old', text: string | undefined): DemoProduct['
   });
 }
 
+function shotOf({ name }: Pick<Draft, 'name'>, [kind, options, of]: Photo, at: number): Shot {
+  const shows = of === undefined ? (ANGLES[at] ?? '') : `, ${of.toLowerCase()}`;
+  return shot(kind, `${name}${shows}`, options);
+}
+
 export function simple(shelf: Shelf, draft: Draft): DemoProduct {
   const description: RichText = [paragraph(draft.text), ...prose(shelf.advice)];
   const name = french(draft.name);
@@ -106,7 +112,7 @@ export function simple(shelf: Shelf, draft: Draft): DemoProduct {
     attributes: { brand: draft.brand, condition: 'Neuf', ...shelf.has, ...draft.has },
     superAttributes: [],
     variants: [],
-    shots: draft.photos.map(([kind, options], at) => shot(kind, `${draft.name}${ANGLES[at] ?? ''}`, options)),
+    shots: draft.photos.map((photo, at) => shotOf(draft, photo, at)),
     related: draft.with === undefined ? [] : draft.with.split(' '),
     featured: draft.featured ?? 0,
     // a price has to have been asked for 30 days before it can be crossed out
@@ -142,7 +148,12 @@ export function configurable(shelf: Shelf, draft: Omit<Draft, 'stock'>, choices:
     ...base,
     type: 'configurable',
     superAttributes: axes.map(([code]) => code),
-    variants: options.map((chosen) => variantOf(base, chosen, choices.more ?? {})),
+    variants: options.map((chosen) => ({
+      ...variantOf(base, chosen, choices.more ?? {}),
+      shots: draft.photos.flatMap((photo, at) =>
+        photo[2] !== undefined && Object.values(chosen).includes(photo[2]) ? [shotOf(draft, photo, at)] : [],
+      ),
+    })),
   };
 }
 
@@ -150,7 +161,7 @@ function variantOf(
   base: DemoProduct,
   options: Readonly<Record<string, string>>,
   more: Readonly<Record<string, number>>,
-): DemoVariant {
+): Omit<DemoVariant, 'shots'> {
   const labels = Object.values(options);
   const sku = [base.sku, ...labels.map((label) => slugOf(label).slice(0, 5).toUpperCase())].join('-');
   const extra = labels.reduce((sum, label) => sum + (more[label] ?? 0), 0);

@@ -42,7 +42,7 @@ Si la mesure d'audience est mise en service, cette page le dira avec son éditeu
       [
         '__Host-session',
         'Numéro aléatoire de votre connexion, si vous avez un compte. Illisible par les scripts, envoyé à cette boutique seule.',
-        '2 heures sans activité, ou 30 jours si vous demandez à rester connecté',
+        '2 heures sans activité et 24 heures au plus, ou 30 jours si vous demandez à rester connecté',
         'Non requis : nécessaire au service demandé (article 82)',
       ],
       [
@@ -94,14 +94,14 @@ Rien de tout cela ne sert à vous suivre d'un site à l'autre, et rien n'est lu 
 
 ## La preuve du choix
 
-La loi demande de pouvoir prouver un consentement. Nous gardons un numéro aléatoire, la date, la version du texte, votre choix et votre adresse IP tronquée. Aucun nom n'y est joint.
+La loi demande de pouvoir prouver un consentement. Nous gardons un numéro aléatoire, la date, la version du texte, votre choix et votre adresse IP tronquée. Aucun nom n'y est joint. La preuve est gardée 5 ans.
 
 ## Tout effacer
 
-1. La page [Cet appareil](/cet-appareil) oublie le panier, les brouillons, le catalogue et les préférences de cet appareil.
+1. La page [Ce qui est gardé ici](/cet-appareil) oublie le panier, les brouillons, le catalogue et les préférences de cet appareil.
 2. Les réglages de votre navigateur effacent les données de ce site, cookie compris.
 
-Avant d'effacer, vérifiez la page [Modifications en attente](/modifications-en-attente) : ce qui n'est pas encore envoyé serait perdu.
+Avant d'effacer, vérifiez la page [Ce qui reste à envoyer](/modifications-en-attente) : ce qui n'est pas encore envoyé serait perdu.
 
 ## Une question
 

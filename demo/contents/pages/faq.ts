@@ -30,7 +30,7 @@ C'est enregistré sur l'appareil, puis envoyé au retour du réseau, dans l'ordr
       ['Refusé', 'La boutique ne peut pas le faire. La raison est écrite, votre saisie est gardée.'],
     ),
     ...prose(`
-La page [Modifications en attente](/modifications-en-attente) montre tout ce qui n'est pas encore parti et permet de le corriger ou de l'abandonner.
+La page [Ce qui reste à envoyer](/modifications-en-attente) montre tout ce qui n'est pas encore parti et permet de le corriger ou de l'abandonner.
 
 ### Les prix lus hors connexion sont-ils bons ?
 
@@ -38,7 +38,7 @@ Ce sont ceux de la dernière mise à jour, et leur date est écrite à côté. A
 
 ### Le catalogue prend-il beaucoup de place ?
 
-Quelques mégaoctets. Les photos sont gardées dans une limite fixe : les moins regardées s'effacent d'abord. La page [Cet appareil](/cet-appareil) permet de tout oublier.
+Quelques mégaoctets. Les photos sont gardées dans une limite fixe : les moins regardées s'effacent d'abord. La page [Ce qui est gardé ici](/cet-appareil) permet de tout oublier.
 
 ### Puis-je installer la boutique ?
 

@@ -38,6 +38,24 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         '5 ans ; 10 ans pour un contrat en ligne de 120 € ou plus (L213-1)',
       ],
       [
+        'Créer un compte',
+        "Nom, e-mail, téléphone, société éventuelle, date de naissance facultative, adresses, favoris, paniers, liste des navigateurs connectés ; le mot de passe n'est pas lisible",
+        'Exécution du contrat',
+        'Tant que le compte existe. Sans connexion pendant 3 ans, il est supprimé après un avertissement un mois avant ; sans adresse vérifiée, après 60 jours',
+      ],
+      [
+        'Recevoir nos e-mails',
+        'Adresse, objet et date de chaque envoi',
+        'Intérêt légitime : prouver et dépanner les envois',
+        '1 an',
+      ],
+      [
+        'Vous abonner à notre lettre',
+        'Adresse e-mail, rayon, date et texte de votre accord, adresse IP tronquée',
+        'Votre consentement, que vous retirez en un clic',
+        'Jusqu’à votre désinscription, preuve gardée 5 ans ; sans confirmation de votre part, 30 jours',
+      ],
+      [
         'Recevoir une facture',
         'Identité, adresse, montants',
         'Obligation légale',
@@ -63,9 +81,9 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
       ],
       [
         'Naviguer',
-        'Journaux techniques de sécurité, sans nom ni e-mail',
+        'Journaux techniques de sécurité, sans nom ni e-mail ; adresse IP, pour limiter les essais répétés',
         'Intérêt légitime : sécurité du service',
-        '1 an au plus',
+        '1 an au plus ; adresse IP : 2 jours au plus',
       ],
       ['Exercer un droit', 'Demande et réponse', 'Obligation légale', '5 ans'],
     ),
@@ -74,7 +92,7 @@ Les champs facultatifs sont signalés. Sans les champs obligatoires, nous ne pou
 
 ## Ce qui reste sur votre appareil
 
-Le catalogue, le panier, les brouillons et vos préférences sont enregistrés sur votre appareil pour que la boutique fonctionne sans réseau. Ils y restent tant que vous ne les effacez pas. La page [Cookies](/cookies) en donne la liste et la page [Cet appareil](/cet-appareil) permet de tout oublier. Vos coordonnées quittent la file d'attente de l'appareil dès que l'envoi est confirmé.
+Le catalogue, le panier, les brouillons et vos préférences sont enregistrés sur votre appareil pour que la boutique fonctionne sans réseau. Ils y restent tant que vous ne les effacez pas. La page [Cookies](/cookies) en donne la liste et la page [Ce qui est gardé ici](/cet-appareil) permet de tout oublier. Vos coordonnées quittent la file d'attente de l'appareil dès que l'envoi est confirmé.
 
 ## Destinataires
 
@@ -93,7 +111,9 @@ Aucune. Un devis est établi par une personne.
 
 Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, la limitation du traitement, leur portabilité, et vous opposer à un traitement fondé sur l'intérêt légitime. Vous pouvez aussi fixer des directives pour après votre décès (loi du 6 janvier 1978, article 85).
 
-1. Écrivez à ${COMPANY.privacyEmail} depuis l'adresse utilisée pour la demande.
+Si vous avez un compte, la page « Données personnelles » vous permet d'enregistrer ce que cet appareil en garde et de supprimer le compte tout de suite, avec votre mot de passe. Profil, adresses, paniers, favoris, demandes de devis et messages sont alors effacés ; restent, à part, un devis accepté et la preuve de vos accords, pour les durées ci-dessus.
+
+1. Dans les autres cas, écrivez à ${COMPANY.privacyEmail} depuis l'adresse utilisée pour la demande.
 2. Nous répondons dans le mois. Un délai de deux mois de plus est possible pour une demande complexe ; nous vous le disons alors dans le premier mois.
 3. Une facture ne peut pas être effacée avant dix ans ; elle est mise à part, accès restreint.
 

@@ -112,7 +112,7 @@ C'est la même boutique : pas de compte à créer, pas de notification, quelques
 
 ## Garder la main
 
-La page [Modifications en attente](/modifications-en-attente) montre ce qui n'est pas encore parti. La page [Cet appareil](/cet-appareil) oublie tout, si l'appareil n'est pas le vôtre. Les réponses aux autres questions sont dans la [foire aux questions](/faq).
+La page [Ce qui reste à envoyer](/modifications-en-attente) montre ce qui n'est pas encore parti. La page [Ce qui est gardé ici](/cet-appareil) oublie tout, si l'appareil n'est pas le vôtre. Les réponses aux autres questions sont dans la [foire aux questions](/faq).
 
 Et sur la route, un [support de téléphone](/moto/nos-produits/supports-moto) stable : on regarde à l'arrêt, jamais en roulant.
 `),

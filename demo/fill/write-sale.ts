@@ -1,0 +1,37 @@
+import { rates, rateSets, rules, sources } from '#demo/sale.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { Ids } from '#server/ids.ts';
+
+import { insertRows } from './insert-rows.ts';
+
+/** Where stock lies, how parcels travel, and the codes the shop gives away. */
+export async function writeSale(trx: Trx, { ids, now }: { readonly ids: Pick<Ids, 'uuid'>; readonly now: Date }) {
+  const written = { rev: 1, created_at: now, updated_at: now };
+  const named = () => ({ uuid: ids.uuid(), ...written });
+  await trx
+    .withTables<{ inventory_source: Record<string, unknown> }>()
+    .insertInto('inventory_source')
+    .values(sources.map((source) => ({ ...source, ...named() })))
+    .execute();
+  await insertRows(
+    trx,
+    'table_rate_set',
+    rateSets.map((set) => ({ ...set, ...named() })),
+  );
+  await insertRows(
+    trx,
+    'table_rate',
+    rates.map((rate) => ({ ...rate, ...named() })),
+  );
+  const made = rules.map(({ code, ...rule }) => ({ code, rule: { ...rule, ...named() } }));
+  await insertRows(
+    trx,
+    'cart_rule',
+    made.map(({ rule }) => rule),
+  );
+  await insertRows(
+    trx,
+    'cart_rule_coupon',
+    made.map(({ code, rule }) => ({ code, rule_uuid: rule.uuid, ...named() })),
+  );
+}
