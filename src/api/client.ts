@@ -4,7 +4,7 @@
  */
 import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteAnswer, RouteCall } from '#core/wire/route.ts';
+import type { RouteAnswer, RouteCall, RouteDefinition } from '#core/wire/route.ts';
 import { CallFailed, problemOf } from '#src/api/failure.ts';
 import { urlOf, type RouteTable, type UrlParams } from '#src/api/route-table.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';
@@ -22,6 +22,8 @@ export interface ClientDeps {
   readonly log: (message: string) => void;
   /** Asks for the visitor's cookie one after the other (`one-after-another.ts`). */
   readonly inTurn: InTurn;
+  /** The route that tells who is there, and where its answer has the token; the customers' where silent. */
+  readonly me?: { readonly route: string; readonly token: string };
   /** The 401 path of the specification; only the default client of the page has one (`unauthorized.ts`). */
   readonly onUnauthorized?: () => void;
 }
@@ -38,14 +40,21 @@ export interface CallOptions {
 export type CallInput<N extends OnlineRouteName> = RouteCall<OnlineRoutes[N]>;
 export type CallAnswer<N extends OnlineRouteName> = RouteAnswer<OnlineRoutes[N]>;
 
-export interface Client {
+/** Routes by name, as a realm calls them. */
+export type RoutesByName = Readonly<Record<string, RouteDefinition>>;
+
+export interface Client<Routes extends RoutesByName = OnlineRoutes> {
   /**
    * Calls a named route and answers its typed answer, or `false` when the table does not know the name
    * (specification §7). An offline-capable route has no place here: it is performed (design §3).
    * @throws Refusal what the shop refused, or CallFailed when no answer came
    */
-  call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N> | false>;
-  /** Asks `api.me` for a new token, and with it for the visitor's cookie where there is none. */
+  call<N extends keyof Routes & string>(
+    name: N,
+    input: RouteCall<Routes[N]>,
+    options?: CallOptions,
+  ): Promise<RouteAnswer<Routes[N]> | false>;
+  /** Asks who is there for a new token, and with it for the visitor's cookie where there is none. */
   renewToken(): Promise<string>;
 }
 
@@ -57,7 +66,15 @@ interface Parts {
 
 const TIMEOUT_MS = 20_000;
 
-export function createClient(deps: ClientDeps): Client {
+const CUSTOMERS = { route: 'api.me', token: 'csrfToken' };
+
+export function createClient<Routes extends RoutesByName = OnlineRoutes>(deps: ClientDeps): Client<Routes> {
+  const me = deps.me ?? CUSTOMERS;
+  const tokenIn = (answer: unknown): string | null => {
+    const token: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, me.token) : null;
+    return typeof token === 'string' ? token : null;
+  };
+
   async function send(name: string, parts: Parts, options: CallOptions): Promise<unknown> {
     const route = deps.table()?.[name];
     const method = route?.methods[0];
@@ -103,8 +120,7 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   async function renewToken(): Promise<string> {
-    const me = await deps.inTurn(() => send('api.me', {}, {}));
-    const token = tokenIn(me);
+    const token = tokenIn(await deps.inTurn(() => send(me.route, {}, {})));
     if (token === null) throw new CallFailed('serverFault');
     await deps.token.keep(token);
     return token;
@@ -112,7 +128,7 @@ export function createClient(deps: ClientDeps): Client {
 
   return {
     renewToken,
-    async call<N extends OnlineRouteName>(name: N, input: CallInput<N>, options: CallOptions = {}) {
+    async call<N extends keyof Routes & string>(name: N, input: RouteCall<Routes[N]>, options: CallOptions = {}) {
       try {
         const answer = await sendOnceRenewed(name, partsOf(input), options);
         // Whoever signs in or out has another token from then on.
@@ -126,12 +142,6 @@ export function createClient(deps: ClientDeps): Client {
       }
     },
   };
-}
-
-/** The token an answer brings along, if it does. */
-function tokenIn(answer: unknown): string | null {
-  const token = typeof answer === 'object' && answer !== null && 'csrfToken' in answer ? answer.csrfToken : null;
-  return typeof token === 'string' ? token : null;
 }
 
 /** The parts of a call; the contract types them per route, here only their places matter. */

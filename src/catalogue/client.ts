@@ -23,6 +23,8 @@ export interface CatalogueClient {
   structure: () => Promise<Structure | null>;
   visit: (categoryId: number) => void;
   refresh: () => Promise<void>;
+  /** Brings the catalogue here over any line: the person asked for it. */
+  load: () => Promise<void>;
   /** How far each area is here; null while nobody knows. */
   areas: () => Promise<AreaOnDevice[] | null>;
   /** Null: the worker failed. */
@@ -36,6 +38,8 @@ export interface CatalogueClient {
 }
 
 export interface ClientDeps {
+  /** False: nothing is here, and the line is for what is looked at; the worker starts once it is true, or is asked for. */
+  readonly mayStart?: () => boolean;
   /** Starts the worker and opens the catalogue in it; rejects when that is impossible. */
   readonly connect: (listen: (status: CatalogueStatus) => void) => Promise<CatalogueService>;
   /** Where a failure goes that no screen needs to know of. */
@@ -46,6 +50,7 @@ export function catalogueClient(deps: ClientDeps): CatalogueClient {
   const listeners = new Set<() => void>();
   let shown: CatalogueStatus = OPENING;
   let connected: Promise<CatalogueService | null> | null = null;
+  let isAsked = false;
 
   const show = (next: CatalogueStatus): void => {
     shown = next;
@@ -62,7 +67,11 @@ export function catalogueClient(deps: ClientDeps): CatalogueClient {
       return null;
     }
   };
-  const service = (): Promise<CatalogueService | null> => {
+  const service = async (): Promise<CatalogueService | null> => {
+    if (connected === null && !isAsked && deps.mayStart?.() === false) {
+      if (shown.phase !== 'onDemand') show({ ...shown, phase: 'onDemand' });
+      return null;
+    }
     connected ??= connect();
     return connected;
   };
@@ -90,6 +99,10 @@ export function catalogueClient(deps: ClientDeps): CatalogueClient {
       const status = await ask((catalogue) => catalogue.refresh());
       // A confirmed price date is worth knowing, and no reason to draw anything again.
       if (status !== null) shown = status;
+    },
+    load: async () => {
+      isAsked = true;
+      await ask((catalogue) => catalogue.load());
     },
     areas: () => ask((catalogue) => catalogue.areas()),
     keepArea: (area) => ask((catalogue) => catalogue.keepArea(area)),

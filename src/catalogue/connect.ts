@@ -45,6 +45,7 @@ export async function connectCatalogue(
       structure: () => service.structure(),
       visit: (categoryId) => service.visit(categoryId),
       refresh: () => service.refresh(),
+      load: () => service.load(),
       areas: () => service.areas(),
       keepArea: (area) => service.keepArea(area),
       releaseArea: (area) => service.releaseArea(area),

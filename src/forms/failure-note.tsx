@@ -5,7 +5,7 @@ import { textLink } from '#styled/recipes';
 import type { Refusal } from '#core/wire/refusal.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { Failure } from '#src/api/failure.ts';
-import { refusalSentence } from '#src/i18n/refusal.ts';
+import { useRefusalSentence } from '#src/forms/sentences.tsx';
 import { wifiSlash } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -15,6 +15,7 @@ const MINUTE_MS = 60_000;
 /** @param children what can be done about a refusal, under its sentence */
 export function FailureNote({ failure, children }: { failure: Failure | null; children?: ReactNode }) {
   const { t, i18n } = useLingui();
+  const sentence = useRefusalSentence();
   if (failure === null) return null;
   if (failure.kind === 'offline')
     return (
@@ -41,7 +42,7 @@ export function FailureNote({ failure, children }: { failure: Failure | null; ch
       title={
         refusal.code === 'attempts.exceeded'
           ? t`Limite de requêtes atteinte`
-          : i18n._(refusalSentence(refusal.code, refusal.data))
+          : i18n._(sentence(refusal.code, refusal.data))
       }
     >
       <Advice refusal={refusal} />

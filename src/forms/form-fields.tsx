@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, use, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { fieldSentence } from '#src/i18n/field-error.ts';
+import { useFieldSentence } from '#src/forms/sentences.tsx';
 import { ErrorSummary } from '#src/ui/error-summary/error-summary.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -38,8 +38,9 @@ export function useSentence(name: string): string | undefined {
   const { i18n } = useLingui();
   const { errors } = useFormState({ name });
   const { getValues } = useFormContext();
+  const sentence = useFieldSentence();
   const code = codeAt(errors, name);
-  return code === undefined ? undefined : i18n._(fieldSentence(code, getValues(name)));
+  return code === undefined ? undefined : i18n._(sentence(code, getValues(name)));
 }
 
 interface TextFieldProps {
@@ -144,6 +145,7 @@ export function FormErrors({ labels, account = false }: FormErrorsProps) {
       key={submitCount}
       title={isAnyMissing ? missing : count === 1 ? t`1 champ à corriger` : t`${count} champs à corriger`}
       errors={listed.map(([name, label]) => ({ id: idIn(place, name), label }))}
+      others={(more) => t`et ${more} autres`}
     />
   );
 }

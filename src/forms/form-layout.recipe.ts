@@ -13,6 +13,7 @@ export const formLayout = defineSlotRecipe({
     'thumbs',
     'large',
     'actions',
+    'joined',
     'total',
     'small',
     'group',
@@ -34,6 +35,8 @@ export const formLayout = defineSlotRecipe({
     /* what the bar at the thumb says on a phone */
     large: { display: { base: 'none', lg: 'block' }, pt: '5', '& > *': { position: 'sticky', top: '5' } },
     actions: { display: 'flex', gap: '2', mt: '5', '.form__stack > &': { mt: '0' }, '& > :last-child': { flex: '1' } },
+    /* a field and the button that sends it */
+    joined: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
     total: {
       display: 'flex',
       'dl + &': { pt: '3', borderTop: '1px solid token(colors.line)' },

@@ -9,6 +9,7 @@ const REQUIRED = msg`Ce champ doit être renseigné`;
 
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   required: REQUIRED,
+  'terms.required': msg`Vous devez accepter les conditions générales de vente.`,
   accepted: msg`Cochez cette case pour continuer.`,
   'email.required': msg`Vous devez renseigner une adresse email`,
   'email.taken': msg`Cette adresse email existe déjà`,
@@ -36,6 +37,13 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'number.tooLarge': msg`Ce nombre est trop grand.`,
   'value.taken': msg`Cette valeur est déjà utilisée.`,
   'quote.empty': msg`Votre panier est vide.`,
+  'file.tooLarge': msg`Ce fichier est trop volumineux.`,
+  'return.notPossible': msg`Ce produit ne peut plus être retourné.`,
+  'return.quantityTooHigh': msg`La quantité demandée dépasse la quantité commandée.`,
+  'return.alreadyOpen': msg`Une demande de retour est déjà en cours pour cet article.`,
+  'return.photoMissing': msg`Ce motif demande au moins une photo.`,
+  'return.photosTooMany': msg`Cinq photos au plus accompagnent une demande de retour.`,
+  'return.resolutionNotOffered': msg`Cette solution n’est pas proposée pour ces motifs.`,
 };
 
 /** Digits of a SIRET. */

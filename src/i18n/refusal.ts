@@ -25,10 +25,41 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'cart.productUnavailable': msg`La boutique ne connaît pas cet article.`,
   'cart.variantRequired': msg`Choisissez une option de cet article avant de l’ajouter au panier.`,
   'cart.vehicleNotSold': msg`Un véhicule ne se met pas au panier. Contactez le vendeur.`,
+  'cart.full': msg`Votre panier est plein : 300 articles différents au plus. Retirez-en un avant d’en ajouter.`,
   'quote.empty': msg`Votre panier est vide.`,
   'quote.notCancelable': msg`Ce devis ne peut plus être annulé ici. Écrivez-nous.`,
+  'quote.notAnswerable': msg`Cette proposition a changé ou n’est plus valable. Relisez le devis, puis répondez.`,
+  'coupon.unknown': msg`Ce code promotionnel n’existe pas !`,
+  'coupon.expired': msg`Ce code promotionnel a expiré.`,
+  'coupon.exhausted': msg`Ce code promotionnel a déjà été utilisé.`,
+  'coupon.conditions': msg`Votre panier ne remplit pas les conditions de ce code promotionnel.`,
+  'coupon.applied': msg`Un code promotionnel est déjà appliqué.`,
+  'order.empty': msg`Votre panier est vide.`,
+  'order.totalChanged': msg`Le montant de votre commande a changé.`,
+  'order.outOfStock': msg`Un article n’est plus disponible dans la quantité demandée. Votre panier a été mis à jour.`,
+  'order.belowMinimum': msg`Votre panier n’atteint pas le minimum de commande.`,
+  'order.notCancelable': msg`Cette commande ne peut plus être annulée ici. Écrivez-nous.`,
+  'order.notAllowed': msg`Cette action n’est plus possible pour cette commande.`,
+  'invoice.quantityInvalid': msg`Quantité à facturer invalide.`,
+  'invoice.incomplete': msg`Il manque à la facture une mention obligatoire. Complétez les mentions légales de la boutique.`,
+  'shipment.quantityInvalid': msg`Quantité à expédier invalide.`,
+  'stock.short': msg`Stock insuffisant.`,
+  'refund.quantityInvalid': msg`Quantité à rembourser invalide.`,
+  'refund.amountInvalid': msg`Montant à rembourser invalide.`,
+  'refund.amountTooHigh': msg`Le montant dépasse le montant remboursable.`,
+  'refund.feeForbidden': msg`La loi interdit ici de retenir des frais.`,
+  'shipping.unavailable': msg`Cette méthode de livraison n’est plus disponible pour votre commande. Choisissez-en une autre.`,
+  'payment.unavailable': msg`Ce moyen de paiement n’est pas disponible pour votre commande. Choisissez-en un autre.`,
+  'payment.notDue': msg`Cette commande n’a plus rien à payer.`,
+  'quote.notPayable': msg`Ce devis ne peut plus être transformé en commande.`,
+  'return.notEligible': msg`Ce produit ne peut plus être retourné.`,
+  'return.tooMany': msg`La quantité demandée dépasse la quantité commandée.`,
+  'return.alreadyOpen': msg`Une demande de retour est déjà en cours pour cet article.`,
+  'return.picture': msg`Le type de fichier n’est pas accepté`,
+  'withdrawal.closed': msg`Le délai de rétractation de cette commande est passé.`,
+  'newsletter.closed': msg`La lettre n’est pas proposée pour le moment.`,
   'address.tooMany': msg`Votre carnet d’adresses est plein. Supprimez une adresse avant d’en ajouter.`,
-  'wishlist.full': msg`Votre liste d’envies est pleine. Retirez un article avant d’en ajouter.`,
+  'wishlist.full': msg`Vos favoris sont au complet. Retirez un article avant d’en ajouter.`,
   'auth.badCredentials': msg`Email ou mot de passe invalide`,
   'auth.tooManyAttempts': msg`Le nombre maximum de tentatives de connexion est atteint !`,
   'auth.unverified': msg`Veuillez vérifier votre adresse email.`,
@@ -39,10 +70,15 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
 /** Written since at another place, on another device of the same person. */
 const WRITTEN_SINCE = msg`Ces informations ont été modifiées entre-temps sur un autre appareil. Relisez-les, puis renvoyez.`;
 
+const PHOTOS_FULL = msg`Cinq photos au plus accompagnent une demande de retour.`;
+
 const UNKNOWN = msg`La boutique a refusé ce changement.`;
 
 /** What to say of a refusal; a code this build does not know still says that the shop refused. */
 export function refusalSentence(code: string, data: Readonly<Record<string, unknown>> = {}): MessageDescriptor {
+  const source = data['source'];
+  if (code === 'stock.short' && typeof source === 'string') return msg`Stock insuffisant dans ${source}.`;
   if (code === 'record.moved' && data['reason'] === 'rev') return WRITTEN_SINCE;
+  if (code === 'return.picture' && data['reason'] === 'tooMany') return PHOTOS_FULL;
   return SENTENCES[code] ?? UNKNOWN;
 }

@@ -1,6 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
+import { NO_PERMALINKS, type Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
 import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core/contract/pages/suggestions.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
@@ -28,6 +29,7 @@ export interface ShopPlace {
   /** Without trailing slash. */
   readonly origin: string;
   readonly settings: ShownSettings;
+  readonly permalinks?: Permalinks;
 }
 
 /** All products of one moment, with what is searched and shown of them. */
@@ -160,12 +162,12 @@ export class Replica {
     return uuids.flatMap((uuid) => catalogue.byUuid(uuid) ?? []);
   }
 
-  async suggest(text: string, area?: Area): Promise<SuggestedLink[]> {
+  async suggest(text: string, area?: Area, permalinks = NO_PERMALINKS): Promise<SuggestedLink[]> {
     const [{ catalogue }, index, contents] = [await this.#whole(), await this.#index(), await this.#documents()];
     const products = catalogue.suggest(text, MOST_SUGGESTIONS, area);
     const paths = index.search(text, MOST_SUGGESTED_CONTENTS).map((hit) => hit.entry.id);
     const documents = paths.flatMap((path) => contents.documents.find((one) => one.path === path) ?? []);
-    return suggestedLinks(products, documents, this.#structure, area);
+    return suggestedLinks(products, documents, { structure: this.#structure, permalinks, area });
   }
 
   /** This replica as the source of the page resolver the server runs too. */

@@ -1,6 +1,7 @@
 import type { RouteTable } from '#src/api/route-table.ts';
+import { withoutCredentials } from '#src/api/without-credentials.ts';
 import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
-import { isMetered, savesData } from '#src/catalogue/prefetch/connection.ts';
+import { isMetered, readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
 import { httpOrigin } from './origin.ts';
 import { PHOTO_BUDGET, PHOTO_CACHE, dropPhotos, cachePhotos } from '#src/catalogue/store/photos.ts';
 import type { PhotoDeps } from '#src/catalogue/store/photos.ts';
@@ -37,7 +38,7 @@ const photoDeps: PhotoDeps = {
   dropCache: () => caches.delete(PHOTO_CACHE),
   fetch: async (url) => {
     try {
-      return await fetch(url, { credentials: 'omit', priority: 'low', headers: { accept } });
+      return await withoutCredentials(fetch)(url, { priority: 'low', headers: { accept } });
     } catch {
       return null;
     }
@@ -102,12 +103,12 @@ export async function openCatalogueService(
     origin: httpOrigin(settings.routes),
     place: settings.place,
     /* what is set decides lists as the code does */
-    build: `${location.pathname} ${JSON.stringify(settings.place.settings)}`,
+    build: `${location.pathname} ${JSON.stringify([settings.place.settings, ...(settings.place.permalinks?.at ?? [])])}`,
     ...neighbourhood(store.isDurable),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
     compact: () => compactAside(store),
-    prefetches: () => !savesData(),
+    prefetches: () => worksAhead(readLine()),
     mostDetailed: MOST_DETAILED,
     cachePhotos: async (wanted, goesOn) => {
       if (!('caches' in globalThis)) return;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { changesRoute, manifest, manifestRoute, pageRoute } from '#core/contract/catalogue/catalogue.ts';
 import type { Manifest } from '#core/contract/catalogue/catalogue.ts';
 import type { Cursor } from '#core/wire/sync.ts';
+import { withoutCredentials } from '#src/api/without-credentials.ts';
 import { urlOf } from '#src/api/route-table.ts';
 import type { RouteTable, UrlParams } from '#src/api/route-table.ts';
 import { isSameCursor } from '#src/catalogue/replica/replica-state.ts';
@@ -66,13 +67,14 @@ async function parse<S extends v.GenericSchema>(schema: S, response: Response): 
  * is the same for everybody and may come from a CDN.
  */
 export function httpOrigin(table: RouteTable, send: typeof fetch = (...args) => fetch(...args)): CatalogueOrigin {
+  const open = withoutCredentials(send);
   const ask = async (name: string, params: UrlParams): Promise<Response> => {
     const route = table[name];
     if (route === undefined) throw new OriginUnreachable(`No route named ${name}`);
     const uri = urlOf(route, params);
     let response: Response;
     try {
-      response = await send(uri, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
+      response = await open(uri, { signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch (error) {
       throw new OriginUnreachable(`no answer for ${uri}`, null, error);
     }

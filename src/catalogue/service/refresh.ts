@@ -29,6 +29,8 @@ export class Refresh {
   readonly #parts: RefreshDeps;
   readonly #wishes: SyncWishes;
   #visited: number | null = null;
+  /** The person wants the catalogue here, whatever the line is like. */
+  #isAsked = false;
   #running: Promise<CatalogueStatus> | null = null;
 
   constructor(deps: ServiceDeps, parts: RefreshDeps) {
@@ -59,6 +61,13 @@ export class Refresh {
     return this.#running;
   }
 
+  /** Brings a first catalogue here over any line. */
+  async load(): Promise<CatalogueStatus> {
+    this.#isAsked = true;
+    await this.#running;
+    return this.run();
+  }
+
   /** Brings memory and screens up to what the store says: it may have been written by another tab. */
   async follow(): Promise<void> {
     const { current, board } = this.#parts;
@@ -72,6 +81,7 @@ export class Refresh {
     try {
       await current.complete();
       const isFirstLoad = current.current === null;
+      if (isFirstLoad && !this.#isAsked && !this.#deps.prefetches()) return this.#leaveOut();
       await this.#attempt();
       // A first visit has the line for what it looks at; pictures nobody looks at come minutes later, or another day.
       if (!isFirstLoad) await this.#fetchPhotos();
@@ -80,9 +90,15 @@ export class Refresh {
       else if (error instanceof DOMException) board.show({ trouble: 'storage' });
       else throw error;
     } finally {
-      if (current.current === null) board.show({ phase: 'absent' });
+      if (current.current === null && board.shown.phase !== 'onDemand') board.show({ phase: 'absent' });
     }
     return board.shown;
+  }
+
+  /** Nothing is here, and the line is for what is looked at. */
+  #leaveOut(): CatalogueStatus {
+    this.#parts.board.show({ phase: 'onDemand', trouble: null });
+    return this.#parts.board.shown;
   }
 
   async #fetchPhotos(): Promise<void> {

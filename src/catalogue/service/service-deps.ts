@@ -14,7 +14,7 @@ export interface ServiceDeps extends CurrentReplicaDeps {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T | null>;
   /** Tells the other tabs that the store moved on, and hears it from them. */
   readonly neighbours: { readonly tell: () => void; readonly subscribe: (listen: () => void) => void };
-  /** False while the person wants data to be saved: nothing is fetched but what is looked at. */
+  /** False over a slow line and while data is to be saved: nothing is fetched but what is looked at or asked for. */
   readonly prefetches: () => boolean;
   /** Up to so many products of an area all details come along; beyond, those of products looked at. */
   readonly mostDetailed: number;

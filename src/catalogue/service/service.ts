@@ -1,5 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
+import { addressed, NO_PERMALINKS } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -29,6 +30,8 @@ export interface CatalogueService {
   visit: (categoryId: number) => Promise<void>;
   /** Catches up with the server; never throws, `trouble` says what stood in the way. */
   refresh: () => Promise<CatalogueStatus>;
+  /** The same, and a first catalogue comes over any line: the person asked for it. */
+  load: () => Promise<CatalogueStatus>;
   /** How far each area is here with everything that is known of its products; null before a first load. */
   areas: () => Promise<AreaOnDevice[] | null>;
   /** Brings all of an area here, and keeps it up to date from now on. */
@@ -54,6 +57,7 @@ async function openCurrent(current: CurrentReplica, board: StatusBoard): Promise
 
 /** Opens the replica of this device and answers from it. */
 export function catalogueService(deps: ServiceDeps): CatalogueService {
+  const permalinks = deps.place.permalinks ?? NO_PERMALINKS;
   const board = new StatusBoard(deps.store.isDurable);
   /* asked for before the catalogue */
   const lists = new ListCache(deps.store, deps.build);
@@ -71,11 +75,13 @@ export function catalogueService(deps: ServiceDeps): CatalogueService {
   return {
     page: (path, search) => pages.page(path, search),
     part: (path, search) => pages.part(path, search),
-    suggest: (text, area) => questions.ask((here) => here.suggest(text, area)),
-    rows: (uuids) => questions.ask((here) => here.byUuids(uuids)),
+    suggest: (text, area) => questions.ask((here) => here.suggest(text, area, permalinks)),
+    rows: (uuids) =>
+      questions.ask(async (here) => (await here.byUuids(uuids)).map((row) => addressed(row, permalinks))),
     structure: () => questions.ask(async (here) => here.structure()),
     visit: async (categoryId) => refresh.visit(categoryId),
     refresh: () => refresh.run(),
+    load: () => refresh.load(),
     areas: () => questions.ask(async ({ state }) => (current.current === null ? null : ahead.areas(state))),
     keepArea: async (area) => {
       await opened;

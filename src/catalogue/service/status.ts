@@ -1,5 +1,8 @@
-/** `opening`: looking at what is here. `absent`: nothing usable yet. `loading`: fetching a first replica. */
-export type CataloguePhase = 'opening' | 'absent' | 'loading' | 'ready';
+/**
+ * `opening`: looking at what is here. `absent`: nothing usable yet. `onDemand`: the same, and over this line nothing comes
+ * before somebody asks for it. `loading`: fetching a first replica.
+ */
+export type CataloguePhase = 'opening' | 'absent' | 'onDemand' | 'loading' | 'ready';
 
 /**
  * What keeps the catalogue from being up to date. `unreachable`: no network or no server; `foreign`: the server speaks a

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 export interface Modal {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -9,8 +9,9 @@ export interface Modal {
 /**
  * Opens the browser's own `<dialog>` as long as the component stands: the page behind is inert, Escape asks to close,
  * and the focus returns to where it was.
+ * @param onOutside hears a press beside the dialog; without it such a press does nothing
  */
-export function useModal(): Modal {
+export function useModal(onOutside?: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,6 +24,16 @@ export function useModal(): Modal {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
+  }, []);
+  const outside = useEffectEvent((event: MouseEvent) => {
+    // everything inside lies in a child: only the backdrop has the dialog itself as its target
+    if (event.target === dialog.current) onOutside?.();
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    const pressed = (event: MouseEvent): void => outside(event);
+    element?.addEventListener('click', pressed);
+    return () => element?.removeEventListener('click', pressed);
   }, []);
   return { dialog, heading };
 }

@@ -16,15 +16,22 @@ export interface ErrorSummaryProps {
   title: string;
   /** in the order of the page */
   errors: readonly FieldError[];
+  /** "et 7 autres": says of a long list what is not told of it; without it all are told */
+  others?: (count: number) => string;
 }
+
+/** A list of more than four fills a phone: then the first three lead to the beginning of what is missing. */
+const ALL = 4;
+const FIRST = 3;
 
 /**
  * What a refused submission says first: it takes the focus when it appears and leads to each field.
  * Give it a `key` that changes with every refused submission, so that the focus comes back each time.
  */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, others }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const classes = errorSummary();
+  const told = others !== undefined && errors.length > ALL ? errors.slice(0, FIRST) : errors;
   useEffect(() => {
     box.current?.focus();
   }, []);
@@ -34,13 +41,14 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <div className={classes.body}>
         <p className={classes.title}>{title}</p>
         <ul className={classes.list}>
-          {errors.map(({ id, label }) => (
+          {told.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className={classes.link} onClick={(event) => toField(event, id)}>
                 {label}
               </a>
             </li>
           ))}
+          {told.length < errors.length ? <li>{others?.(errors.length - told.length)}</li> : null}
         </ul>
       </div>
     </section>

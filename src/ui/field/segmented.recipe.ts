@@ -7,7 +7,14 @@ export const segmented = defineSlotRecipe({
   slots: ['root', 'option', 'control', 'face'],
   base: {
     root: { display: 'flex', borderRadius: 'control', border: '1px solid token(colors.lineStrong)', bg: 'surface' },
-    option: { flex: '1', position: 'relative', display: 'flex', cursor: 'pointer' },
+    option: {
+      flex: '1',
+      position: 'relative',
+      display: 'flex',
+      cursor: 'pointer',
+      /* answers are seen to be several before one is chosen */
+      '& + &': { borderLeft: '1px solid token(colors.line)' },
+    },
     control: { appearance: 'none', position: 'absolute', inset: '0', borderRadius: 'control', cursor: 'inherit' },
     face: {
       flex: '1',

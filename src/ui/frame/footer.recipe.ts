@@ -12,6 +12,11 @@ export const footer = defineSlotRecipe({
       display: 'grid',
       gap: { base: '4', md: '6' },
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      /* the last of an odd number has the whole line, and its links both columns */
+      '& > :last-child:nth-child(odd)': {
+        gridColumn: { base: '1 / -1', md: 'auto' },
+        '& ul': { columnCount: { base: '2', md: 'auto' }, columnGap: '4' },
+      },
     },
     title: { textStyle: 'h3', mb: '1' },
     link: {

@@ -45,6 +45,7 @@ export const price = defineSlotRecipe({
           letterSpacing: 'd1',
         },
         was: { fontSize: { base: 'body', lg: 'h3' }, lineHeight: 'body' },
+        note: { width: 'auto' },
       },
     },
     /* not live: the price stands back, its date stands under it */

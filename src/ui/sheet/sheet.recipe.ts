@@ -65,8 +65,9 @@ export const sheet = defineSlotRecipe({
         root: {
           zIndex: 'sheet',
           bottom: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '24px', _low: '0' },
-          inset: 'auto 0 auto 0',
-          maxWidth: { base: '100%', sm: '480px' },
+          /* at the side where there is one: what is looked at stands in the middle */
+          inset: { base: 'auto 0 auto 0', lg: 'auto auto auto 24px' },
+          maxWidth: { base: '100%', sm: '480px', lg: '400px' },
           overflowY: 'auto',
           animation: YIELD,
           [WHILE_ELSEWHERE_IS_PRESSED]: { pointerEvents: 'none' },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { sheet } from '#styled/recipes';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
@@ -25,20 +25,9 @@ export function Sheet(props: SheetProps) {
 }
 
 function OpenSheet({ onClose, title, closeLabel, headAction, footer, size = 'md', children }: SheetProps) {
-  const { dialog, heading } = useModal();
+  const { dialog, heading } = useModal(onClose);
   const headingId = useId();
   const classes = sheet({ size });
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const outside = (event: MouseEvent) => {
-      // everything inside lies in a child: only the backdrop has the dialog itself as its target
-      if (event.target === element) close();
-    };
-    element?.addEventListener('click', outside);
-    return () => element?.removeEventListener('click', outside);
-  }, [dialog]);
 
   return (
     <dialog

@@ -40,6 +40,8 @@ export const colors = defineSemanticTokens.colors({
   dangerSoft: pair('#FBE7E5', '#371917'),
   info: pair('#1B55AE', '#8DB8F7'),
   infoSoft: pair('#E4EDF9', '#14243B'),
+  quote: pair('#5B3A9E', '#C3A8F5'),
+  quoteSoft: pair('#EEE8FA', '#241A38'),
   focus: pair('#1B55AE', '#8DB8F7'),
   dataAuto: pair('#00664A', '#37B286'),
   dataMoto: pair('#FFC61A', '#FFC61A'),

@@ -9,7 +9,12 @@ export const tile = defineSlotRecipe({
     grid: {
       display: 'grid',
       gap: { base: '14px 10px', sm: '16px' },
-      gridTemplateColumns: { base: 'repeat(auto-fill, minmax(78px, 1fr))', sm: 'repeat(8, minmax(0, 1fr))' },
+      /* beside one another only where the longest word has room */
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(78px, 1fr))',
+        sm: 'repeat(4, minmax(0, 1fr))',
+        lg: 'repeat(8, minmax(0, 1fr))',
+      },
     },
     root: {
       display: 'block',
@@ -29,8 +34,8 @@ export const tile = defineSlotRecipe({
       lineHeight: 'xs',
       fontWeight: '560',
       fontStretch: '95%',
-      overflowWrap: 'anywhere',
-      hyphens: 'auto',
+      overflowWrap: 'break-word',
+      hyphens: 'manual',
     },
   },
 });
