@@ -34,6 +34,8 @@ import { listel } from '#src/ui/listel/listel.recipe.ts';
 import { loading } from '#src/ui/loading-overlay/loading.recipe.ts';
 import { note } from '#src/ui/note/note.recipe.ts';
 import { only } from '#src/shop/parts/layout/only.recipe.ts';
+import { returnPhotos } from '#src/shop/features/account/returns/return-photos.recipe.ts';
+import { orderCard } from '#src/shop/features/account/orders/order-card.recipe.ts';
 import { page } from '#src/ui/frame/page.recipe.ts';
 import { pageHead } from '#src/shop/parts/page/page-head.recipe.ts';
 import { pagination } from '#src/ui/pagination/pagination.recipe.ts';
@@ -55,6 +57,8 @@ import { sheet } from '#src/ui/sheet/sheet.recipe.ts';
 import { skeleton } from '#src/ui/skeleton/skeleton.recipe.ts';
 import { skipLink } from '#src/ui/frame/skip-link.recipe.ts';
 import { slides } from '#src/shop/features/home/slides.recipe.ts';
+import { statusTag } from '#src/ui/tag/status-tag.recipe.ts';
+import { stepList } from '#src/shop/features/checkout/step-list.recipe.ts';
 import { stepper } from '#src/ui/stepper/stepper.recipe.ts';
 import { stock } from '#src/ui/stock/stock.recipe.ts';
 import { subnav } from '#src/shop/features/account/subnav.recipe.ts';
@@ -65,6 +69,7 @@ import { tabs } from '#src/ui/frame/tabs.recipe.ts';
 import { tag } from '#src/ui/tag/tag.recipe.ts';
 import { textLink } from '#src/ui/link/text-link.recipe.ts';
 import { tile } from '#src/ui/tile/tile.recipe.ts';
+import { timeline } from '#src/shop/features/account/orders/order/timeline.recipe.ts';
 import { toast } from '#src/ui/toast/toast.recipe.ts';
 import { topBar } from '#src/ui/frame/top-bar.recipe.ts';
 import { tyreLabel } from '#src/shop/features/product/tyre-label.recipe.ts';
@@ -87,6 +92,7 @@ export const recipes = {
   hidden,
   icon,
   tag,
+  statusTag,
   stock,
   skeleton,
   cartouche,
@@ -111,6 +117,10 @@ export const slotRecipes = {
   row,
   lineItem,
   subnav,
+  orderCard,
+  returnPhotos,
+  timeline,
+  stepList,
   select,
   field,
   choice,

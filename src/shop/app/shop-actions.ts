@@ -5,6 +5,7 @@ import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import type { Language } from '#src/shop/app/language/language.ts';
 import { toast } from '#src/shop/store/messages.ts';
 import type { ShopActions } from '#src/shop/parts/actions.tsx';
+import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 import { href } from '#core/contract/pages/href.ts';
 
 export interface ActionDeps {
@@ -15,7 +16,8 @@ export interface ActionDeps {
 }
 
 export function createShopActions({ router, language, port, device }: ActionDeps): ShopActions {
-  const choices = () => import('#src/shop/app/choices.ts');
+  /* a choice made while the line is away is made when it is back */
+  const choices = () => patiently(() => import('#src/shop/app/choices.ts'));
   return {
     now: () => Date.now(),
     lookUp: async (text, area) => {

@@ -4,7 +4,10 @@ import { settingAt } from '#core/settings/shown.ts';
 import { workerMessageOf, type KeepPages } from '#core/contract/shop/worker-messages.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
-import { confirmedDates } from '#src/shop/app/pages/confirmed-dates.ts';
+import { followCatalogue } from '#src/shop/app/follow-catalogue.ts';
+import { openedPerson } from '#src/shop/app/account/opened-person.ts';
+import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
+import { shopIsHere } from '#src/shop/app/port/shop-is-here.ts';
 import type { Device } from '#src/shop/app/port/device.ts';
 import { handOverConsent } from '#src/shop/app/consent-proof.ts';
 import { keepListening } from '#src/shop/app/live.ts';
@@ -12,18 +15,19 @@ import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/shop/app/language/language.ts';
 import { createNewInit } from '#src/shop/app/init/new-init.ts';
+import { onLineChange, watchQuiet } from '#src/shop/app/offline/line.ts';
+import { workAhead } from '#src/shop/app/offline/work-ahead.ts';
 import { createKeptPages } from '#src/shop/app/offline/kept-pages.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import type { BrowserPort } from '#src/shop/app/port/port.ts';
-import { showsPart, visitedCategory } from '#src/shop/app/navigation/visited-category.ts';
-import { keepFresh, type Freshness } from '#src/catalogue/replica/freshness.ts';
+import { readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
 import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 import { followConsent, keepChoicesFor } from '#src/shop/store/consent/consent.ts';
 import { readInterface, watchConnection } from '#src/shop/store/interface.ts';
 import { toast } from '#src/shop/store/messages.ts';
 import { person } from '#src/shop/store/account/person.ts';
-import { showNew } from '#src/shop/store/show-new.ts';
-import { readState } from '#src/shop/store/state.ts';
+import { isKept } from '#src/shop/store/device/device-inventory.ts';
+import { readKey, STORAGE_KEYS } from '#src/shop/store/device/storage-keys.ts';
 import { webLocks } from '#src/sync/sender/lock.ts';
 
 export interface DeferredDeps {
@@ -39,7 +43,14 @@ export async function startDeferred({ port, router, device, language, opened }: 
   readInterface(Date.now());
   followConsent(() => Date.now());
   watchConnection(() => new Date().toISOString());
-  const own = patiently(person);
+  const ahead = workAhead({
+    isHere: shopIsHere(),
+    mayNow: () => worksAhead(readLine()),
+    onLineChange,
+    quietForMs: watchQuiet(),
+    wait: pause,
+  });
+  void (holdsWork() ? Promise.resolve() : ahead.begun).then(() => patiently(person));
   /* a choice made without a network has its proof still to give */
   void handOverConsent(() => patiently(device));
   const { catalogue, liveUrl, newestInit } = await patiently(device);
@@ -55,20 +66,34 @@ export async function startDeferred({ port, router, device, language, opened }: 
     head();
   });
   /* what says that the network is gone must be here before it goes */
-  void patiently(() => Promise.all([import('#src/shop/app/pages/broken-page.tsx'), language.loadDeferredMessages()]));
+  void patiently(() =>
+    Promise.all([
+      import('#src/shop/app/pages/broken-page.tsx'),
+      /* asked for at a press, which may come when the line has gone */
+      import('#src/shop/app/choices.ts'),
+      language.loadDeferredMessages(),
+    ]),
+  );
   /* each of these is long on a slow phone: whoever touches the page is answered in between */
   await pause(0);
-  const { poke } = followCatalogue(catalogue, { port, router }, keepPages);
+  const { poke } = followCatalogue(catalogue, { port, router, ahead }, keepPages);
   void patiently(() => import('#src/shop/app/offline/notice-losses.ts')).then(({ noticeLosses }) =>
     noticeLosses({
       status: catalogue.status,
       subscribe: catalogue.subscribe,
-      store: own.then(({ store }) => store),
+      store: openedPerson().then(({ store }) => store),
       tell: () => void tellLosses(language, router),
     }),
   );
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
+  await ahead.begun;
   if (import.meta.env.PROD) await serveOffline(port, catalogue.giveWay);
+}
+
+/** Something of the person is here, or of one who has signed in: screens show it, and what waits is sent. */
+function holdsWork(): boolean {
+  const isMarked = sessionMarkers(document.cookie).customer || readKey(STORAGE_KEYS.leaving) !== null;
+  return isMarked || isKept('work');
 }
 
 /** After each page, at rest: its head as the server has it. */
@@ -110,73 +135,6 @@ function followInit(port: BrowserPort, newest: Device['newestInit']): void {
   });
   /* the worker may have spoken before anybody listened */
   takeIn(false).catch(warn);
-}
-
-/**
- * The catalogue of this device keeps itself up to date; a newer one draws the page on screen anew, and what stands
- * around it where departments or menus have changed.
- */
-function followCatalogue(
-  catalogue: Device['catalogue'],
-  { port, router }: Pick<DeferredDeps, 'port' | 'router'>,
-  onFresh: () => void,
-): Freshness {
-  let { rev, structure } = catalogue.status();
-  const onScreen = (): unknown => router.state.matches.at(-1)?.loaderData;
-  const tell = (): void => {
-    const status = catalogue.status();
-    showNew('catalogue', {
-      phase: status.phase,
-      products: status.products,
-      loaded: status.loaded,
-      total: status.total,
-      pricedAt: status.pricedAt,
-      isDurable: status.isDurable,
-    });
-  };
-  tell();
-  catalogue.subscribe(() => {
-    tell();
-    const status = catalogue.status();
-    const moved = rev !== null && status.rev !== null && status.rev !== rev;
-    const rebuilt = structure !== null && status.structure !== null && status.structure !== structure;
-    ({ rev, structure } = status);
-    if (rebuilt) port.renew().catch(warn);
-    if (moved || (status.phase === 'ready' && showsPart(onScreen()))) void router.invalidate();
-  });
-  catalogue.start();
-  void patiently(() => import('#src/shop/store/device/device-catalogue.ts')).then(({ plugCatalogue }) =>
-    plugCatalogue(catalogue),
-  );
-  const visit = (): void => {
-    const visited = visitedCategory(onScreen());
-    if (visited !== null) catalogue.visit(visited);
-  };
-  visit();
-  router.subscribe('onResolved', visit);
-  const confirmDates = (): void => {
-    const heardAt = readState().catalogue?.pricedAt ?? null;
-    const confirmedAt = catalogue.status().pricedAt;
-    const old = confirmedDates({ page: onScreen(), heardAt, confirmedAt, nowMs: Date.now() });
-    if (old.heard) tell();
-    if (old.page) void router.invalidate();
-  };
-  return keepFresh(catalogue, {
-    isVisible: () => document.visibilityState === 'visible',
-    onReturn: (listen) => {
-      addEventListener('online', listen);
-      document.addEventListener('visibilitychange', listen);
-      return () => {
-        removeEventListener('online', listen);
-        document.removeEventListener('visibilitychange', listen);
-      };
-    },
-    random: Math.random,
-    onFresh: () => {
-      confirmDates();
-      onFresh();
-    },
-  });
 }
 
 /** Hears at once what moved in the shop, where shop and browser can: all else goes on as without. */

@@ -7,7 +7,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { ContactRecord } from '#core/contract/contact/contact-record.ts';
 import type { AddressesRecord, ProfileRecord } from '#core/contract/account/customer-records.ts';
+import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
+import type { RmaReason } from '#core/domain/returns/reasons.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CheckoutView } from '#src/shop/store/cart/cart-view.ts';
 import type { ChangesView } from '#src/shop/store/pending/changes-view.ts';
@@ -84,7 +87,7 @@ export interface Message {
 }
 
 export interface CatalogueView {
-  readonly phase: 'opening' | 'absent' | 'loading' | 'ready';
+  readonly phase: 'opening' | 'absent' | 'onDemand' | 'loading' | 'ready';
   readonly products: number;
   readonly loaded: number;
   readonly total: number;
@@ -118,6 +121,12 @@ export interface StoreState extends SliceOfArea {
   /** By UUID; null until read. */
   quotes: DocumentViews<QuoteRecord> | null;
   contacts: DocumentViews<ContactRecord> | null;
+  /** By UUID, with what waits folded in; null until read. */
+  orders: Readonly<Record<string, OrderRecord>> | null;
+  /** By UUID; null until read. */
+  returns: DocumentViews<RmaRecord> | null;
+  /** What a buyer may give as reason for a return; null until read. */
+  returnReasons: readonly RmaReason[] | null;
   catalogue: CatalogueView | null;
   theme: Theme;
   /** The choice on cookies; null before one. */
@@ -156,6 +165,9 @@ const START: Readonly<StoreState> = {
   changes: null,
   quotes: null,
   contacts: null,
+  orders: null,
+  returns: null,
+  returnReasons: null,
   catalogue: null,
   theme: 'device',
   consent: null,

@@ -6,6 +6,7 @@ import { openHere } from '#src/shop/app/account/active-scope.ts';
 import type { Language } from '#src/shop/app/language/language.ts';
 import { offerUpdate } from '#src/shop/app/offline/update.ts';
 import { pause } from '#src/shop/app/pause.ts';
+import { personIsOpen } from '#src/shop/app/account/opened-person.ts';
 import { openSession } from '#src/shop/app/account/session.ts';
 import { startSyncWorker } from '#src/shop/app/sync/start-sync.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
@@ -123,5 +124,6 @@ export async function openPerson({ client, language }: PersonDeps): Promise<Pers
   };
   feedStore(own, instant);
   followForgetting();
+  personIsOpen(own);
   return own;
 }

@@ -15,6 +15,7 @@ import type { SessionApi, SignedIn, SignInInput } from '#src/shop/store/account/
 import { SHOP } from '#src/shop/store/offline.ts';
 import { readState, show } from '#src/shop/store/state.ts';
 import type { ActiveScope } from '#src/sync/scope/active-scope.ts';
+import { FLUSH_MS, untilSent, waitingOf } from '#src/sync/scope/closing.ts';
 import { isGroupKnown } from '#src/sync/scope/known-group.ts';
 import type { GuestSender } from '#src/sync/scope/guest-outbox.ts';
 import type { Sender } from '#src/sync/sender/sender.ts';
@@ -78,6 +79,16 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
     }
   };
 
+  const callOnline: SessionApi['callOnline'] = async (name, input) => {
+    try {
+      const answer = await (await client()).call(name, input);
+      if (answer === false) throw new CallFailed('serverFault');
+      return { ok: true, answer };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error) };
+    }
+  };
+
   return {
     signIn: async (input, to) => {
       const done = await enter(input);
@@ -101,14 +112,18 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
       location.assign(ownPath(to, href('home')));
       return done;
     },
-    callOnline: async (name, input) => {
-      try {
-        const answer = await (await client()).call(name, input);
-        if (answer === false) throw new CallFailed('serverFault');
-        return { ok: true, answer };
-      } catch (error) {
-        return { ok: false, failure: failureOf(error) };
+    callOnline,
+    callWhenSent: async (name, input, needed) => {
+      const lanes = new Set(needed);
+      if ((await waitingOf(here.store, lanes)) > 0) {
+        sender.resume();
+        const left = await untilSent(here.store, Promise.race([pause(FLUSH_MS), nothingGoes(sender)]), lanes);
+        if (left > 0) return { ok: false, failure: { kind: 'unsent', left } };
       }
+      const called = await callOnline(name, input);
+      /* what it changed at the shop comes at once */
+      if (called.ok) sender.poke(null, performance.now());
+      return called;
     },
   };
 }

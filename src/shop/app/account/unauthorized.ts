@@ -1,10 +1,8 @@
 /** The 401 path of the default client in this browser (specification §8, rule S69). */
 import { createUnauthorized } from '#src/api/unauthorized.ts';
 import { person } from '#src/shop/store/account/person.ts';
+import { TAB_KEYS } from '#src/shop/store/device/storage-keys.ts';
 import { readState } from '#src/shop/store/state.ts';
-
-/** Remembers, as long as the tab lives, that it has reloaded once. */
-const RELOADED = 'reloaded';
 
 /** Where storage is refused the page goes to the login at once: it must not reload for ever. */
 const session: Pick<Storage, 'getItem' | 'setItem'> = {
@@ -22,7 +20,7 @@ export const toSignIn = (): (() => void) =>
   createUnauthorized({
     location,
     session,
-    key: RELOADED,
+    key: TAB_KEYS.reloaded,
     lastArea: () => readState().lastArea ?? 'auto',
     // A transaction stands in line behind all that were begun before it.
     saved: async () => (await person()).store.write(['outbox', 'parked', 'drafts', 'meta'], () => Promise.resolve()),
@@ -31,7 +29,7 @@ export const toSignIn = (): (() => void) =>
 /** Whoever has signed in may meet the end of another session in this tab. */
 export function forgetReload(): void {
   try {
-    sessionStorage.removeItem(RELOADED);
+    sessionStorage.removeItem(TAB_KEYS.reloaded);
   } catch {
     // Refused to everybody: nothing was remembered.
   }

@@ -1,8 +1,12 @@
 /**
  * After a deploy a tab may ask for a part that no longer exists. The document is then loaded anew, once per tab and
- * build; never without the network, where it would find the same, and never over something the person is typing.
+ * build; never without the network, where it would find the same, and never over something the person is typing. A part
+ * that the line lost comes with the next try: while the shop still serves the entry of the build, nothing is gone.
  */
-const KEY = 'reloaded-for';
+import { isServed } from '#src/api/is-served.ts';
+import type { TAB_KEYS } from '#src/shop/store/device/storage-keys.ts';
+
+const KEY = 'reloaded-for' satisfies (typeof TAB_KEYS)['reloadedFor'];
 
 export interface MissingPart {
   readonly online: boolean;
@@ -29,10 +33,10 @@ function isTyping(): boolean {
   return false;
 }
 
-let leaving = false;
+let leaving = Promise.resolve(false);
 
-/** True once the document is being loaded anew: nothing more is worth showing. */
-export const isLeaving = (): boolean => leaving;
+/** True once the document is being loaded anew: nothing more is worth showing. Known when the shop has been asked. */
+export const isLeaving = (): Promise<boolean> => leaving;
 
 function reloadedFor(): string | null {
   try {
@@ -56,9 +60,19 @@ export function watchMissingParts(build: string): void {
   document.addEventListener('input', ({ target }) => void (target instanceof Element && touched.add(target)), true);
   document.addEventListener('submit', () => touched.clear(), true);
   addEventListener('vite:preloadError', () => {
-    const part = { online: navigator.onLine, isTyping: isTyping(), build, reloadedFor: reloadedFor() };
-    if (leaving || !mayReload(part) || !remember(build)) return;
-    leaving = true;
-    location.reload();
+    leaving = leaving.then(async (already) => already || leaveFor(build));
   });
+}
+
+/** Loads the document anew where its build is gone. @returns whether it does */
+async function leaveFor(build: string): Promise<boolean> {
+  const part = () => ({
+    online: navigator.onLine,
+    isTyping: isTyping(),
+    build,
+    reloadedFor: reloadedFor(),
+  });
+  if (!mayReload(part()) || (await isServed(build)) || !mayReload(part()) || !remember(build)) return false;
+  location.reload();
+  return true;
 }

@@ -22,7 +22,7 @@ export function noticeLosses({ status, subscribe, store, tell }: LossDeps): void
     if (!isDurable) return;
     if (phase === 'ready') noteKept('catalogue');
     // `loading` comes after nothing was found, whoever looked too late to see that.
-    if (phase === 'absent' || phase === 'loading') missing('catalogue');
+    if (phase !== 'ready' && phase !== 'opening') missing('catalogue');
   };
   subscribe(followCatalogue);
   followCatalogue();

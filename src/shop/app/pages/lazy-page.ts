@@ -15,7 +15,7 @@ export async function inTime<T>(download: Promise<T>): Promise<T> {
   try {
     return await Promise.race([download, tooLate]);
   } catch (error) {
-    if (isLeaving()) await new Promise<never>(() => {});
+    if (await isLeaving()) await new Promise<never>(() => {});
     // In our own words: on the browser's own the router would load the document anew, whatever the person is typing.
     throw new Error('a part of the shop did not arrive', { cause: error });
   } finally {

@@ -28,10 +28,15 @@ export const needsDeferredMessages = (kind: PageKind): boolean => !['home', 'lis
 export const PERSONAL_PAGES = {
   cart: lazyPage(() => import('#src/shop/features/cart/page.tsx'), 'CartPage'),
   quote: lazyPage(() => import('#src/shop/features/quotes/page.tsx'), 'QuotePage'),
-  success: lazyPage(() => import('#src/shop/features/quotes/success-page.tsx'), 'SuccessPage'),
+  checkout: lazyPage(() => import('#src/shop/features/checkout/page.tsx'), 'CheckoutPage'),
+  payment: lazyPage(() => import('#src/shop/features/checkout/payment/page.tsx'), 'PaymentPage'),
+  success: lazyPage(() => import('#src/shop/app/pages/success-page.tsx'), 'SuccessPage'),
   favourites: lazyPage(() => import('#src/shop/features/favourites/page.tsx'), 'FavouritesPage'),
   auth: lazyPage(() => import('#src/shop/features/auth/page.tsx'), 'AuthPage'),
   account: lazyPage(() => import('#src/shop/features/account/page.tsx'), 'AccountPage'),
+  withdrawal: lazyPage(() => import('#src/shop/features/withdrawal/page.tsx'), 'WithdrawalPage'),
+  newsletter: lazyPage(() => import('#src/shop/features/newsletter/page.tsx'), 'NewsletterPage'),
+  proposal: lazyPage(() => import('#src/shop/features/proposal/page.tsx'), 'ProposalPage'),
   pending: lazyPage(() => import('#src/shop/features/pending/page.tsx'), 'PendingPage'),
   device: lazyPage(() => import('#src/shop/features/device/page.tsx'), 'DevicePage'),
 } satisfies Record<PersonalKind, unknown>;

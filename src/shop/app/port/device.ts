@@ -3,6 +3,7 @@
  * is idle, or at once when an address asks for more than the document carried.
  */
 import type { Frame, Port, ShownInit } from '#core/contract/pages/port.ts';
+import { permalinksOf } from '#core/contract/pages/permalinks/permalinks.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { shownSettings, type ShownSettings } from '#core/settings/shown.ts';
 import { createClient, type Client } from '#src/api/client.ts';
@@ -11,11 +12,13 @@ import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
+import { readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
 import { toSignIn } from '#src/shop/app/account/unauthorized.ts';
 import { prefetching } from '#src/shop/app/port/prefetching.ts';
 import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
 import { isPageAnswer, isStructure } from '#src/shop/app/pages/boot-guards.ts';
 import { pause } from '#src/shop/app/pause.ts';
+import { shopIsHere } from '#src/shop/app/port/shop-is-here.ts';
 import { startPayload, type StartPayload } from '#src/shop/app/port/start-payload.ts';
 import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/shop/app/port/local-first.ts';
 
@@ -60,11 +63,16 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
   };
 
   const catalogue = catalogueClient({
+    mayStart: () => shopIsHere() || worksAhead(readLine()),
     connect: (listen) =>
       connectCatalogue(async () => {
         const init = await start.need();
         const { branding, settings } = shownInit(init);
-        return { routes: init.routes, place: { siteName: branding.name, origin: location.origin, settings } };
+        const permalinks = permalinksOf(init.permalinks.routes);
+        return {
+          routes: init.routes,
+          place: { siteName: branding.name, origin: location.origin, settings, permalinks },
+        };
       }, listen),
     report: (error) => console.warn(error),
   });

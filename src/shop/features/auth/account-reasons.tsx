@@ -31,7 +31,7 @@ export function AccountReasons() {
       </Surface>
       <RowLink
         href={href('settings')}
-        title={t`Cet appareil`}
+        title={t`Ce qui est gardé ici`}
         meta={t`Sans compte, votre panier et vos favoris restent sur cet appareil`}
         after={<Icon glyph={caretRight} />}
       />

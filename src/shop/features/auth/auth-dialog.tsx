@@ -45,7 +45,7 @@ function WithoutNetwork() {
     <div role="status">
       {online ? null : (
         <Note glyph={wifiSlash} title={t`Hors connexion.`}>
-          <Trans>Le réseau est nécessaire ici. Ce que vous saisissez est gardé.</Trans>
+          <Trans>Une connexion Internet est nécessaire ici. Ce que vous saisissez est gardé.</Trans>
         </Note>
       )}
     </div>

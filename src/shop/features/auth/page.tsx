@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formLayout } from '#styled/recipes';
 import { returnPath } from '#core/domain/shop/return-path.ts';
 import { href } from '#core/contract/pages/href.ts';
+import { match } from '#core/contract/pages/match.ts';
 import { AccountReasons } from '#src/shop/features/auth/account-reasons.tsx';
 import { AuthScreenBody } from '#src/shop/features/auth/auth-screen-body.tsx';
 import { useAuthTitle } from '#src/shop/features/auth/auth-title.ts';
@@ -43,12 +44,13 @@ export function AuthPage() {
         narrow
         back={back}
         title={title}
-        offline={<Trans>Le réseau est nécessaire ici. Ce que vous saisissez est gardé.</Trans>}
+        offline={<Trans>Une connexion Internet est nécessaire ici. Ce que vous saisissez est gardé.</Trans>}
       >
         <Wrap narrow>
           {screen === 'login' ? (
             <Beside side={<AccountReasons />}>
               <Done />
+              <Why wanted={wanted} />
               <AuthScreenBody screen={screen} token={token} />
             </Beside>
           ) : (
@@ -67,6 +69,26 @@ function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
     <div className={classes.body}>
       <div>{children}</div>
       <aside className={classes.side}>{side}</aside>
+    </div>
+  );
+}
+
+/** Who was on the way to a page of the account is told why they stand here. */
+function Why({ wanted }: { wanted: string | null }) {
+  const { t } = useLingui();
+  const route = wanted === null ? undefined : match(wanted.split('?')[0] ?? '')?.name;
+  const words =
+    route?.endsWith('.account.orders') === true
+      ? t`Connectez-vous pour voir vos commandes.`
+      : route?.endsWith('.account.quotes') === true
+        ? t`Connectez-vous pour voir vos devis.`
+        : route?.includes('.account') === true
+          ? t`Connectez-vous pour voir votre compte.`
+          : null;
+  if (words === null) return null;
+  return (
+    <div className={formLayout().page}>
+      <Note>{words}</Note>
     </div>
   );
 }

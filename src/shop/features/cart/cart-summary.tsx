@@ -1,37 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { formLayout } from '#styled/recipes';
+import type { Money } from '#core/domain/price/money.ts';
 import { deliveryFee, missingForFree } from '#core/domain/cart/delivery.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import type { CartView } from '#src/shop/store/cart/cart-view.ts';
+import type { CheckoutView } from '#src/shop/store/checkout/use-checkout.ts';
+import { useView } from '#src/shop/store/state.ts';
+import { OrderParts, OrderTaxes } from '#src/shop/parts/checkout/order-totals.tsx';
 import { useDeliveryTerms, useRoundMoney } from '#src/shop/parts/product/use-delivery.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
+interface CartSummaryProps {
+  cart: CartView;
+  /** Priced by the terms of the shop, where this device knows them. */
+  view: CheckoutView;
+  withTaxes?: boolean;
+}
+
 /** The total and what it holds; provisional and dated until the shop has confirmed this very cart (law 3). */
-export function CartSummary({ cart, withTaxes = false }: { cart: CartView; withTaxes?: boolean }) {
+export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps) {
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
   const layout = formLayout();
   const provisional = !online || !cart.confirmed;
+  const pricing = view.phase === 'ready' ? view.checkout.pricing : null;
+  const { grandTotal } = pricing?.priced ?? cart.totals;
+  const hasDelivery = pricing !== null && (pricing.method !== null || !pricing.hasStockable);
   return (
     <>
-      {withTaxes ? <BeforeTotal cart={cart} /> : null}
+      {withTaxes ? pricing === null ? <BeforeTotal cart={cart} /> : <OrderParts pricing={pricing} /> : null}
       <div className={layout.total}>
         <span>{provisional ? t`Total TTC provisoire` : t`Total TTC`}</span>
-        <b>{format.money(cart.totals.grandTotal)}</b>
+        <b>{format.money(grandTotal)}</b>
       </div>
       <p className={layout.small}>
-        <PriceWords cart={cart} provisional={provisional} withTaxes={!withTaxes} />
+        {hasDelivery ? (
+          <DatedWords cart={cart} provisional={provisional} />
+        ) : (
+          <PriceWords cart={cart} provisional={provisional} taxes={withTaxes ? null : taxesIn(cart, view)} />
+        )}
       </p>
       {/* its settings may come after the cart */}
-      <Suspense>
-        <DeliveryLine cart={cart} />
-      </Suspense>
-      {withTaxes ? <TaxList cart={cart} /> : null}
+      {hasDelivery ? null : (
+        <Suspense>
+          <DeliveryLine cart={cart} goods={pricing?.priced.goodsTotal ?? cart.totals.grandTotal} />
+        </Suspense>
+      )}
+      {withTaxes ? pricing === null ? <TaxList cart={cart} /> : <OrderTaxes priced={pricing.priced} /> : null}
     </>
   );
 }
@@ -56,24 +76,34 @@ function BeforeTotal({ cart: { totals } }: { cart: CartView }) {
   );
 }
 
+const taxesIn = (cart: CartView, view: CheckoutView): Money =>
+  view.phase === 'ready' ? view.checkout.pricing.priced.taxTotal : cart.totals.taxTotal;
+
+/** With the delivery chosen, the total is whole. */
+function DatedWords({ cart, provisional }: { cart: CartView; provisional: boolean }) {
+  const format = useFormat();
+  if (cart.pricedAt === null) return <Trans>Prix enregistrés sur cet appareil, livraison comprise.</Trans>;
+  const day = format.dayTime(cart.pricedAt);
+  return provisional ? <Trans>Prix du {day}, livraison comprise.</Trans> : <Trans>Livraison comprise.</Trans>;
+}
+
 /** When the prices were true; once they are the shop's own, what tax they hold. */
-function PriceWords({ cart, provisional, withTaxes }: { cart: CartView; provisional: boolean; withTaxes: boolean }) {
+function PriceWords({ cart, provisional, taxes }: { cart: CartView; provisional: boolean; taxes: Money | null }) {
   const format = useFormat();
   if (cart.pricedAt === null) return <Trans>Prix enregistrés sur cet appareil, hors livraison.</Trans>;
   const day = format.dayTime(cart.pricedAt);
   if (provisional) return <Trans>Prix du {day}, hors livraison.</Trans>;
-  const taxes = format.money(cart.totals.taxTotal);
-  if (withTaxes) return <Trans>Dont TVA {taxes}, hors livraison.</Trans>;
-  return <Trans>Hors livraison.</Trans>;
+  if (taxes === null) return <Trans>Hors livraison.</Trans>;
+  const held = format.money(taxes);
+  return <Trans>Dont TVA {held}, hors livraison.</Trans>;
 }
 
 /** The standard delivery by the shop's own settings; parcels that need another are told in the quote. */
-function DeliveryLine({ cart }: { cart: CartView }) {
+function DeliveryLine({ cart, goods }: { cart: CartView; goods: Money }) {
   const money = useRoundMoney();
   const terms = useDeliveryTerms();
   if (terms === null) return null;
-  const goods = cart.totals.grandTotal;
-  const units = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const units = cart.items.reduce((sum, line) => sum + line.quantity, 0);
   const fee = deliveryFee(terms, goods, units);
   const [price, missing] = [money(fee), missingForFree(terms, goods)];
   const rest = missing === null ? '' : money(missing);
@@ -95,9 +125,9 @@ function DeliveryLine({ cart }: { cart: CartView }) {
 function TaxList({ cart }: { cart: CartView }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { lines, totals } = cart;
+  const { items, totals } = cart;
   const sum = (part: 'deposit' | 'ecoContribution'): number =>
-    lines.reduce((all, line) => all + line[part] * line.quantity, 0);
+    items.reduce((all, line) => all + line[part] * line.quantity, 0);
   const extras = [
     { key: 'deposit', term: t`Dont consignes`, amount: sum('deposit') },
     { key: 'eco', term: t`Dont éco-contribution`, amount: sum('ecoContribution') },
@@ -116,17 +146,32 @@ function TaxList({ cart }: { cart: CartView }) {
 }
 
 /** While something asks for an answer, answering comes first; the quote stays within reach. */
-export function CartActions({ cart }: { cart: CartView }) {
+export function CartActions({ cart, view }: Pick<CartSummaryProps, 'cart' | 'view'>) {
   const { t } = useLingui();
-  const quote = href(`${cart.area}.checkout.information`);
-  const { toCheck } = cart;
-  if (toCheck === 0) return <LinkButton href={quote}>{t`Demander un devis`}</LinkButton>;
+  const isCustomer = useView((state) => state.session.customer !== null);
+  const { area, toCheck } = cart;
+  const isOrderable = view.phase !== 'ready' || view.checkout.steps.cart.done;
+  const quote = (tone: 'line' | 'accent') => (
+    <LinkButton
+      href={href(isCustomer ? `${area}.checkout.quote` : `${area}.checkout.information`)}
+      tone={tone}
+      aria-label={t`Demander un devis`}
+    >
+      {tone === 'line' ? t`Devis` : t`Demander un devis`}
+    </LinkButton>
+  );
+  if (toCheck > 0)
+    return (
+      <>
+        {quote('line')}
+        <Button onClick={showFirst}>{toCheck === 1 ? t`Vérifier 1 article` : t`Vérifier ${toCheck} articles`}</Button>
+      </>
+    );
+  if (!isOrderable) return quote('accent');
   return (
     <>
-      <LinkButton href={quote} tone="line">
-        {t`Devis`}
-      </LinkButton>
-      <Button onClick={showFirst}>{toCheck === 1 ? t`Vérifier 1 article` : t`Vérifier ${toCheck} articles`}</Button>
+      {quote('line')}
+      <LinkButton href={href(`${area}.checkout.addresses`)}>{t`Passer commande`}</LinkButton>
     </>
   );
 }

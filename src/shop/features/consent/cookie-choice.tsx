@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { columns, formLayout } from '#styled/recipes';
+import { columns, formLayout, textLink } from '#styled/recipes';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { askNobody, isAskedByHand } from '#src/shop/store/consent/consent.ts';
 import { useView, type ConsentChoices } from '#src/shop/store/state.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
-import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Panel } from '#src/ui/sheet/panel.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
@@ -54,7 +55,10 @@ function Choice() {
           </Trans>
         ) : (
           description
-        )}
+        )}{' '}
+        <Link href={href('page', { slug: 'cookies' })} className={textLink()}>
+          {t`En savoir plus`}
+        </Link>
       </p>
       <div className={columns({ of: 'pair' })}>
         <Button tone="ink" onClick={() => void choose(NONE)}>
@@ -81,9 +85,6 @@ function Choice() {
           </Button>
         </form>
       </Accordion>
-      <LinkButton href={href('page', { slug: 'cookies' })} tone="text" wide>
-        {t`En savoir plus`}
-      </LinkButton>
     </Panel>
   );
 }

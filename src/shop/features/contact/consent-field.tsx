@@ -5,7 +5,6 @@ import { textLink } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
 import { CheckField } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { ActionBar } from '#src/ui/frame/action-bar.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
 export function ConsentField() {
@@ -23,10 +22,10 @@ export function ConsentField() {
 
 export function SendButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <ActionBar>
+    <div>
       <Button type="submit" wide loading={busy}>
         {children}
       </Button>
-    </ActionBar>
+    </div>
   );
 }

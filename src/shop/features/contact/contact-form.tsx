@@ -43,12 +43,12 @@ export function ContactForm({ side, defaults, loadedDefaults, keep, send }: Cont
             <FormErrors labels={labels} />
             <FieldRows of={contactFields} rows={['name', ['email', 'phone'], 'subject', 'orderNumber', 'message']} />
             <ConsentField />
+            <SendButton busy={form.formState.isSubmitting}>
+              <Trans>Envoyer le message</Trans>
+            </SendButton>
           </FormStack>
         </FormPage>
       </Wrap>
-      <SendButton busy={form.formState.isSubmitting}>
-        <Trans>Envoyer le message</Trans>
-      </SendButton>
     </Form>
   );
 }

@@ -34,11 +34,24 @@ export function ShopFacts() {
           key: 'phone',
           term: t`Téléphone`,
           glyph: phone,
-          value: <Link href={`tel:${number.replace(/\s/g, '')}`}>{formatPhone(number)}</Link>,
+          value: (
+            <Link href={`tel:${number.replace(/\s/g, '')}`} className={textLink()}>
+              {formatPhone(number)}
+            </Link>
+          ),
         },
     email === ''
       ? null
-      : { key: 'email', term: t`E-mail`, glyph: envelopeSimple, value: <Link href={`mailto:${email}`}>{email}</Link> },
+      : {
+          key: 'email',
+          term: t`E-mail`,
+          glyph: envelopeSimple,
+          value: (
+            <Link href={`mailto:${email}`} className={textLink()}>
+              {email}
+            </Link>
+          ),
+        },
     hours === '' ? null : { key: 'hours', term: t`Horaires`, glyph: clock, value: hours },
     street === ''
       ? null
@@ -48,7 +61,10 @@ export function ShopFacts() {
           glyph: mapPin,
           value: (
             <>
-              {street}, {town}{' '}
+              {street}
+              <br />
+              {town}
+              <br />
               <Link href={planOf(`${street}, ${town}`, place)} rel="noreferrer" className={textLink()}>
                 {t`Voir sur un plan`}
               </Link>

@@ -80,12 +80,12 @@ export function VehicleForm({ vehicles, side, defaults, loadedDefaults, keep, se
             <VehicleField vehicles={vehicles} label={labels['vehicle'] ?? ''} />
             <FieldRows of={vehicleFields} rows={['requestType', 'wantedDate', 'message']} />
             <ConsentField />
+            <SendButton busy={form.formState.isSubmitting}>
+              <Trans>Envoyer le message</Trans>
+            </SendButton>
           </FormStack>
         </FormPage>
       </Wrap>
-      <SendButton busy={form.formState.isSubmitting}>
-        <Trans>Envoyer le message</Trans>
-      </SendButton>
     </Form>
   );
 }

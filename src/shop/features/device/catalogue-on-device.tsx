@@ -7,6 +7,7 @@ import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useView } from '#src/shop/store/state.ts';
 import { readStorageFacts, type StorageFacts } from '#src/shop/store/device/storage-facts.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
+import { CatalogueOnDemand } from '#src/shop/features/device/catalogue-on-demand.tsx';
 import { ProgressBar } from '#src/ui/progress/progress-bar.tsx';
 
 /* what it shares with the late layer would else be named in the code of every first page */
@@ -70,6 +71,7 @@ export function CatalogueOnDevice() {
           max={loading.total}
         />
       )}
+      {catalogue?.phase === 'onDemand' ? <CatalogueOnDemand /> : null}
       <KeyValueList facts={facts} />
       <OfflineAreas />
     </section>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { addressForm, NEW_ADDRESS } from '#src/shop/parts/account/account-paths.ts';
 import { useDraftKeys } from '#src/shop/store/drafts/draft-keys.ts';
+import { isArea } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 
 export interface DraftPlace {
@@ -18,6 +19,12 @@ export function useDraftPlaces(): DraftPlace[] {
   const forms: Readonly<Record<string, Omit<DraftPlace, 'key'>>> = {
     'quote:auto': { href: href('auto.checkout.information'), title: t`Demande de devis auto` },
     'quote:moto': { href: href('moto.checkout.information'), title: t`Demande de devis moto` },
+    'checkout:auto': { href: href('auto.checkout.addresses'), title: t`Commande auto en préparation` },
+    'checkout:moto': { href: href('moto.checkout.addresses'), title: t`Commande moto en préparation` },
+    'checkout-address:auto': { href: href('auto.checkout.addresses'), title: t`Nouvelle adresse` },
+    'checkout-address:moto': { href: href('moto.checkout.addresses'), title: t`Nouvelle adresse` },
+    'rma:auto': { href: href('auto.account.rma.new'), title: t`Demande de retour auto` },
+    'rma:moto': { href: href('moto.account.rma.new'), title: t`Demande de retour moto` },
     register: { href: href('register'), title: t`Création de compte` },
     'contact:auto': { href: href('auto.contact'), title: t`Message à la boutique auto` },
     'contact:moto': { href: href('moto.contact'), title: t`Message à la boutique moto` },
@@ -28,12 +35,20 @@ export function useDraftPlaces(): DraftPlace[] {
   };
   /** Forms of which there are as many as there are things: the name of the thing stands behind the colon. */
   const ofThing = (key: string): Omit<DraftPlace, 'key'> | undefined => {
-    const [form, id = ''] = key.split(':');
+    const [form, id = '', quote = ''] = key.split(':');
     switch (form) {
+      case 'checkout':
+        return isArea(id) && quote !== ''
+          ? { href: href(`${id}.checkout.addresses`, {}, { devis: quote }), title: t`Devis en cours de paiement` }
+          : undefined;
       case 'address':
         return { href: addressForm(book, id), title: t`Adresse` };
       case 'comment':
         return { href: href(`${area}.account.quote`, { id }), title: t`Message sur un devis` };
+      case 'order-comment':
+        return { href: href(`${area}.account.order`, { id }), title: t`Message sur une commande` };
+      case 'rma-message':
+        return { href: href(`${area}.account.rma.show`, { id }), title: t`Message sur un retour` };
       case 'mends':
         return { href: href('pending'), title: t`Correction d’une modification` };
       default:

@@ -4,6 +4,7 @@ import { columns, formLayout } from '#styled/recipes';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { useExportWork } from '#src/shop/parts/pending/use-export.ts';
 import { forgetDevice } from '#src/shop/store/device/forget-device.ts';
+import { WhatGoes } from '#src/shop/features/device/what-goes.tsx';
 import { useView } from '#src/shop/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -13,7 +14,7 @@ import { href } from '#core/contract/pages/href.ts';
 /** `sending`: what waits gets its five seconds; `left`: some of it could not go, the person decides. */
 type Stage = 'closed' | 'asking' | 'sending' | 'left';
 
-/** "Oublier cet appareil": names what is unsent, sends what it can, and never loses the rest without being told to. */
+/** "Tout effacer de cet appareil": names what is unsent, sends what it can, and never loses the rest without being told to. */
 export function ForgetDevice() {
   const { t } = useLingui();
   const [stage, setStage] = useState<Stage>('closed');
@@ -35,7 +36,7 @@ export function ForgetDevice() {
 
   return (
     <section>
-      <h2 className={formLayout().group}>{t`Oublier cet appareil`}</h2>
+      <h2 className={formLayout().group}>{t`Tout effacer de cet appareil`}</h2>
       <div className={formLayout().stack}>
         <p className={formLayout().small}>
           <Trans>
@@ -44,13 +45,13 @@ export function ForgetDevice() {
           </Trans>
         </p>
         <Button tone="danger" onClick={() => setStage('asking')}>
-          {t`Oublier cet appareil`}
+          {t`Tout effacer de cet appareil`}
         </Button>
       </div>
       <Sheet
         open={stage !== 'closed'}
         onClose={() => (stage === 'sending' ? undefined : setStage('closed'))}
-        title={stage === 'left' ? <UnsentTitle count={unsent} /> : t`Oublier cet appareil ?`}
+        title={stage === 'left' ? <UnsentTitle count={unsent} /> : t`Tout effacer de cet appareil ?`}
         closeLabel={t`Fermer`}
         footer={
           <div className={columns({ of: 'pair' })}>
@@ -62,11 +63,12 @@ export function ForgetDevice() {
               loading={stage === 'sending'}
               onClick={() => (stage === 'left' ? void forget(true) : begin())}
             >
-              {stage === 'left' ? t`Les supprimer` : t`Oublier`}
+              {stage === 'left' ? t`Les supprimer` : t`Tout effacer`}
             </Button>
           </div>
         }
       >
+        {stage === 'asking' ? <WhatGoes /> : null}
         <Consequences stage={stage} unsent={unsent} />
       </Sheet>
     </section>

@@ -19,7 +19,7 @@ const MEGABYTE = 1_000_000;
 export function OfflineAreas() {
   const { areas, keep, release } = useOfflineAreas();
   const phase = useView((state) => state.catalogue?.phase);
-  if (areas === null) return phase === 'absent' ? null : <AreasShape />;
+  if (areas === null) return phase === 'absent' || phase === 'onDemand' ? null : <AreasShape />;
   return areas.map((here) => <OfflineArea key={here.area} here={here} keep={keep} release={release} />);
 }
 

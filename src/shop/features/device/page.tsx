@@ -1,4 +1,4 @@
-/** "Cet appareil": what is kept here, the choices of the person, and forgetting it all (design §5, rule 18). */
+/** "Ce qui est gardé ici": what is kept here, the choices of the person, and forgetting it all (design §5, rule 18). */
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import { CatalogueOnDevice } from '#src/shop/features/device/catalogue-on-device.tsx';
@@ -20,7 +20,11 @@ export function DevicePage() {
   useNeedPerson();
   const area = useView((state) => state.lastArea) ?? 'auto';
   return (
-    <PersonalPage back={{ href: href(`${area}.home`), label: t`Retour à l’accueil` }} narrow title={t`Cet appareil`}>
+    <PersonalPage
+      back={{ href: href(`${area}.home`), label: t`Retour à l’accueil` }}
+      narrow
+      title={t`Ce qui est gardé ici`}
+    >
       <Wrap narrow>
         <div className={formLayout().stack}>
           <LostData />

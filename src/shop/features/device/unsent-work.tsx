@@ -31,7 +31,7 @@ export function UnsentWork() {
     {
       key: 'pending',
       href: href('pending'),
-      title: t`Modifications en attente`,
+      title: t`Ce qui reste à envoyer`,
       figure: unsent === 0 ? t`À jour` : String(unsent),
     },
     { key: 'auto', href: href('auto.checkout.cart'), title: t`Panier auto`, figure: articles(auto) },
@@ -41,7 +41,7 @@ export function UnsentWork() {
   ];
   return (
     <section>
-      <h2 className={formLayout().group}>{t`Ce que vous avez gardé ici`}</h2>
+      <h2 className={formLayout().group}>{t`Panier, favoris et brouillons`}</h2>
       {sync.durable ? null : (
         <Note tone="warn" title={t`Ce navigateur ne garde rien.`}>
           {t`Panier et saisies seront perdus à la fermeture de l’onglet.`}

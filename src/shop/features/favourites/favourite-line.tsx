@@ -23,7 +23,7 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
   const remove = async (): Promise<void> => {
     const row: FavouriteRow = { ...favourite, snapshot: { ...favourite.snapshot } };
     if (await change(({ wishes }) => wishes.toggle(row)))
-      toast(t`Retiré de votre liste d’envies.`, {
+      toast(t`Retiré de vos favoris.`, {
         label: t`Rétablir`,
         onPress: () => void change(({ wishes }) => wishes.toggle(row)),
       });

@@ -49,7 +49,11 @@ export function HomePage({ page, pricedAt }: PageProps<'home'>) {
             unit={t`articles`}
             directions={named.map(({ category, label }) => {
               const count = format.number(category.productsCount);
-              return { href: categoryPath(category), label, count, countLabel: t`${count} articles` };
+              const direction = { href: categoryPath(category), label };
+              /* a handful is no distance to boast of */
+              return category.productsCount < 10
+                ? direction
+                : { ...direction, count, countLabel: t`${count} articles` };
             })}
           />
         </div>

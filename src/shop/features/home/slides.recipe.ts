@@ -7,14 +7,22 @@ export const slides = defineSlotRecipe({
   slots: ['root', 'marks', 'mark'],
   base: {
     root: { position: 'relative', display: 'grid', minWidth: '0' },
-    marks: { position: 'absolute', right: { base: '2', lg: '6' }, bottom: { base: '0', lg: '5' }, display: 'flex' },
+    /* on asphalt of their own: what lies behind may be as bright as it likes */
+    marks: {
+      position: 'absolute',
+      right: { base: '3', lg: '6' },
+      bottom: { base: '3', lg: '5' },
+      display: 'flex',
+      borderRadius: 'control',
+      bg: 'asphalt',
+    },
     mark: {
-      width: '34px',
+      width: 'touch',
       height: 'touch',
       display: 'grid',
       placeItems: 'center',
-      _before: { content: '""', width: '22px', height: '4px', bg: 'heroText', opacity: '0.5' },
-      '&[aria-current]::before': { opacity: '1', width: '34px' },
+      _before: { content: '""', width: '22px', height: '4px', bg: 'heroText', opacity: '0.6' },
+      '&[aria-current]::before': { opacity: '1', bg: 'white', width: '32px' },
       outlineOffset: '-2px',
       '&:focus-visible': { outlineColor: 'white' },
     },

@@ -48,7 +48,8 @@ function Tools() {
           </Link>
         )}
         {copyright === '' ? null : <span className={classes.link}>{copyright}</span>}
-        <Link href={href('settings')} className={classes.link}>{t`Cet appareil`}</Link>
+        <Link href={href('withdrawal')} className={classes.link}>{t`Renoncer au contrat ici`}</Link>
+        <Link href={href('settings')} className={classes.link}>{t`Ce qui est gardé ici`}</Link>
         {(structure.menus.footer_legal ?? []).map((item) => (
           <Link key={item.href} href={item.href} className={classes.link}>
             {wordingOf(item.label, locale).text}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { pageHead } from '#styled/recipes';
 import type { ListWords } from '#src/shop/features/list/list-words.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
-import { Share } from '#src/shop/parts/share/share.ts';
 
 /** What the list is, how much is in it, and its order where there is room beside the title. */
 export function ListHead({ words, sorting }: { words: ListWords; sorting: ReactNode }) {
@@ -11,7 +10,6 @@ export function ListHead({ words, sorting }: { words: ListWords; sorting: ReactN
     <div className={head.root}>
       <div className={head.crumbs}>
         <Trail crumbs={words.crumbs} />
-        <Share title={words.title} />
       </div>
       <div className={head.row}>
         <h1 className={head.title}>{words.title}</h1>

@@ -11,7 +11,7 @@ export interface ListToolbarProps {
   /** Where they stand for a phone without scripts: below the list. */
   filtersId: string;
   onFilters: () => void;
-  /** Order, filters that are set, what is shared. */
+  /** Order and filters that are set. */
   children: ReactNode;
 }
 

@@ -46,14 +46,21 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
           : t`Voitures à vendre`
         : t`Nos produits`
       : wordingOf(category.name, locale).text;
+  const many = page.vehicles
+    ? total === 1
+      ? t`1 annonce`
+      : t`${found} annonces`
+    : total === 1
+      ? t`1 article`
+      : t`${found} articles`;
   const crumbs = useCrumbs(page.crumbs, title);
   return {
     path,
     title,
     text: category?.description ?? '',
     textLang: useTextLang(),
-    count: total === 1 ? t`1 article` : whole === undefined ? t`${found} articles` : t`${found} articles sur ${all}`,
-    see: total === 1 ? t`Voir 1 article` : t`Voir ${found} articles`,
+    count: whole === undefined ? many : t`${many} sur ${all}`,
+    see: t`Voir ${many}`,
     crumbs,
   };
 }

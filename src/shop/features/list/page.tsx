@@ -12,7 +12,6 @@ import { Results } from '#src/shop/features/list/results.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
-import { Share } from '#src/shop/parts/share/share.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -45,6 +44,8 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
   const { sort, desc, usual } = address;
   const plain = writeListAddress({ ...DEFAULT_LIST, sort, desc, usual });
   const count = appliedCount(address);
+  /* three cars are seen at a glance */
+  const isShort = page.vehicles && count === 0 && list.total < 8;
   const change = (next: ListAddress): void => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
   const reset =
     count === 0 ? null : (
@@ -60,23 +61,26 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
     <Wrap>
       <ListHead words={words} sorting={sorting} />
       <Departments parentId={page.categoryId} />
-      <ListToolbar count={count} filtersId={FILTERS} onFilters={() => setOpen(true)}>
-        {sorting}
-        <Applied address={address} path={path} tall />
-        <Share title={words.title} />
-      </ListToolbar>
+      {isShort ? null : (
+        <ListToolbar count={count} filtersId={FILTERS} onFilters={() => setOpen(true)}>
+          {sorting}
+          <Applied address={address} path={path} tall />
+        </ListToolbar>
+      )}
       <LiveRegion text={words.count} />
       <div className={layout.root}>
-        <aside id={FILTERS} className={layout.aside} aria-label={t`Filtres`}>
-          <div className={filters.head}>
-            <h2 className={filters.title}>{t`Filtres`}</h2>
-            {reset}
-          </div>
-          <div className={filters.chips}>
-            <Applied address={address} path={path} />
-          </div>
-          {fields('aside')}
-        </aside>
+        {isShort ? null : (
+          <aside id={FILTERS} className={layout.aside} aria-label={t`Filtres`}>
+            <div className={filters.head}>
+              <h2 className={filters.title}>{t`Filtres`}</h2>
+              {reset}
+            </div>
+            <div className={filters.chips}>
+              <Applied address={address} path={path} />
+            </div>
+            {fields('aside')}
+          </aside>
+        )}
         <div className={layout.main}>
           <Results page={page} pricedAt={pricedAt} plain={path + plain} />
           <Pages address={address} path={path} list={list} />

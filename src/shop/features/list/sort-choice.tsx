@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { only } from '#styled/recipes';
+import { only, pageHead } from '#styled/recipes';
 import { SORTS, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { PlainState } from '#src/shop/features/list/plain-state.tsx';
 import { useAsked } from '#src/shop/features/list/use-asked.ts';
@@ -27,8 +27,9 @@ export function SortChoice({ address, path, onChange }: SortChoiceProps) {
   const [asked, ask] = useAsked(address, onChange);
   const chosen = SORTS.find((one) => one.sort === asked.sort && one.desc === asked.desc) ?? SORTS[0];
   return (
-    <form action={path}>
+    <form action={path} className={pageHead().sort}>
       <PlainState search={writeListAddress({ ...address, page: 1 })} except="sort" />
+      <span aria-hidden>{t`Trier par`}</span>
       <Select
         chip
         name="sort"

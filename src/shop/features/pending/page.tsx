@@ -1,4 +1,4 @@
-/** "Modifications en attente": what waits, what was refused and why, what arrived today. Never a dead end (law 2). */
+/** "Ce qui reste à envoyer": what waits, what was refused and why, what arrived today. Never a dead end (law 2). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formLayout } from '#styled/recipes';
@@ -26,9 +26,9 @@ export function PendingPage() {
   const area = useView((state) => state.lastArea) ?? 'auto';
   return (
     <PersonalPage
-      back={{ href: href('settings'), label: t`Retour à cet appareil` }}
+      back={{ href: href('settings'), label: t`Retour à ce qui est gardé ici` }}
       narrow
-      title={t`Modifications en attente`}
+      title={t`Ce qui reste à envoyer`}
     >
       <Wrap narrow>
         {changes === null ? <Skeleton shape="block" /> : <Changes changes={changes} home={href(`${area}.home`)} />}

@@ -60,8 +60,7 @@ export function BasketForm({ row, detail, variant, missing = [], after }: Basket
       if (attribute === undefined || option === undefined) return [];
       return [{ label: wordingOf(attribute.label, locale).text, value: wordingOf(option.label, locale).text }];
     });
-    const [deposit, ecoContribution] = [detail?.deposit ?? 0, detail?.ecoContribution ?? 0];
-    void add({ row, variant, options, deposit, ecoContribution }, quantity);
+    void add({ row, detail, variant, options }, quantity);
   };
   return (
     <>

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { productLayout, textLink } from '#styled/recipes';
+import { textLink } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import { isSaleable, STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
+import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
+import { DEFAULT_LIST, writeListAddress } from '#core/contract/pages/list-address.ts';
+import { categoryPath } from '#core/contract/pages/paths.ts';
+import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
@@ -29,13 +33,11 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
   const delivery = useDelivery();
   const pickUp = usePickUp();
   const where =
-    row.type === 'vehicle'
-      ? t`à voir sur rendez-vous`
-      : state === STOCK.in || state === STOCK.low
-        ? t`dans notre magasin`
-        : state === STOCK.order
-          ? t`délai donné dans le devis`
-          : t`demandez-nous une date`;
+    state === STOCK.in || state === STOCK.low
+      ? t`dans notre magasin`
+      : state === STOCK.order
+        ? t`délai donné dans le devis`
+        : t`demandez-nous une date`;
   const months = detail?.warrantyMonths ?? 0;
   const days = detail?.returnDays ?? 0;
   return (
@@ -48,20 +50,23 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
       <KeyValueList
         withIcons
         facts={[
-          {
-            key: 'stock',
-            glyph: state === STOCK.out ? xCircle : checkCircle,
-            term: stock,
-            value: where,
-            /* the line under the price says so where the screen is small */
-            wide: leaves,
-          },
+          row.type === 'vehicle'
+            ? { key: 'visit', glyph: mapPin, term: t`Visite`, value: t`sur rendez-vous` }
+            : {
+                key: 'stock',
+                glyph: state === STOCK.out ? xCircle : checkCircle,
+                term: stock,
+                value: where,
+                /* the line under the price says so where the screen is small */
+                wide: leaves,
+              },
           ...[delivery, pickUp].flatMap((one, at) =>
             one === null || !leaves
               ? []
               : [{ key: `${at}`, glyph: at === 0 ? truck : mapPin, term: one.what, value: one.when }],
           ),
-          ...(days > 0
+          /* nobody sends a car back: it is seen before it is sold */
+          ...(days > 0 && row.type !== 'vehicle'
             ? [
                 {
                   key: 'return',
@@ -78,9 +83,7 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
-      {row.type === 'vehicle' || !isSaleable(state) ? null : (
-        <p className={productLayout().small}>{t`Vous demandez un devis, vous payez après l’avoir accepté.`}</p>
-      )}
+      {row.type === 'vehicle' || isSaleable(state) ? null : <SoldOut row={row} />}
       {row.type === 'vehicle' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>
@@ -92,5 +95,31 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
         </Note>
       )}
     </>
+  );
+}
+
+/** A sold-out article is no dead end: what the department has, and whom to ask when this one is back. */
+function SoldOut({ row }: { row: CatalogueRow }) {
+  const { t } = useLingui();
+  const frame = useFrame();
+  const locale = useLocale();
+  const category = frame.category(row.categoryIds[0] ?? 0);
+  const department = category === undefined ? '' : wordingOf(category.name, locale).text;
+  return (
+    <Note title={t`Épuisé pour le moment.`}>
+      {category === undefined ? null : (
+        <>
+          <Link
+            href={categoryPath(category) + writeListAddress({ ...DEFAULT_LIST, inStock: true })}
+            className={textLink()}
+          >
+            {t`Voir ce qui est en stock : ${department}`}
+          </Link>{' '}
+        </>
+      )}
+      <Link href={href(`${row.area}.contact`, {}, { reference: row.sku })} className={textLink()}>
+        {t`Demander quand il revient`}
+      </Link>
+    </Note>
   );
 }

@@ -22,7 +22,6 @@ import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { Share } from '#src/shop/parts/share/share.ts';
 import { useCrumbs } from '#src/shop/parts/page/use-crumbs.ts';
 import { FavouriteButton } from '#src/shop/parts/product/product-tile.tsx';
-import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -37,13 +36,6 @@ const PhotoControls = deferred(
   async () => (await import('#src/shop/features/product/photos/photo-controls.tsx')).PhotoControls,
 );
 const Details = deferred(async () => (await import('#src/shop/features/product/details.tsx')).Details);
-
-/** Written while there is no network alone. */
-function OfThatDay({ pricedAt }: { pricedAt: string }) {
-  const { t } = useLingui();
-  const at = useFormat().dateTime(pricedAt);
-  return t`Prix et stock du ${at}.`;
-}
 
 /** A product: pictures, price with its date, stock, options, facts, what goes with it. */
 export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
@@ -71,9 +63,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   return (
     <>
       <PhoneBar row={row} back={back} />
-      <OfflineLine>
-        <OfThatDay pricedAt={pricedAt} />
-      </OfflineLine>
+      <OfflineLine pricedAt={pricedAt} />
       <Wrap>
         <div className={classes.crumbs}>
           <Trail crumbs={trail} />
@@ -87,7 +77,9 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               strip={strip}
               {...(words.discount === undefined ? {} : { tags: <Tag tone="promo">{words.discount}</Tag> })}
             >
-              {photos.length === 0 ? null : <PhotoControls strip={strip} images={photos} name={name} />}
+              {photos.length === 0 ? null : (
+                <PhotoControls strip={strip} images={photos} name={name} detail={detail} picks={picks} />
+              )}
             </Gallery>
           </div>
           <div className={classes.buy}>

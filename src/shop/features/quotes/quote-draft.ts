@@ -28,7 +28,7 @@ export function subjectOfCart(cart: CartView): QuoteSubject {
   return {
     lines: quoteLines(cart),
     quoted: {
-      pictures: cart.lines.map(({ lineKey, image }) => ({ key: lineKey, image })),
+      pictures: cart.items.map(({ lineKey, image }) => ({ key: lineKey, image })),
       units: cart.totals.itemsQty,
       total: cart.totals.grandTotal,
       pricedAt: cart.pricedAt,
@@ -53,8 +53,8 @@ export function subjectOfRefused(args: unknown): QuoteSubject | null {
 }
 
 /** Lines of a request: what is held and can be sold. */
-function quoteLines(cart: Pick<CartView, 'lines'>): QuoteInput['lines'] {
-  return cart.lines
+function quoteLines(cart: Pick<CartView, 'items'>): QuoteInput['lines'] {
+  return cart.items
     .filter((line) => line.quantity > 0)
     .map(({ lineKey, quantity, name, sku, unitPrice }) => ({
       lineKey,

@@ -40,7 +40,8 @@ export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
       <Wrap>
         <FormPage side={side}>
           <FormStack>
-            <FormErrors account labels={{ ...contact.labels, ...labels }} />
+            <FormErrors account labels={{ vehicle: labels['vehicle'] ?? '', ...contact.labels, ...labels }} />
+            <FieldRows of={quoteFields} rows={['vehicle']} />
             <FieldRows
               of={quoteContactFields}
               prefix="contact."
@@ -54,7 +55,7 @@ export function QuoteForm({ side, defaults, keep, send }: QuoteFormProps) {
                 ['postcode', 'city'],
               ]}
             />
-            <FieldRows of={quoteFields} rows={['vehicle', 'wantedDate', 'comment']} />
+            <FieldRows of={quoteFields} rows={['wantedDate', 'comment']} />
             <CheckField name="consent">
               <Trans>
                 J’accepte d’être contacté au sujet de cette demande. Mes coordonnées ne servent qu’à y répondre.{' '}

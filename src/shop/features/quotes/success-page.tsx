@@ -52,6 +52,31 @@ export function SuccessPage() {
   );
 }
 
+/** What happens now, and what it asks of the person. */
+function NextSteps() {
+  const { t } = useLingui();
+  const isCustomer = useView((state) => state.session.customer !== null);
+  const area = useCurrentArea();
+  const layout = formLayout();
+  return (
+    <section className={layout.stackTight}>
+      <h2 className={layout.group}>{t`La suite`}</h2>
+      <ol className={layout.stackTight}>
+        <li>{t`1. La boutique vérifie que les pièces conviennent et qu’elles sont en stock.`}</li>
+        <li>{t`2. Vous recevez le devis par e-mail, avec la livraison. Il ne vous engage pas.`}</li>
+        <li>{t`3. Vous l’acceptez, puis vous payez. Rien n’est expédié avant.`}</li>
+      </ol>
+      {isCustomer ? (
+        <LinkButton href={href(`${area}.account.quotes`)}>{t`Suivre ma demande`}</LinkButton>
+      ) : (
+        <p
+          className={layout.small}
+        >{t`Gardez l’adresse de cette page : elle montre sur cet appareil où en est votre demande.`}</p>
+      )}
+    </section>
+  );
+}
+
 function Asked({ view, quote }: { view: DocumentView; quote: QuoteRecord }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -76,6 +101,7 @@ function Asked({ view, quote }: { view: DocumentView; quote: QuoteRecord }) {
         </div>
       </Surface>
       <DocumentRefused view={view} />
+      {view.state === 'refused' ? null : <NextSteps />}
       <Surface pad="lg">
         <KeyValueList
           facts={quote.lines.map((line, at) => ({

@@ -22,8 +22,8 @@ export function SearchBox({ area }: { area: Area }) {
   const classes = suggestions();
 
   const arrived = useEffectEvent((input: HTMLInputElement) => {
-    /* typed before the application was there */
-    setText(input.value);
+    /* typed before the application was there; else the question whose answer this page is */
+    setText(input.value || (new URLSearchParams(location.search).get('q') ?? ''));
     if (document.activeElement === input) enter();
   });
   useEffect(() => {

@@ -21,6 +21,10 @@ export function useCart(area: Area): CartSummary | null {
   return useMemo(() => (cart === null ? null : { units: cart.totals.itemsQty, total: cart.totals.grandTotal }), [cart]);
 }
 
+/** Units of an article in the cart, whatever the variant. */
+export const useUnitsInCart = ({ area, uuid }: { area: Area; uuid: string }): number =>
+  useView((state) => state[`cart:${area}`].cartItemQuantities[uuid] ?? 0);
+
 export const useIsFavourite = (uuid: string): boolean =>
   useView((state) => AREAS.some((area) => state[`wishlist:${area}`].wishlist?.some((one) => one.uuid === uuid)));
 /** Of both areas. */

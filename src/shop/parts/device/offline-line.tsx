@@ -13,11 +13,14 @@ export function OfflineRegion({ children }: { children: ReactNode }) {
   return <div role="status">{online ? null : children}</div>;
 }
 
-/** One line under the bar while there is no network: no button, no repetition. A page may say more than the usual. */
-export function OfflineLine({ children }: { children?: ReactNode }) {
+/**
+ * One line under the bar while there is no network: no button, no repetition.
+ * @param pricedAt of a page with one price: the line says of when it is, the prices elsewhere say it themselves
+ */
+export function OfflineLine({ pricedAt }: { pricedAt?: string }) {
   return (
     <OfflineRegion>
-      <OfflineNote>{children}</OfflineNote>
+      <OfflineNote pricedAt={pricedAt} />
     </OfflineRegion>
   );
 }

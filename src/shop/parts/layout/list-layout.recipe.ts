@@ -11,6 +11,8 @@ export const listLayout = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '264px minmax(0, 1fr)' },
       columnGap: '10',
       pt: '4',
+      /* a list too short to be filtered has the whole width */
+      '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     aside: {
       display: { base: 'none', lg: 'block' },

@@ -5,7 +5,20 @@ import { trail } from '#src/ui/theme/mixins.ts';
 export const pageHead = defineSlotRecipe({
   className: 'pagehead',
   jsx: [],
-  slots: ['root', 'crumbs', 'row', 'title', 'text', 'aside', 'count', 'large', 'departments', 'toolbar', 'picture'],
+  slots: [
+    'root',
+    'crumbs',
+    'row',
+    'title',
+    'text',
+    'aside',
+    'count',
+    'large',
+    'departments',
+    'toolbar',
+    'sort',
+    'picture',
+  ],
   base: {
     root: { pt: { base: '3', lg: '6' } },
     crumbs: { ...trail, display: 'flex', mb: { base: '0', lg: '1' } },
@@ -21,6 +34,7 @@ export const pageHead = defineSlotRecipe({
     aside: { display: 'flex', alignItems: 'center', gap: '3', flex: 'none' },
     count: { color: 'text2', fontSize: 'md', lineHeight: 'md', whiteSpace: 'nowrap' },
     large: { display: { base: 'none', lg: 'block' } },
+    sort: { display: 'flex', alignItems: 'center', gap: '2', color: 'text2', fontSize: 'md', whiteSpace: 'nowrap' },
     picture: { mt: '4', borderRadius: 'plate', overflow: 'hidden' },
     departments: {
       display: 'flex',

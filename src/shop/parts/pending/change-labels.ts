@@ -45,7 +45,7 @@ export function useChangeLabels(): ChangeLabels {
         case 'quantity': {
           const name = article(summary.name);
           const { quantity } = summary;
-          return t`${name}, ${quantity}`;
+          return t`${name} × ${quantity}`;
         }
         case 'remove': {
           const name = article(summary.name);
@@ -70,6 +70,25 @@ export function useChangeLabels(): ChangeLabels {
           return t`Message sur un devis`;
         case 'cancel':
           return t`Annulation d’un devis`;
+        case 'answer':
+          return summary.done === 'accept' ? t`Proposition acceptée` : t`Proposition refusée`;
+        case 'orderCancel':
+          return t`Annulation d’une commande`;
+        case 'orderComment':
+          return t`Message sur une commande`;
+        case 'rma': {
+          const { lines } = summary;
+          if (lines === null) return t`Demande de retour`;
+          return lines === 1 ? t`Demande de retour, 1 article` : t`Demande de retour, ${lines} articles`;
+        }
+        case 'rmaImage':
+          return t`Photo d’un retour`;
+        case 'rmaMessage':
+          return t`Message sur un retour`;
+        case 'rmaMove':
+          return summary.done === 'close' ? t`Retour clôturé` : t`Retour rouvert`;
+        case 'coupon':
+          return t`Code promotionnel retiré`;
         case 'wish':
           return wishTitle(summary.done, article(summary.name));
         case 'profile':
@@ -91,7 +110,16 @@ export function useChangeLabels(): ChangeLabels {
         case 'quote':
         case 'comment':
         case 'cancel':
+        case 'answer':
           return t`Devis`;
+        case 'orderCancel':
+        case 'orderComment':
+          return t`Commandes`;
+        case 'rma':
+        case 'rmaImage':
+        case 'rmaMessage':
+        case 'rmaMove':
+          return t`Retours`;
         case 'wish':
           return t`Favoris`;
         case 'profile':

@@ -23,8 +23,9 @@ export function useDocumentWords(): (view: DocumentView) => string {
   const { when } = useSyncWords();
   const online = useView((state) => state.connection.online);
   return (view) => {
-    const isQuote = view.record.kind === 'quote';
-    const number = view.record.kind === 'quote' ? view.record.number : null;
+    // A request is feminine in French, a message is not.
+    const isQuote = view.record.kind !== 'contact';
+    const number = view.record.kind === 'contact' ? null : view.record.number;
     const at = view.sentAt === null ? '' : ` ${when(view.sentAt)}`;
     switch (view.state) {
       case 'local':

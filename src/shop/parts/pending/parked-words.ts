@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<Exclude<ParkedReason['class'], 'refused'>, Mess
   invalid: msg`Ce qui était saisi n’est plus accepté. Corrigez-le, puis renvoyez.`,
   tooLarge: msg`Cet envoi est trop volumineux. Raccourcissez-le, puis renvoyez.`,
   dependsOn: msg`Il dépend d’une demande refusée et repartira avec elle.`,
-  lost: msg`La boutique a perdu cette demande et cet appareil n’en garde plus le contenu. Refaites-la.`,
+  lost: msg`Cette demande n’a pas pu être retrouvée, et cet appareil n’en garde plus le contenu. Merci de la refaire.`,
 };
 
 export function parkedSentence(reason: ParkedReason): MessageDescriptor {

@@ -1,6 +1,7 @@
 /** Price and stock in words, the same in cards, lists and product pages. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { formatRound } from '#core/domain/price/format-money.ts';
 import { discountPercent } from '#core/domain/price/price.ts';
 import { isOldPrice } from '#core/domain/price/price-age.ts';
 import { STOCK, type StockState as StockCode } from '#core/domain/catalogue/stock.ts';
@@ -8,7 +9,7 @@ import type { Money } from '#core/domain/price/money.ts';
 import type { StockState } from '#src/ui/stock/stock-mark.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
-import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 
 export interface Offer {
   price: Money;
@@ -34,8 +35,8 @@ const STATES: Readonly<Record<StockCode, StockState>> = {
 
 export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
   const { t } = useLingui();
-  const format = useFormat();
-  const amount = format.money(offer.price);
+  const locale = useLocale();
+  const amount = formatRound(offer.price, locale);
   const count = offer.low;
   const percent = offer.regular === null ? 0 : discountPercent(offer.price, offer.regular);
   const stock: Readonly<Record<StockCode, string>> = dated
@@ -53,7 +54,7 @@ export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
       };
   return {
     price: offer.priceFrom ? t`dès ${amount}` : amount,
-    struck: offer.regular === null ? undefined : { text: format.money(offer.regular), label: t`ancien prix` },
+    struck: offer.regular === null ? undefined : { text: formatRound(offer.regular, locale), label: t`ancien prix` },
     discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
     stock: { state: STATES[offer.stock], text: stock[offer.stock] },
   };

@@ -5,13 +5,14 @@ import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
-import { useIsFavourite } from '#src/shop/parts/device/device-state.ts';
+import { useIsFavourite, useUnitsInCart } from '#src/shop/parts/device/device-state.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
 import { person } from '#src/shop/store/account/person.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { Badge } from '#src/ui/badge/badge.tsx';
 import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx';
 import { arrowRight, heart, heartFill, plus } from '#src/ui/icon/glyphs.ts';
 import { ProductCard } from '#src/ui/product-card/product-card.tsx';
@@ -33,7 +34,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   const format = useFormat();
   const dated = useDated(pricedAt);
   const words = useOfferWords(row, dated);
-  const day = dated ? format.dayTime(pricedAt) : '';
+  const day = dated ? format.date(pricedAt) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
   const picture = row.image ?? stand;
   return (
@@ -81,17 +82,18 @@ export function FavouriteButton({
       onClick={() => {
         void keep(async () => {
           const now = await (await person()).wishes.toggleArticle(row);
-          toast(now ? t`Ajouté à votre liste d’envies.` : t`Retiré de votre liste d’envies.`);
+          toast(now ? t`Ajouté à vos favoris.` : t`Retiré de vos favoris.`);
         });
       }}
     />
   );
 }
 
-/** Adds one; an article with options or for sale by contact leads to its page instead. */
+/** Adds one and shows how many are in the cart; an article with options or for sale by contact leads to its page instead. */
 export function AddButton({ row }: { row: CatalogueRow }) {
   const { t } = useLingui();
   const { busy, add } = useAddToCart();
+  const units = useUnitsInCart(row);
   const name = row.name;
   if (row.type === 'vehicle' || row.variants > 0)
     return (
@@ -103,14 +105,17 @@ export function AddButton({ row }: { row: CatalogueRow }) {
       />
     );
   const out = !isSaleable(row.stock);
-  const article = { row, variant: null, options: [], deposit: 0, ecoContribution: 0 };
+  const inCart = units === 1 ? t`Panier, 1 article` : t`Panier, ${units} articles`;
   return (
     <IconButton
       glyph={plus}
       tone="ink"
       label={out ? t`${name} est épuisé` : t`Ajouter ${name} au panier`}
-      {...(out ? { 'aria-disabled': true } : { onClick: () => void add(article, 1) })}
+      {...(units > 0 ? { 'aria-description': inCart } : {})}
+      {...(out ? { 'aria-disabled': true } : { onClick: () => void add({ row }, 1) })}
       {...(busy ? { 'aria-busy': true } : {})}
-    />
+    >
+      <Badge count={units} />
+    </IconButton>
   );
 }

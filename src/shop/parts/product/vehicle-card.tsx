@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { wideCard } from '#styled/recipes';
 import { productPath } from '#core/contract/pages/paths.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { formatRound } from '#core/domain/price/format-money.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { pictureData } from '#src/shop/parts/media.ts';
 import { useDated } from '#src/shop/parts/product/offer.ts';
@@ -42,7 +44,7 @@ export function VehicleCard({
               {row.name}
             </Link>
           </Heading>
-          <span className={classes.price}>{format.money(row.price)}</span>
+          <span className={classes.price}>{formatRound(row.price, useLocale())}</span>
         </div>
         <p className={classes.meta}>{row.subtitle}</p>
         {dated ? <p className={classes.meta}>{t`Prix du ${day}`}</p> : null}

@@ -29,7 +29,7 @@ export interface Person {
   /** Gives a refused change up. */
   discard(mutId: string): Promise<void>;
   /**
-   * "Oublier cet appareil": sends what it can for 5 s, then deletes the database. What could not be sent stays, and the
+   * "Tout effacer de cet appareil": sends what it can for 5 s, then deletes the database. What could not be sent stays, and the
    * person decides, unless they have chosen to lose it (design §5, rule 18).
    */
   forget(discard: boolean): Promise<Forgotten>;

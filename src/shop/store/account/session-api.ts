@@ -2,6 +2,7 @@
 import type { OnlineRouteName } from '#core/contract/online-routes.ts';
 import type { CallAnswer, CallInput } from '#src/api/client.ts';
 import type { Failure } from '#src/api/failure.ts';
+import type { Lane } from '#core/wire/lane.ts';
 
 export interface SignInInput {
   readonly email: string;
@@ -38,9 +39,19 @@ export type Called<N extends OnlineRouteName> =
   | { readonly ok: true; readonly answer: CallAnswer<N> }
   | { readonly ok: false; readonly failure: Failure };
 
+/** `unsent`: so many changes wait, and the shop was not asked. */
+export type CalledWhenSent<N extends OnlineRouteName> =
+  | Called<N>
+  | { readonly ok: false; readonly failure: { readonly kind: 'unsent'; readonly left: number } };
+
 export interface SessionApi {
   readonly signIn: SignIn;
   readonly signOut: (input: SignOutInput) => Promise<SignedOut>;
   readonly renewSession: (password: string) => Promise<SignedIn>;
   readonly callOnline: <N extends OnlineRouteName>(name: N, input: CallInput<N>) => Promise<Called<N>>;
+  readonly callWhenSent: <N extends OnlineRouteName>(
+    name: N,
+    input: CallInput<N>,
+    lanes: readonly Lane[],
+  ) => Promise<CalledWhenSent<N>>;
 }

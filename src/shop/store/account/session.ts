@@ -5,8 +5,10 @@
 import type { OnlineRouteName } from '#core/contract/online-routes.ts';
 import type { CallInput } from '#src/api/client.ts';
 import { person } from '#src/shop/store/account/person.ts';
+import { lanesNeeded, type NeedingRoute } from '#core/wire/route.ts';
 import type {
   Called,
+  CalledWhenSent,
   SessionApi,
   SignIn,
   SignedIn,
@@ -34,4 +36,15 @@ export const renewSession = async (password: string): Promise<SignedIn> => (awai
 /** Asks the shop now; what may wait on the device is performed instead (`person().perform`). */
 export async function callOnline<N extends OnlineRouteName>(name: N, input: CallInput<N>): Promise<Called<N>> {
   return (await deps()).callOnline(name, input);
+}
+
+/**
+ * Asks the shop once what the route needs of this device has reached it (design §3): waits for that some seconds, and
+ * where it does not leave, the shop is not asked and `unsent` says how much waits.
+ */
+export async function callWhenSent<N extends OnlineRouteName>(
+  route: NeedingRoute & { readonly name: N },
+  input: CallInput<N> & { readonly body: object },
+): Promise<CalledWhenSent<N>> {
+  return (await deps()).callWhenSent(route.name, input, lanesNeeded(route, input.body));
 }

@@ -1,7 +1,7 @@
 /** What a press puts into a cart: kept on this device first, sent when it can be. */
 import { snapshotOf } from '#core/contract/cart/cart.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
-import type { ProductVariant } from '#core/contract/catalogue/product-detail.ts';
+import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
 import type { CartEntry } from '#core/contract/cart/cart-record.ts';
 import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import type { Area } from '#core/domain/shop/area.ts';
@@ -11,10 +11,9 @@ import type { Perform } from '#src/shop/store/account/perform.ts';
 /** An article as the screen shows it, with the variant chosen and what its price contains. */
 export interface Article {
   readonly row: CatalogueRow;
-  readonly variant: ProductVariant | null;
-  readonly options: readonly { readonly label: string; readonly value: string }[];
-  readonly deposit: number;
-  readonly ecoContribution: number;
+  readonly detail?: ProductDetail | null;
+  readonly variant?: ProductVariant | null;
+  readonly options?: CartEntry['options'];
 }
 
 /** Each resolves when the change is safe on this device. @throws whatever the disk refuses */
@@ -26,7 +25,7 @@ export interface CartCommands {
 }
 
 export const cartCommands = (perform: Perform): CartCommands => ({
-  add: async ({ row, variant, ...shown }, quantity) => {
+  add: async ({ row, detail, variant, options = [] }, quantity) => {
     await perform('api.cart.items.store', {
       area: row.area,
       lineKey: lineKeyOf(row.uuid, variant?.uuid ?? null),
@@ -34,11 +33,13 @@ export const cartCommands = (perform: Perform): CartCommands => ({
       variant: variant?.uuid ?? null,
       delta: quantity,
       snapshot: snapshotOf({
-        ...shown,
+        options,
+        deposit: detail?.deposit ?? 0,
+        ecoContribution: detail?.ecoContribution ?? 0,
         name: row.name,
         sku: variant?.sku ?? row.sku,
         path: productPath(row, variant?.sku),
-        image: row.image?.hash ?? null,
+        image: (variant?.image ?? row.image)?.hash ?? null,
         unitPrice: variant?.price ?? row.price,
         taxPercent: row.taxPercent,
       }),

@@ -2,7 +2,13 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { cartQuantity, cartTotals, lineTotal, type CartTotals } from '#core/domain/cart/cart.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import { emptyCart, type CartEntry, type CartNotice, type CartRecord } from '#core/contract/cart/cart-record.ts';
+import {
+  emptyCart,
+  type CartCoupon,
+  type CartEntry,
+  type CartNotice,
+  type CartRecord,
+} from '#core/contract/cart/cart-record.ts';
 import type { LineState } from '#src/shop/store/cart/line-states.ts';
 
 export interface CartLineView extends CartEntry {
@@ -14,12 +20,14 @@ export interface CartLineView extends CartEntry {
 
 export interface CartView {
   readonly area: Area;
-  readonly lines: readonly CartLineView[];
+  readonly items: readonly CartLineView[];
   /** Notices of articles that left the cart. */
   readonly gone: readonly CartNotice[];
   /** Lines that ask for an answer. */
   readonly toCheck: number;
   readonly totals: CartTotals;
+  /** The code the shop has accepted. */
+  readonly coupon: CartCoupon | null;
   /** ISO instant of the shop's prices; null when no server has seen this cart. */
   readonly pricedAt: string | null;
   /** The shop knows this very cart: nothing of it waits. */
@@ -59,7 +67,7 @@ export interface CheckoutInput {
 }
 
 export function checkoutView({ area, record, lineStates, pending, asked }: CheckoutInput): CheckoutView {
-  const { lines, notices, pricedAt } = record ?? emptyCart(area);
+  const { lines, notices, pricedAt, coupon = null } = record ?? emptyCart(area);
   const held = new Set(lines.map((line) => line.lineKey));
   const shown = lines.map((line): CartLineView => ({
     ...line,
@@ -70,10 +78,11 @@ export function checkoutView({ area, record, lineStates, pending, asked }: Check
   return {
     cart: {
       area,
-      lines: shown,
+      items: shown,
       gone: notices.filter((notice) => !held.has(notice.lineKey)),
       toCheck: shown.filter((line) => line.notice !== null).length,
       totals: cartTotals(lines),
+      coupon,
       pricedAt,
       confirmed: !pending && (pricedAt !== null || lines.length === 0),
     },

@@ -4,7 +4,7 @@
  */
 import type { CatalogueClient } from '#src/catalogue/client.ts';
 
-export type DeviceCatalogue = Pick<CatalogueClient, 'areas' | 'keepArea' | 'releaseArea' | 'subscribe'>;
+export type DeviceCatalogue = Pick<CatalogueClient, 'areas' | 'keepArea' | 'load' | 'releaseArea' | 'subscribe'>;
 
 let plug: (catalogue: DeviceCatalogue) => void = () => {};
 let plugged = new Promise<DeviceCatalogue>((resolve) => {

@@ -43,6 +43,11 @@ export function noteMissing(one: InventoryItem): boolean {
   return true;
 }
 
+/** It was here when this device was last looked at. */
+export function isKept(one: InventoryItem): boolean {
+  return readNotes().kept.has(one);
+}
+
 /** What the browser let go of and the person has not yet acknowledged. */
 export function lostOnDevice(): ReadonlySet<InventoryItem> {
   return readNotes().lost;

@@ -1,7 +1,7 @@
 /** One sentence for the next document of this tab: what ends with a fresh document can say only there that it worked. */
 import { TAB_KEYS } from '#src/shop/store/device/storage-keys.ts';
 
-const SAID = ['signedIn', 'signedOut', 'emailMoved'] as const;
+const SAID = ['signedIn', 'signedOut', 'emailMoved', 'accountDeleted'] as const;
 export type FlashMessage = (typeof SAID)[number];
 
 /** Said by this document, for the next one: a part of this one that comes late must not take it. */

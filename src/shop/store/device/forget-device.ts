@@ -1,4 +1,4 @@
-/** "Oublier cet appareil" (design §5, rule 18): nothing of the person is readable afterwards; the shop still starts. */
+/** "Tout effacer de cet appareil" (design §5, rule 18): nothing of the person is readable afterwards; the shop still starts. */
 import { PHOTO_CACHE } from '#src/catalogue/store/photos.ts';
 import type { Person } from '#src/shop/store/account/person.ts';
 import { forgetKeys, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';

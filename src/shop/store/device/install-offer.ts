@@ -12,7 +12,14 @@ const MOST_VISITS = 9;
 const RETURNS = 2;
 
 /** Where somebody fills something in. */
-const FORMS: ReadonlySet<RouteKind | undefined> = new Set(['contact', 'cart', 'quote', 'success'] as const);
+const FORMS: ReadonlySet<RouteKind | undefined> = new Set([
+  'contact',
+  'cart',
+  'checkout',
+  'payment',
+  'quote',
+  'success',
+] as const);
 
 export interface OfferMoment {
   readonly install: InstallView;

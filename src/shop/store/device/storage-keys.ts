@@ -28,6 +28,10 @@ export const STORAGE_KEYS = {
 export const TAB_KEYS = {
   /** What the next document of this tab says first. */
   said: 'said',
+  /** It has been loaded anew after a 401, and must not be again. */
+  reloaded: 'reloaded',
+  /** The build it was loaded anew for, after a deploy had taken a part away. */
+  reloadedFor: 'reloaded-for',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

@@ -89,7 +89,7 @@ async function keepDraft(row: DraftRow): Promise<boolean> {
     await store.write(['drafts'], async (t) => void (await t.drafts.put([row])));
     return store.durable;
   } catch {
-    // The form keeps what is typed as long as it is open; it just does not say "Brouillon gardé".
+    // The form keeps what is typed as long as it is open; it just does not say that it is kept.
     return false;
   }
 }

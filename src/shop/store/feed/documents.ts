@@ -1,6 +1,8 @@
-/** Quote requests and messages: confirmed, with what waits folded in, and those the shop refused. */
+/** Quote requests, messages, orders and returns: confirmed, with what waits folded in, and those the shop refused. */
 import { contactKind } from '#core/contract/contact/contact-record.ts';
+import { orderKind } from '#core/contract/orders/order-record.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
+import { rmaKind, rmaReasonsKind } from '#core/contract/returns/rma-record.ts';
 import type { RecordKind } from '#core/wire/record.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import { byKey, type StoredRows } from '#src/shop/store/feed/stored-rows.ts';
@@ -25,8 +27,13 @@ export function documentsHere(rows: StoredRows, isSending: boolean) {
     isSending,
   };
   const quotes = all.filter((one) => quoteKind.is(one));
+  const returns = all.filter((one) => rmaKind.is(one));
   const contacts = all.filter((one) => contactKind.is(one));
   return {
+    // Made by the shop alone: nothing of an order waits but what its buyer asks of it.
+    orders: Object.fromEntries(all.filter((one) => orderKind.is(one)).map((one) => [one.uuid, one])),
+    returns: documentViews({ ...input, records: returns, imagine: (row) => imagined(row, rmaKind) }),
+    returnReasons: all.find((one) => rmaReasonsKind.is(one))?.reasons ?? [],
     quotes: documentViews({ ...input, records: quotes, imagine: (row) => imagined(row, quoteKind) }),
     contacts: documentViews({ ...input, records: contacts, imagine: (row) => imagined(row, contactKind) }),
   };

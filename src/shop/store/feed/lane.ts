@@ -9,7 +9,7 @@ import type { RecordKey } from '#core/wire/record.ts';
 import type { BaseRow, OutboxRow, Progress } from '#src/db/rows.ts';
 import { SHOP, shopRecords } from '#src/shop/store/offline.ts';
 import { isSame } from '#src/shop/store/show-new.ts';
-import { documentsOf } from '#src/sync/core/changes.ts';
+import { changesOf } from '#src/sync/core/changes.ts';
 import { createView } from '#src/sync/outbox/view.ts';
 
 export interface LaneRows {
@@ -42,8 +42,11 @@ export const recordsOf = (lane: Lane): readonly RecordKey[] => LIVES_IN.get(lane
 export const laneOf = (key: RecordKey): Lane | null =>
   [...LIVES_IN].find(([, keys]) => keys.includes(key))?.[0] ?? null;
 
-/** Made by its author under a UUID. */
-export const isDocumentKey = (key: RecordKey): boolean => SHOP.kindOf(key)?.isDocument === true;
+/** One of several under a UUID, which lives in no lane: a request, a message, an order. */
+export const isDocumentKey = (key: RecordKey): boolean => SHOP.kindOf(key) !== undefined && laneOf(key) === null;
+
+const documentsIn = (row: OutboxRow): readonly RecordKey[] =>
+  changesOf(SHOP, row).flatMap(({ key }) => (isDocumentKey(key) ? [key] : []));
 
 /** A row that is as it was stays the same object: what is made from it is not made again. */
 const keptBase = (before: BaseRow | undefined, now: BaseRow): BaseRow =>
@@ -55,9 +58,7 @@ export function openLane(lane: Lane): HeldLane {
   let base = new Map<string, BaseRow>();
   let rows: LaneRows = { outbox: [], records: new Map(), documents: new Set(), acked: 0 };
   const documents = (outbox: readonly OutboxRow[]): ReadonlySet<RecordKey> => {
-    touched = new Map(
-      outbox.map((row) => [row.mutId, touched.get(row.mutId) ?? documentsOf(SHOP, row).map(({ key }) => key)]),
-    );
+    touched = new Map(outbox.map((row) => [row.mutId, touched.get(row.mutId) ?? documentsIn(row)]));
     return new Set([...touched.values()].flat());
   };
   return {

@@ -42,7 +42,10 @@ export function createScreens(rows: StoredRows): (moved: Moved, outside: Outside
     const has = (...parts: Parameters<Moved['has']>[0][]): boolean => isElse || parts.some((part) => moved.has(part));
     if (has('sent')) log.renew();
     if (has('documents', 'parked', 'results')) {
-      const { quotes, contacts } = documentsHere(rows, isSending(outside));
+      const { orders, returns, returnReasons, quotes, contacts } = documentsHere(rows, isSending(outside));
+      showNew('orders', orders);
+      showNew('returns', returns);
+      showNew('returnReasons', returnReasons);
       showNew('quotes', quotes);
       showNew('contacts', contacts);
     }

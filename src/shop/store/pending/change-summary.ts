@@ -21,6 +21,19 @@ export type ChangeSummary =
   | { readonly kind: 'comment'; readonly area: Area; readonly quote: string | null; readonly uuid: string | null }
   | { readonly kind: 'cancel'; readonly area: Area; readonly quote: string | null }
   | {
+      readonly kind: 'answer';
+      readonly area: Area;
+      readonly quote: string | null;
+      readonly done: 'accept' | 'decline';
+    }
+  | { readonly kind: 'orderCancel'; readonly order: string | null }
+  | { readonly kind: 'orderComment'; readonly order: string | null; readonly uuid: string | null }
+  | { readonly kind: 'coupon'; readonly area: Area }
+  | { readonly kind: 'rma'; readonly area: Area; readonly uuid: string | null; readonly lines: number | null }
+  | { readonly kind: 'rmaImage'; readonly rma: string | null; readonly uuid: string | null }
+  | { readonly kind: 'rmaMessage'; readonly rma: string | null; readonly uuid: string | null }
+  | { readonly kind: 'rmaMove'; readonly rma: string | null; readonly done: 'close' | 'reopen' }
+  | {
       readonly kind: 'contact' | 'vehicle';
       readonly area: Area;
       readonly uuid: string | null;
@@ -118,6 +131,21 @@ const SUMMARIES = {
   }),
   'api.quotes.comments.store': ({ quote }, { area, uuid }) => ({ kind: 'comment', area, quote: textOf(quote), uuid }),
   'api.quotes.cancel': ({ quote }, { area }) => ({ kind: 'cancel', area, quote: textOf(quote) }),
+  'api.quotes.accept': ({ quote }, { area }) => ({ kind: 'answer', area, quote: textOf(quote), done: 'accept' }),
+  'api.quotes.decline': ({ quote }, { area }) => ({ kind: 'answer', area, quote: textOf(quote), done: 'decline' }),
+  'api.orders.cancel': ({ order }) => ({ kind: 'orderCancel', order: textOf(order) }),
+  'api.orders.comments.store': ({ order }, { uuid }) => ({ kind: 'orderComment', order: textOf(order), uuid }),
+  'api.cart.coupon.destroy': (_args, { area }) => ({ kind: 'coupon', area }),
+  'api.rma.store': ({ lines }, { area, uuid }) => ({
+    kind: 'rma',
+    area,
+    uuid,
+    lines: Array.isArray(lines) ? lines.length : null,
+  }),
+  'api.rma.images.store': ({ rma }, { uuid }) => ({ kind: 'rmaImage', rma: textOf(rma), uuid }),
+  'api.rma.messages.store': ({ rma }, { uuid }) => ({ kind: 'rmaMessage', rma: textOf(rma), uuid }),
+  'api.rma.close': ({ rma }) => ({ kind: 'rmaMove', rma: textOf(rma), done: 'close' }),
+  'api.rma.reopen': ({ rma }) => ({ kind: 'rmaMove', rma: textOf(rma), done: 'reopen' }),
   'api.contact.store': ({ subject }, { area, uuid }) => ({ kind: 'contact', area, uuid, subject: textOf(subject) }),
   'api.contact.vehicle': ({ vehicleName }, { area, uuid }) => ({
     kind: 'vehicle',

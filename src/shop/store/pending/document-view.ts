@@ -1,10 +1,11 @@
-/** A quote request or a message as its author follows it, from this device to the shop's answer. */
+/** A quote request, a return or a message as its author follows it, from this device to the shop's answer. */
 import type { ContactRecord } from '#core/contract/contact/contact-record.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
 import type { OutboxRow, ParkedReason, ParkedRow, ResultRow } from '#src/db/rows.ts';
 import { changeState } from '#src/shop/store/cart/line-states.ts';
 
-export type DocumentRecord = QuoteRecord | ContactRecord;
+export type DocumentRecord = QuoteRecord | RmaRecord | ContactRecord;
 
 export interface DocumentView<Kind extends DocumentRecord = DocumentRecord> {
   readonly record: Kind;
@@ -52,7 +53,7 @@ export function documentViews<Kind extends DocumentRecord>(input: DocumentsInput
     const known = answer !== undefined || row === undefined;
     views[record.uuid] = {
       record:
-        record.kind === 'quote' && record.number === null ? { ...record, number: numberIn(answer?.answer) } : record,
+        record.kind !== 'contact' && record.number === null ? { ...record, number: numberIn(answer?.answer) } : record,
       state: known ? 'sent' : changeState(row, isSending),
       sentAt: known ? (answer?.at ?? instantOf(record)) : null,
       refused: null,
@@ -68,5 +69,7 @@ export function documentViews<Kind extends DocumentRecord>(input: DocumentsInput
 
 const pair = <T>(key: string | null, value: T): [string, T][] => (key === null ? [] : [[key, value]]);
 
-const instantOf = (record: DocumentRecord): string | null =>
-  record.kind === 'quote' ? record.requestedAt : record.receivedAt;
+function instantOf(record: DocumentRecord): string | null {
+  if (record.kind === 'rma') return record.createdAt;
+  return record.kind === 'quote' ? record.requestedAt : record.receivedAt;
+}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout, prose, textLink } from '#styled/recipes';
 import { AccountFrame } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
+import { DeleteAccount } from '#src/shop/features/account/privacy/delete-account.tsx';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { saveFile } from '#src/shop/parts/device/save-file.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
@@ -23,6 +24,7 @@ export function PrivacyPage(place: AccountPlace) {
         <Held />
         <Export />
         <Ways area={place.area} />
+        <DeleteAccount />
       </div>
     </AccountFrame>
   );

@@ -35,7 +35,7 @@ export function ProfileFacts({ area, profile }: { area: Area; profile: ProfileRe
         ]}
       />
       {profile.approval === 'pending' ? (
-        <Note tone="info">{t`La boutique vérifie votre compte professionnel. Vous pouvez déjà tout utiliser.`}</Note>
+        <Note tone="info">{t`La boutique vérifie votre compte professionnel. En attendant, vous achetez et demandez vos devis comme un particulier.`}</Note>
       ) : null}
       {profile.approval === 'refused' ? (
         <Note tone="warn">{t`Votre compte professionnel n’a pas été validé. Contactez la boutique.`}</Note>

@@ -1,13 +1,14 @@
 /** A quote: what was asked for, where it stands, and what is written about it (domain 5.3). */
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import { times } from '#core/domain/price/money.ts';
 import { canMoveQuote } from '#core/domain/quotes/quote.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { AccountFrame, AccountSkeleton } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useQuotes, useRefused, useStanding, type QuoteView } from '#src/shop/features/account/account-state.ts';
-import { AskFirst } from '#src/shop/features/account/ask-first.tsx';
+import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
+import { QuoteAnswer } from '#src/shop/features/account/quotes/quote-answer.tsx';
+import { QuoteLines } from '#src/shop/parts/quotes/quote-lines.tsx';
 import { QuoteThread } from '#src/shop/features/account/quotes/quote-thread.tsx';
 import { WrittenRequest } from '#src/shop/features/account/quotes/quote-request.tsx';
 import { quoteStateWords } from '#src/shop/features/account/quotes/quote-words.ts';
@@ -81,25 +82,8 @@ function Quote({ view }: { view: QuoteView }) {
         <StandingLabel standing={canceling} />
         <StandingSpoken standing={canceling} />
       </Surface>
-      <section>
-        <h2 className={layout.group}>{t`Articles`}</h2>
-        <Surface pad="lg">
-          <KeyValueList
-            facts={record.lines.map((line, at) => ({
-              key: `${line.sku}-${at}`,
-              term: `${line.quantity} × ${line.name}`,
-              value: format.money(times(line.unitPrice, line.quantity)),
-            }))}
-          />
-          <div className={layout.total}>
-            <span>{isSent ? t`Total TTC` : t`Total TTC provisoire`}</span>
-            <b>{format.money(record.total)}</b>
-          </div>
-          {record.taxTotal === undefined ? null : (
-            <KeyValueList facts={[{ key: 'tax', term: t`Dont TVA`, value: format.money(record.taxTotal) }]} />
-          )}
-        </Surface>
-      </section>
+      <QuoteLines quote={record} isSent={isSent} />
+      <QuoteAnswer quote={record} />
       {record.request === undefined ? null : <WrittenRequest request={record.request} />}
       {state === 'refused' ? null : <QuoteThread key={uuid} quote={record} />}
       {state !== 'refused' && canMoveQuote(record.state, 'canceled', 'buyer') ? <CancelQuote view={view} /> : null}

@@ -67,7 +67,7 @@ function QuoteLine({ area, view }: { area: Area; view: QuoteView }) {
       reference={`${format.date(record.requestedAt)} · ${articles}`}
       {...(state === 'sent' ? {} : { sync: { state: DOCUMENT_MARKS[state], text: words(view) } })}
       controls={state === 'refused' ? undefined : <Tag tone="outline">{i18n._(quoteStateWords(view))}</Tag>}
-      total={format.money(record.total)}
+      total={format.money(record.proposal?.total ?? record.total)}
     />
   );
 }

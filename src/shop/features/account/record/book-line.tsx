@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useStanding } from '#src/shop/features/account/account-state.ts';
-import { AskFirst } from '#src/shop/features/account/ask-first.tsx';
+import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
 import { useLineSync } from '#src/shop/features/account/standing-label.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useChange } from '#src/shop/parts/account/use-person.ts';

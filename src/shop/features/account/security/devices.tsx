@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formLayout } from '#styled/recipes';
-import { AskFirst } from '#src/shop/features/account/ask-first.tsx';
+import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
 import { browserName } from '#src/shop/features/account/security/browser-name.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';

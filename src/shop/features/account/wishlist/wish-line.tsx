@@ -30,7 +30,7 @@ export function WishLine({ wish, article }: { wish: WishView; article: Catalogue
   const putBack = () => change(({ wishes }) => wishes.putBack(wish));
   const remove = async (): Promise<void> => {
     if (await change((own) => own.perform('api.account.wishlist.destroy', { area, lineKey })))
-      toast(t`Retiré de votre liste d’envies.`, { label: t`Rétablir`, onPress: () => void putBack() });
+      toast(t`Retiré de vos favoris.`, { label: t`Rétablir`, onPress: () => void putBack() });
   };
   return (
     <LineItem

@@ -64,7 +64,7 @@ function AskAgain() {
   if (isSent)
     return (
       <Note role="status" tone="success">
-        {t`Si un compte attend cette vérification, un nouvel email est en route.`}
+        {t`Si un compte attend cette vérification, un nouvel e-mail vient de partir.`}
       </Note>
     );
   return (

@@ -59,9 +59,6 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
           ]}
         />
 
-        <h2 className={group}>{t`Votre adresse`}</h2>
-        <FieldRows of={registerFields} rows={['company', 'address', 'additionalAddress']} />
-
         <h2 className={group}>{t`Vos identifiants`}</h2>
         <FieldRows of={registerFields} rows={['email']} />
         <PasswordField name="password" label={labels['password'] ?? ''} kind="new" hint={hint} />

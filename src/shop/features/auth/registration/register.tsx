@@ -47,7 +47,13 @@ function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => vo
     return answered;
   };
   return (
-    <RegisterForm state={kept ? <DraftKept /> : null} defaults={defaults} keep={keep} make={make} onMade={onMade} />
+    <RegisterForm
+      state={kept ? <DraftKept whole /> : null}
+      defaults={defaults}
+      keep={keep}
+      make={make}
+      onMade={onMade}
+    />
   );
 }
 

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { Picks } from '#src/shop/features/product/options/choice.ts';
+import { shownPlace } from '#src/shop/features/product/photos/shown-place.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { GalleryControls } from '#src/ui/gallery/gallery-controls.tsx';
@@ -11,6 +14,9 @@ export interface PhotoControlsProps {
   images: readonly Photo[];
   /** of the article */
   name: string;
+  detail: ProductDetail | null;
+  /** What is chosen so far: its photo comes into view. */
+  picks: Picks;
 }
 
 const load = () => import('#src/ui/gallery/zoom.tsx');
@@ -22,11 +28,16 @@ interface Enlarged {
 }
 
 /** Arrows, thumbnails and the larger view of an article's photos; that view is fetched when somebody comes near. */
-export function PhotoControls({ strip, images, name }: PhotoControlsProps) {
+export function PhotoControls({ strip, images, name, detail, picks }: PhotoControlsProps) {
   const { t } = useLingui();
   const { toast } = useActions();
   const early = useReplay();
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
+  const shown = shownPlace(detail, picks);
+  useEffect(() => {
+    const { current: list } = strip;
+    if (shown !== null) list?.scrollTo({ left: shown * list.clientWidth, behavior: 'instant' });
+  }, [strip, shown]);
 
   const enlarge = async (start: number): Promise<void> => {
     try {

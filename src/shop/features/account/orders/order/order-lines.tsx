@@ -1,0 +1,93 @@
+/** What was bought, what became of its units, and what it comes to. */
+import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
+import type { OrderRecord, OrderRecordLine } from '#core/contract/orders/order-record.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { linePicture } from '#src/shop/parts/media.ts';
+import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
+import { LineItem } from '#src/ui/line-item/line-item.tsx';
+import { Surface } from '#src/ui/surface/surface.tsx';
+
+/** "2 expédiés, 1 annulé": nothing where nothing has happened. */
+function useUnitWords(): (line: OrderRecordLine) => string {
+  const { t } = useLingui();
+  return ({ isStockable, qtyShipped: sent, qtyRefunded: refunded, qtyCanceled: canceled }) =>
+    [
+      isStockable && sent > 0 ? (sent === 1 ? t`1 expédié` : t`${sent} expédiés`) : '',
+      refunded > 0 ? (refunded === 1 ? t`1 remboursé` : t`${refunded} remboursés`) : '',
+      canceled > 0 ? (canceled === 1 ? t`1 annulé` : t`${canceled} annulés`) : '',
+    ]
+      .filter((words) => words !== '')
+      .join(', ');
+}
+
+function Line({ line }: { line: OrderRecordLine }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const units = useUnitWords()(line);
+  const { qtyOrdered: count } = line;
+  const price = format.money(line.unitPrice);
+  const deposit = format.money(line.deposit);
+  return (
+    <LineItem
+      headingLevel={3}
+      href={line.path}
+      name={line.name}
+      reference={line.sku}
+      image={linePicture(line.image)}
+      options={
+        <>
+          {line.options.map(({ label, value }) => (
+            <p key={label}>{`${label} : ${value}`}</p>
+          ))}
+          <p>{t`${count} × ${price}`}</p>
+          {line.deposit > 0 ? <p>{t`dont consigne ${deposit}`}</p> : null}
+          {units === '' ? null : <p>{units}</p>}
+        </>
+      }
+      total={format.money(line.total)}
+    />
+  );
+}
+
+function useTotals(order: OrderRecord): readonly Fact[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { couponCode, shippingTitle } = order;
+  const part = (key: string, term: string, amount: number): Fact => ({ key, term, value: format.money(amount) });
+  return [
+    part('sub', t`Sous-total`, order.subTotal),
+    ...(order.discountAmount > 0
+      ? [part('discount', couponCode === null ? t`Remise` : t`Remise (${couponCode})`, -order.discountAmount)]
+      : []),
+    part('shipping', shippingTitle === null ? t`Livraison` : t`Livraison : ${shippingTitle}`, order.shippingAmount),
+    ...order.taxes.map(({ taxPercent, tax }) => {
+      const rate = format.number(taxPercent);
+      return part(`tax ${taxPercent}`, t`Dont TVA ${rate} %`, tax);
+    }),
+  ];
+}
+
+export function OrderLines({ order }: { order: OrderRecord }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const layout = formLayout();
+  const totals = useTotals(order);
+  return (
+    <section>
+      <h2 className={layout.group}>{t`Articles`}</h2>
+      <Surface pad="lg">
+        <ul>
+          {order.lines.map((line) => (
+            <Line key={line.uuid} line={line} />
+          ))}
+        </ul>
+        <KeyValueList facts={totals} />
+        <div className={layout.total}>
+          <span>{t`Total TTC`}</span>
+          <b>{format.money(order.grandTotal)}</b>
+        </div>
+      </Surface>
+    </section>
+  );
+}

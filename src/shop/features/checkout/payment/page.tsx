@@ -1,0 +1,60 @@
+/** The pages of payments (specification §2): on the way to a provider, how to transfer, what did not work. */
+import { useLocation } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { href } from '#core/contract/pages/href.ts';
+import { match } from '#core/contract/pages/match.ts';
+import type { OrderRecord } from '#core/contract/orders/order-record.ts';
+import { isUuid } from '#core/domain/text/uuid.ts';
+import { FailedPage } from '#src/shop/features/checkout/payment/failed-page.tsx';
+import { OrderGone } from '#src/shop/features/checkout/payment/order-gone.tsx';
+import { RedirectPage } from '#src/shop/features/checkout/payment/redirect-page.tsx';
+import { TransferPage } from '#src/shop/features/checkout/payment/transfer-page.tsx';
+import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
+import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useOrder } from '#src/shop/store/checkout/orders-here.ts';
+import { Wrap } from '#src/ui/frame/page.tsx';
+
+type Shape = 'redirect' | 'failed' | 'transfer';
+
+/** What a page is, by the end of its name: `checkout.payment.payzen.failed`. */
+function shapeOf(name: string): Shape {
+  if (name.endsWith('.failed')) return 'failed';
+  return name.endsWith('.banktransfer') ? 'transfer' : 'redirect';
+}
+
+export function PaymentPage() {
+  const { t } = useLingui();
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  const area = useCurrentArea();
+  const asked = useSearchParam('commande');
+  const uuid = isUuid(asked) ? asked : null;
+  useNeedPerson();
+  const shape = shapeOf(match(path)?.name ?? '');
+  const titles: Readonly<Record<Shape, string>> = {
+    redirect: t`Paiement`,
+    failed: t`Paiement non abouti`,
+    transfer: t`Virement bancaire`,
+  };
+  return (
+    <PersonalPage back={{ href: href(`${area}.account.orders`), label: t`Mes commandes` }} narrow title={titles[shape]}>
+      <Wrap narrow>
+        {shape === 'redirect' && uuid !== null ? (
+          <RedirectPage area={area} order={uuid} />
+        ) : (
+          <WithOrder uuid={uuid}>
+            {(order) => (shape === 'failed' ? <FailedPage order={order} /> : <TransferPage order={order} />)}
+          </WithOrder>
+        )}
+      </Wrap>
+    </PersonalPage>
+  );
+}
+
+function WithOrder({ uuid, children }: { uuid: string | null; children: (order: OrderRecord) => ReactNode }) {
+  const area = useCurrentArea();
+  const order = useOrder(uuid);
+  return order === null || order === undefined ? <OrderGone area={area} order={order} /> : children(order);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { OrderRecord } from '#core/contract/orders/order-record.ts';
+import { person } from '#src/shop/store/account/person.ts';
+
+/** The shop is asked this often, for so long (domain 4.6); in ms. */
+const EVERY_MS = 2_000;
+const PATIENCE_MS = 20_000;
+
+/** A payment was begun and nobody has told yet how it ended. */
+export const isAwaited = ({ status, payment }: Pick<OrderRecord, 'status' | 'payment'>): boolean =>
+  status === 'pending_payment' && payment.transfer === null && payment.failure === null;
+
+/**
+ * Asks the shop for news of an order until it is paid, has failed, or the patience is over. Answers whether it is still
+ * being waited for.
+ */
+export function useAwaited(order: OrderRecord | null | undefined): boolean {
+  const [isOver, setOver] = useState(false);
+  const isWaiting = !isOver && (order === null || order === undefined || isAwaited(order));
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const ask = (): void => {
+      person().then(
+        (own) => own.poke(null, performance.now()),
+        () => {
+          // No storage: nothing comes, and the patience ends.
+        },
+      );
+    };
+    ask();
+    const asking = setInterval(ask, EVERY_MS);
+    const ending = setTimeout(() => setOver(true), PATIENCE_MS);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(ending);
+    };
+  }, [isWaiting]);
+  return isWaiting;
+}

@@ -1,0 +1,106 @@
+/** Just above the button, everything that is agreed to (art. L221-14): articles, delivery, total, addresses, terms. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formLayout, textLink } from '#styled/recipes';
+import { href } from '#core/contract/pages/href.ts';
+import type { Money } from '#core/domain/price/money.ts';
+import { CheckField } from '#src/forms/form-fields.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { AddressLines } from '#src/shop/features/checkout/addresses/address-choice.tsx';
+import { DeliveryWhen } from '#src/shop/features/checkout/delivery-label.tsx';
+import { OrderLines } from '#src/shop/features/checkout/order-lines.tsx';
+import type { ReadyCheckout } from '#src/shop/features/checkout/ready-checkout.ts';
+import { OrderParts, OrderTaxes } from '#src/shop/parts/checkout/order-totals.tsx';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Surface } from '#src/ui/surface/surface.tsx';
+
+export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const layout = formLayout();
+  const { cart, checkout, terms } = view;
+  const { pricing, billing, shipping, method, hasDownload } = checkout;
+  return (
+    <>
+      <Surface pad="lg" as="section">
+        <h2>{t`Votre commande`}</h2>
+        <OrderLines cart={cart} priced={pricing.priced} />
+        <OrderParts pricing={pricing} />
+        <div className={layout.total}>
+          <span>{t`Total TTC`}</span>
+          <b>{format.money(total)}</b>
+        </div>
+        <CreditParts credit={checkout.credit} />
+        <OrderTaxes priced={pricing.priced} />
+        {method === null ? null : (
+          <>
+            <h3 className={layout.group}>{t`Livraison`}</h3>
+            <p>{method.title}</p>
+            <div className={layout.small}>
+              <DeliveryWhen method={method} terms={terms} />
+            </div>
+          </>
+        )}
+        {shipping === null ? null : (
+          <>
+            <h3 className={layout.group}>{t`Adresse de livraison`}</h3>
+            <AddressLines address={shipping} />
+          </>
+        )}
+        {billing === null ? null : (
+          <>
+            <h3 className={layout.group}>{t`Adresse de facturation`}</h3>
+            <AddressLines address={billing} />
+          </>
+        )}
+      </Surface>
+      <Withdrawal isProfessional={view.buyer.type === 'professional'} />
+      {hasDownload ? (
+        <CheckField name="waiveWithdrawal">
+          <Trans>
+            Je demande l’accès immédiat à mes téléchargements et je renonce à mon droit de rétractation pour ceux-ci.
+          </Trans>
+        </CheckField>
+      ) : null}
+      <CheckField name="terms">
+        <Trans>
+          J’ai lu et j’accepte les{' '}
+          <Link href={href('page', { slug: terms.terms.page })} className={textLink()}>
+            conditions générales de vente
+          </Link>
+        </Trans>
+      </CheckField>
+    </>
+  );
+}
+
+/** What of the total the shop owed already, and what is paid now. */
+function CreditParts({ credit: { used, rest } }: { credit: ReadyCheckout['checkout']['credit'] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (used === 0) return null;
+  return (
+    <KeyValueList
+      facts={[
+        { key: 'credit', term: t`Payé par votre avoir`, value: format.money(-used) },
+        { key: 'rest', term: t`Reste à payer`, value: <b>{format.money(rest)}</b> },
+      ]}
+    />
+  );
+}
+
+/** What the law grants a consumer, said before the press (art. L221-5, L221-18). */
+function Withdrawal({ isProfessional }: { isProfessional: boolean }) {
+  return (
+    <p className={formLayout().small}>
+      {isProfessional ? (
+        <Trans>Achat professionnel : le droit de rétractation ne s’applique pas.</Trans>
+      ) : (
+        <Trans>
+          Vous avez 14 jours après la réception pour vous rétracter, sans motif, sauf pour ce qui est fait sur mesure,
+          descellé pour raison d’hygiène ou téléchargé. Les conditions générales de vente disent comment.
+        </Trans>
+      )}
+    </p>
+  );
+}
