@@ -1,11 +1,13 @@
 /**
  * The back office's service worker: its shell and parts, kept on the device, and answers below `/admin/`. It shares
- * nothing with the shop's: each keeps caches of its own and looks at no address of the other.
+ * nothing with the shop's: each keeps caches of its own and looks at no address of the other. Answers about records are
+ * none of its business: whoever is signed in keeps those, and takes them away again.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
-import { adminAnswerOf } from './admin/asked.ts';
-import { ADMIN_SHELL_CACHE } from './cache-names.ts';
+import { pageMessageOf } from '#core/contract/shop/worker-messages.ts';
+import { ADMIN_INIT_PATH, adminAnswerOf } from './admin/asked.ts';
+import { ADMIN_INIT_CACHE, ADMIN_LATER_CACHE, ADMIN_SHELL_CACHE } from './cache-names.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -14,11 +16,45 @@ const files = new PrecacheController({ cacheName: ADMIN_SHELL_CACHE });
 files.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => event.waitUntil(files.install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(files.activate(event)));
+self.addEventListener('activate', (event) => {
+  /* parts of the build before, which the next start fetches anew if it wants them */
+  event.waitUntil(Promise.all([files.activate(event), caches.delete(ADMIN_LATER_CACHE)]));
+});
+self.addEventListener('message', ({ data }) => {
+  if (pageMessageOf(data)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const kind = adminAnswerOf(request, self.location.origin);
-  if (kind === 'network') return;
-  const kept = files.matchPrecache(kind === 'shell' ? DOCUMENT : new URL(request.url).pathname);
-  event.respondWith(kept.then((response) => response ?? fetch(request)));
+  switch (adminAnswerOf(request, self.location.origin)) {
+    case 'shell':
+      return event.respondWith(files.matchPrecache(DOCUMENT).then((kept) => kept ?? fetch(request)));
+    case 'part':
+      return event.respondWith(answerPart(request));
+    case 'init':
+      return event.respondWith(answerInit(request));
+    case 'network':
+  }
 });
+
+/** Named by its content: what is kept is right for ever. */
+async function answerPart(request: Request): Promise<Response> {
+  const kept = (await files.matchPrecache(new URL(request.url).pathname)) ?? (await caches.match(request));
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(ADMIN_LATER_CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+/** The newest where the shop is in reach, the last one where it is not. */
+async function answerInit(request: Request): Promise<Response> {
+  const cache = await caches.open(ADMIN_INIT_CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(ADMIN_INIT_PATH, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(ADMIN_INIT_PATH);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}

@@ -11,3 +11,7 @@ export const AHEAD_PICTURES_CACHE = 'catalogue-photos';
 export const PAGES_CACHE = 'shop-pages';
 /** The back office's shell and parts: its own worker's (`admin-sw.ts`). */
 export const ADMIN_SHELL_CACHE = 'admin-shell';
+/** Its start-up payload: names of routes, nothing of a person. */
+export const ADMIN_INIT_CACHE = 'admin-init';
+/** Parts of it fetched when first wanted: the other language. */
+export const ADMIN_LATER_CACHE = 'admin-later';

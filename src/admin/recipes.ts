@@ -8,9 +8,11 @@ import { button } from '#src/ui/button/button.recipe.ts';
 import { cartouche } from '#src/ui/cartouche/cartouche.recipe.ts';
 import { chip } from '#src/ui/chip/chip.recipe.ts';
 import { choice } from '#src/ui/field/choice.recipe.ts';
+import { dashboard } from '#src/admin/features/dashboard/dashboard.recipe.ts';
 import { empty } from '#src/ui/empty-state/empty.recipe.ts';
 import { errorSummary } from '#src/ui/error-summary/error-summary.recipe.ts';
 import { facet } from '#src/ui/facet/facet.recipe.ts';
+import { fault } from '#src/admin/app/pages/fault.recipe.ts';
 import { field } from '#src/ui/field/field.recipe.ts';
 import { footer } from '#src/ui/frame/footer.recipe.ts';
 import { formLayout } from '#src/forms/form-layout.recipe.ts';
@@ -26,8 +28,21 @@ import { lineItem } from '#src/ui/line-item/line-item.recipe.ts';
 import { listel } from '#src/ui/listel/listel.recipe.ts';
 import { loading } from '#src/ui/loading-overlay/loading.recipe.ts';
 import { note } from '#src/ui/note/note.recipe.ts';
+import { menuDrawer } from '#src/admin/app/layout/menu-drawer.recipe.ts';
+import { office } from '#src/admin/app/layout/office.recipe.ts';
+import { popoverMenu } from '#src/admin/app/layout/popover-menu.recipe.ts';
+import { shortcuts } from '#src/admin/app/palette/shortcuts.recipe.ts';
+import { sideNav } from '#src/admin/app/layout/side-nav.recipe.ts';
+import { signIn } from '#src/admin/app/account/sign-in.recipe.ts';
+import { topLine } from '#src/admin/app/layout/top-line.recipe.ts';
+import { officeField } from '#src/admin/forms/office-field.recipe.ts';
+import { recordForm } from '#src/admin/screens/form/record-form.recipe.ts';
+import { conflictView } from '#src/admin/screens/form/conflict/conflict-view.recipe.ts';
+import { historyView } from '#src/admin/screens/form/history/history-view.recipe.ts';
 import { page } from '#src/ui/frame/page.recipe.ts';
 import { pagination } from '#src/ui/pagination/pagination.recipe.ts';
+import { palette } from '#src/admin/app/palette/palette.recipe.ts';
+import { permissions } from '#src/admin/features/roles/permissions.recipe.ts';
 import { plate } from '#src/ui/picture/plate.recipe.ts';
 import { price } from '#src/ui/price/price.recipe.ts';
 import { priceRange } from '#src/ui/price-range/price-range.recipe.ts';
@@ -54,6 +69,12 @@ import { tile } from '#src/ui/tile/tile.recipe.ts';
 import { toast } from '#src/ui/toast/toast.recipe.ts';
 import { topBar } from '#src/ui/frame/top-bar.recipe.ts';
 import { zoom } from '#src/ui/gallery/zoom.recipe.ts';
+import { bulkBar } from '#src/admin/screens/list/recipes/bulk-bar.recipe.ts';
+import { dataTable } from '#src/admin/screens/list/recipes/data-table.recipe.ts';
+import { filterChip } from '#src/admin/screens/list/recipes/filter-chip.recipe.ts';
+import { list } from '#src/admin/screens/list/recipes/list.recipe.ts';
+import { popover } from '#src/admin/screens/list/recipes/popover.recipe.ts';
+import { tool } from '#src/admin/screens/list/recipes/tool.recipe.ts';
 
 /** Every recipe of the back office by the name under which `#styled/recipes` gives it, in the order of the style sheet. */
 export const recipes = {
@@ -74,6 +95,7 @@ export const recipes = {
   skeleton,
   cartouche,
   rail,
+  tool,
 };
 
 export const slotRecipes = {
@@ -116,4 +138,24 @@ export const slotRecipes = {
   areaSwitch,
   sync,
   listel,
+  officeField,
+  recordForm,
+  conflictView,
+  historyView,
+  office,
+  sideNav,
+  topLine,
+  popoverMenu,
+  menuDrawer,
+  signIn,
+  dashboard,
+  permissions,
+  fault,
+  palette,
+  shortcuts,
+  list,
+  dataTable,
+  filterChip,
+  popover,
+  bulkBar,
 };

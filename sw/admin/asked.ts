@@ -1,5 +1,10 @@
+import { adminInitRoute } from '#core/contract/admin/start.ts';
+
 /** Which request of the back office may come from its cache: an allow-list, as the shop's (`asked.ts`). */
-export type AdminAnswerKind = 'shell' | 'part' | 'network';
+export type AdminAnswerKind = 'shell' | 'part' | 'init' | 'network';
+
+/** Of the start-up payload, the same for everybody. */
+export const ADMIN_INIT_PATH = `/${adminInitRoute.uri}?realm=admin`;
 
 const FILE = /\.[^/]*$/u;
 
@@ -7,8 +12,9 @@ export function adminAnswerOf(
   { method, mode, url }: { readonly method: string; readonly mode: string; readonly url: string },
   origin: string,
 ): AdminAnswerKind {
-  const { origin: asked, pathname } = new URL(url);
+  const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') return pathname.startsWith('/admin/') && !FILE.test(pathname) ? 'shell' : 'network';
+  if (`${pathname}${search}` === ADMIN_INIT_PATH) return 'init';
   return pathname.startsWith('/vue/admin/') ? 'part' : 'network';
 }

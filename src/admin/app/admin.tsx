@@ -1,33 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
-import { LinkButton } from '#src/ui/button/button.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { PageFrame, Wrap } from '#src/ui/frame/page.tsx';
-import { info } from '#src/ui/icon/glyphs-later.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import type { AdminRouter } from '#src/admin/app/navigation/router.tsx';
+import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
+import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
+import { SentencesProvider } from '#src/forms/sentences.tsx';
 
-export function Admin({ i18n }: { i18n: I18n }) {
-  return (
-    <I18nProvider i18n={i18n}>
-      <UnderConstruction />
-    </I18nProvider>
-  );
+interface AdminProps {
+  i18n: I18n;
+  router: AdminRouter;
+  office: Office;
 }
 
-/** What the back office is today. */
-function UnderConstruction() {
-  const { t } = useLingui();
+export function Admin({ i18n, router, office }: AdminProps) {
   return (
-    <PageFrame area="auto" skipLabel={t`Aller au contenu`}>
-      <Wrap narrow>
-        <EmptyState
-          headingLevel={1}
-          glyph={info}
-          title={t`Administration en construction`}
-          text={t`Les écrans de gestion de la boutique arrivent ici. Rien ne peut encore y être consulté ni modifié.`}
-          actions={<LinkButton href="/" tone="line">{t`Retour à la boutique`}</LinkButton>}
-        />
-      </Wrap>
-    </PageFrame>
+    <I18nProvider i18n={i18n}>
+      <OfficeProvider office={office}>
+        <SentencesProvider own={OFFICE_SENTENCES}>
+          <RouterProvider router={router} />
+        </SentencesProvider>
+      </OfficeProvider>
+    </I18nProvider>
   );
 }

@@ -3,6 +3,12 @@ import type { Kind } from '#core/resources/field.ts';
 import { LineWidget, useFieldProps, WIDGETS, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { CheckField } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
+import { ColorWidget } from '#src/admin/forms/color-field.tsx';
+import { InstantWidget } from '#src/admin/forms/instant-field.tsx';
+import { ChoicesWidget } from '#src/admin/forms/lists/choices-field.tsx';
+import { RowsField } from '#src/admin/forms/lists/rows-field.tsx';
+import { TagsWidget } from '#src/admin/forms/lists/tags-field.tsx';
+import { ReferencesWidget, ReferenceWidget } from '#src/admin/forms/lookup/reference-field.tsx';
 import { NumberWidget } from '#src/admin/forms/number-field.tsx';
 
 function ConsentWidget(props: WidgetProps) {
@@ -15,10 +21,16 @@ function PasswordWidget(props: WidgetProps) {
   return <PasswordField name={name} label={label} kind="new" {...(hint === undefined ? {} : { hint })} />;
 }
 
-export const ADMIN_WIDGETS = {
+/** Of all that stands in one line, also of a row. */
+const IN_ROWS = {
   ...WIDGETS,
   slug: LineWidget,
-  reference: LineWidget,
+  reference: ReferenceWidget,
+  references: ReferencesWidget,
+  choices: ChoicesWidget,
+  tags: TagsWidget,
+  color: ColorWidget,
+  instant: InstantWidget,
   html: WIDGETS.multiline,
   money: NumberWidget,
   quantity: NumberWidget,
@@ -26,4 +38,10 @@ export const ADMIN_WIDGETS = {
   decimal: NumberWidget,
   password: PasswordWidget,
   consent: ConsentWidget,
-} satisfies Record<Kind, Widget>;
+} satisfies Record<Exclude<Kind, 'rows'>, Widget>;
+
+function RowsWidget(props: WidgetProps) {
+  return <RowsField {...props} widgets={IN_ROWS} />;
+}
+
+export const ADMIN_WIDGETS = { ...IN_ROWS, rows: RowsWidget } satisfies Record<Kind, Widget>;

@@ -1,0 +1,95 @@
+/**
+ * Signing in and out, and what the back office knows at its start of who is there.
+ *
+ *   unknown ─ marker and answer ─► signedIn ─ the session ends ─► expired ─ in place ─► signedIn
+ *           ├ no marker ─► signedOut ─ password ─► signedIn, or secondFactor ─ code ─► signedIn
+ *           └ marker, no network ─► as this device kept it
+ */
+import type { Administrator } from '#core/contract/admin/people/me.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import type { Call } from '#src/admin/api/office-client.ts';
+import { answersOf } from '#src/admin/api/answers-of.ts';
+import { device, keptAnswers } from '#src/admin/app/account/device.ts';
+import { hasMarker, lastOwner } from '#src/admin/app/account/marker.ts';
+import { session, showSession } from '#src/admin/store/session.ts';
+import { ADMIN_KEYS, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
+
+interface Me {
+  readonly admin: Administrator | null;
+  readonly isSecondFactorDue: boolean;
+}
+
+const ME = 'api.admin.me';
+
+export interface AccountDeps {
+  readonly call: Call;
+  /** ISO instant. */
+  readonly now: () => string;
+}
+
+export interface Account {
+  /** Finds out who is there. */
+  begin(): Promise<void>;
+  /** Takes in what a sign-in, a second factor or a changed profile answered. */
+  takeIn(me: Me): Promise<void>;
+  /** Ends the session here and, as soon as it can be told, in the shop; nothing of the person stays on this device. */
+  signOut(): Promise<void>;
+}
+
+export function createAccount({ call, now }: AccountDeps): Account {
+  const kept = answersOf(keptAnswers);
+
+  async function takeIn({ admin, isSecondFactorDue }: Me): Promise<void> {
+    if (admin === null) return showSession(isSecondFactorDue ? 'secondFactor' : 'signedOut', null);
+    await (await device()).openDevice(admin.id);
+    /* the token in an answer proves who asks: it is not kept */
+    await kept.keep(ME, {}, { answer: { admin, isSecondFactorDue, token: '' }, at: now() });
+    showSession('signedIn', admin);
+  }
+
+  /** As this device last heard. */
+  async function takeKept(): Promise<void> {
+    const id = lastOwner();
+    if (id === null) return showSession('signedOut', null);
+    await (await device()).openDevice(id);
+    const last = await kept.read(ME, {});
+    showSession(last?.answer.admin ? 'signedIn' : 'signedOut', last?.answer.admin ?? null);
+  }
+
+  /** A sign-out that the shop has not heard of yet. */
+  async function tellLeaving(): Promise<void> {
+    await call('api.admin.logout', { body: {} });
+    writeKey(ADMIN_KEYS.leaving, null);
+  }
+
+  return {
+    takeIn,
+    async begin() {
+      try {
+        if (readKey(ADMIN_KEYS.leaving) !== null) await tellLeaving();
+        /* drafts of somebody whose session ran out stay for their next sign-in; another person's sign-in deletes them */
+        if (!hasMarker(document.cookie)) return showSession('signedOut', null);
+        await takeIn(await call(ME, {}));
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        await (readKey(ADMIN_KEYS.leaving) === null ? takeKept() : showSession('signedOut', null));
+      }
+    },
+    async signOut() {
+      writeKey(ADMIN_KEYS.leaving, 'yes');
+      showSession('signedOut', null);
+      await (await device()).emptyDevice();
+      try {
+        await tellLeaving();
+      } catch (error) {
+        /* told at the next start */
+        if (!(error instanceof CallFailed)) throw error;
+      }
+    },
+  };
+}
+
+/** The session ended while somebody worked: the work stays on the screen. */
+export function endInPlace(): void {
+  if (session.phase === 'signedIn') showSession('expired', session.admin);
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { textLink } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { adminWelcomeBody } from '#core/contract/admin/people/passwords.ts';
+import { answered } from '#src/admin/api/answered.ts';
+import { DeadLink, isDeadLink } from '#src/admin/app/account/dead-link.tsx';
+import { SignInFailure } from '#src/admin/app/account/sign-in-failure.tsx';
+import { SignInFrame } from '#src/admin/app/account/sign-in-frame.tsx';
+import { AdminLink, useAdminCall, useRoute } from '#src/admin/app/port.tsx';
+import { useOffice } from '#src/admin/app/port/office.tsx';
+import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
+import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
+import { Form } from '#src/forms/form.tsx';
+import { PasswordField, usePasswordHint } from '#src/forms/password-field.tsx';
+import { useAsk } from '#src/forms/use-ask.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormStack } from '#src/ui/field/form-layout.tsx';
+
+/** The first administrator of a shop, by the link that the shop prints at its start; signs them in. */
+export function WelcomePage() {
+  const { t } = useLingui();
+  const hint = usePasswordHint();
+  const call = useAdminCall();
+  const { account } = useOffice();
+  const { query, navigate } = useRoute();
+  const form = useContractForm({
+    schema: adminWelcomeBody,
+    defaults: { token: query.get('token') ?? '', name: '', email: '', password: '', passwordConfirmation: '' },
+    keep: keepNothing,
+  });
+  const { ask, failure } = useAsk({ form, names: ['name', 'email', 'password', 'passwordConfirmation'] });
+  const labels = {
+    name: t`Nom affiché`,
+    email: t`Adresse e-mail`,
+    password: t`Mot de passe`,
+    passwordConfirmation: t`Confirmation du mot de passe`,
+  };
+  const send = form.handleSubmit(async (body) => {
+    const isIn = await ask(() => answered(call('api.admin.welcome', { body }).then(account.takeIn)));
+    if (isIn) navigate(adminHref('admin.dashboard'), { replace: true });
+  });
+  if (isDeadLink(failure) || form.formState.errors.token !== undefined)
+    return (
+      <SignInFrame title={t`Bienvenue`}>
+        <DeadLink />
+        <AdminLink page="admin.login" className={textLink({ alone: true })}>{t`Revenir à la connexion`}</AdminLink>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame title={t`Bienvenue`} lead={t`Créez le premier compte de l’administration. Il a tous les droits.`}>
+      <Form form={form} onSubmit={send}>
+        <FormStack>
+          <SignInFailure failure={failure} />
+          <FormErrors labels={labels} />
+          <TextField name="name" label={labels.name} autoComplete="name" />
+          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" />
+          <PasswordField name="password" label={labels.password} kind="new" hint={hint} />
+          <PasswordField name="passwordConfirmation" label={labels.passwordConfirmation} kind="new" />
+          <Button type="submit" tone="ink" wide loading={form.formState.isSubmitting}>
+            <Trans>Créer le compte</Trans>
+          </Button>
+        </FormStack>
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** What stands before the first drawing: language, routes, who is there. */
+import { answersOf } from '#src/admin/api/answers-of.ts';
+import { createOfficeClient } from '#src/admin/api/office-client.ts';
+import { createAccount, endInPlace } from '#src/admin/app/account/account.ts';
+import { keptAnswers } from '#src/admin/app/account/device.ts';
+import { createLanguage } from '#src/admin/app/language/language.ts';
+import type { Language } from '#src/admin/app/language/language.ts';
+import type { Office } from '#src/admin/app/port/office.tsx';
+import { routeTable, takeInStart } from '#src/admin/app/start.ts';
+import { noteReach, watchConnection } from '#src/admin/store/connection.ts';
+import { askToConfirm } from '#src/admin/store/panels.ts';
+import { session } from '#src/admin/store/session.ts';
+import { wearTheme } from '#src/admin/store/theme.ts';
+import { failureOf } from '#src/api/failure.ts';
+
+const now = (): string => new Date().toISOString();
+
+export async function boot(): Promise<{ language: Language; office: Office }> {
+  wearTheme();
+  watchConnection(now);
+  const { call } = createOfficeClient({
+    fetch: (request) => fetch(request),
+    table: routeTable,
+    origin: location.origin,
+    deadline: (ms) => AbortSignal.timeout(ms),
+    log: (message) => console.error(message),
+    onSessionEnded: endInPlace,
+    confirm: askToConfirm,
+    onReach: (online) => noteReach(online, now()),
+  });
+  const account = createAccount({ call, now });
+  /* without a network and without a kept table the page says so by itself, call by call */
+  const start = call('api.admin.init', { query: { realm: 'admin' } }).then(takeInStart, (error: unknown) => {
+    failureOf(error);
+  });
+  const [language] = await Promise.all([createLanguage(), start]);
+  await account.begin();
+  const { admin } = session;
+  if (admin !== null) await language.follow(admin.locale).catch((error: unknown) => console.warn(error));
+  const office = { call, account, answers: answersOf(keptAnswers), setLocale: language.setLocale, now };
+  return { language, office };
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { office } from '#styled/recipes';
+import { connection } from '#src/admin/store/connection.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { wifiSlash } from '#src/ui/icon/glyphs-later.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+
+/** Without a network: since when, and what still holds. */
+export function OfflineBand() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { online, since } = useSnapshot(connection);
+  if (online) return null;
+  const at = since === null ? null : format.time(since);
+  return (
+    <div className={office().band}>
+      <Icon glyph={wifiSlash} />
+      <p>
+        <b>{at === null ? t`Hors connexion.` : t`Hors connexion depuis ${at}.`}</b>{' '}
+        <Trans>Vous voyez ce que cet appareil a gardé. Vos saisies y restent ; enregistrer attend le réseau.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import { unsaved } from '#src/admin/store/unsaved.ts';
+import { session } from '#src/admin/store/session.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { formLayout } from '#styled/recipes';
+
+/** Whoever would leave something unsaved is asked first; the browser asks by itself when it is closed. */
+export function LeaveGuard() {
+  const { t } = useLingui();
+  const { status, proceed, reset } = useBlocker({
+    /* a page that changes its own address is not left; whoever signs out has been asked by that page */
+    shouldBlockFn: ({ current, next }) =>
+      unsaved.count > 0 && session.phase !== 'signedOut' && current.pathname !== next.pathname,
+    enableBeforeUnload: () => unsaved.count > 0,
+    withResolver: true,
+  });
+  const isBlocked = status === 'blocked';
+  return (
+    <Sheet
+      open={isBlocked}
+      onClose={() => reset?.()}
+      title={t`Quitter sans enregistrer ?`}
+      closeLabel={t`Rester sur la page`}
+      footer={
+        <div className={formLayout().actions}>
+          <Button tone="ink" onClick={() => reset?.()}>{t`Rester`}</Button>
+          <Button tone="line" onClick={() => proceed?.()}>{t`Quitter la page`}</Button>
+        </div>
+      }
+    >
+      <p>{t`Vos modifications ne sont pas enregistrées dans la boutique. Le brouillon reste sur cet appareil.`}</p>
+    </Sheet>
+  );
+}

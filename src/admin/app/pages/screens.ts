@@ -1,0 +1,29 @@
+/** The screen of every page; those of managed things are in `src/admin/screens/registry.ts`. */
+import type { AdminPage } from '#core/contract/admin/pages/admin-page.ts';
+import type { AdminPageName, FixedPageName } from '#core/contract/admin/pages/admin-pages.ts';
+import { lazyScreen, type LazyScreen } from '#src/admin/app/pages/lazy-screen.ts';
+import { resourceScreen } from '#src/admin/screens/registry.ts';
+
+const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
+  'admin.login': lazyScreen(async () => (await import('#src/admin/app/account/login-page.tsx')).LoginPage),
+  'admin.logout': lazyScreen(async () => (await import('#src/admin/app/account/logout-page.tsx')).LogoutPage),
+  'admin.welcome': lazyScreen(async () => (await import('#src/admin/app/account/welcome-page.tsx')).WelcomePage),
+  'admin.forgot-password': lazyScreen(async () => (await import('#src/admin/app/account/forgot-page.tsx')).ForgotPage),
+  'admin.reset-password': lazyScreen(async () => (await import('#src/admin/app/account/reset-page.tsx')).ResetPage),
+  'admin.profile': lazyScreen(async () => (await import('#src/admin/features/profile/profile-page.tsx')).ProfilePage),
+  'admin.roles.permissions': lazyScreen(
+    async () => (await import('#src/admin/features/roles/permissions-page.tsx')).PermissionsPage,
+  ),
+  'admin.dashboard': lazyScreen(
+    async () => (await import('#src/admin/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+};
+
+const isFixed = (name: string): name is FixedPageName => name in FIXED;
+
+/** @throws Error for a page that nobody has a screen for: a fault of ours, which a test finds first */
+export function screenOf({ name, resource }: AdminPage<AdminPageName>): LazyScreen {
+  if (isFixed(name)) return FIXED[name];
+  if (resource === undefined) throw new Error(`no screen for ${name}`);
+  return resourceScreen(resource.name, resource.screen);
+}

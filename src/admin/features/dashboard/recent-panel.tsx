@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { dashboard } from '#styled/recipes';
+import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+
+/** What happened last: orders, quotes, returns, accounts. */
+export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
+  const { t } = useLingui();
+  const { money, dayTime } = useFormat();
+  const classes = dashboard();
+  const kinds: Readonly<Record<DashboardAnswer['recent'][number]['kind'], string>> = {
+    order: t({ context: 'activity', message: 'Commande' }),
+    quote: t({ context: 'activity', message: 'Devis' }),
+    customer: t({ context: 'activity', message: 'Nouveau compte' }),
+    return: t({ context: 'activity', message: 'Retour' }),
+  };
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.heading}>{t`Activité récente`}</h2>
+      {recent.length === 0 ? <p className={classes.text}>{t`Il ne s’est encore rien passé.`}</p> : null}
+      <ul>
+        {recent.map(({ kind, uuid, title, who, amount, at }) => (
+          <li key={uuid} className={classes.row}>
+            <span className={classes.name}>
+              {kinds[kind]} {title}
+              {who === null ? null : <small>{who}</small>}
+            </span>
+            {amount === null ? null : <span className={classes.amount}>{money(amount)}</span>}
+            <time dateTime={at} className={classes.when}>
+              {dayTime(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

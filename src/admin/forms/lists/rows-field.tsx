@@ -1,0 +1,88 @@
+/** Parts of a record that have fields of their own: added, removed, put in order, by mouse or keyboard. */
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type KeyboardEvent } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { officeField } from '#styled/recipes';
+import { blankOf } from '#core/resources/field-set.ts';
+import type { Kind } from '#core/resources/field.ts';
+import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { RowsWith } from '#src/forms/field-rows.tsx';
+import { useFieldProps, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
+import { plus, x } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+
+interface RowsFieldProps extends WidgetProps {
+  widgets: Partial<Record<Kind, Widget>>;
+}
+
+export function RowsField({ widgets, ...props }: RowsFieldProps) {
+  const { t } = useLingui();
+  const classes = officeField();
+  const list = useRef<HTMLOListElement>(null);
+  const { name, label } = useFieldProps(props);
+  const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'key' });
+  const { row = {} } = props.field;
+  const last = rows.length - 1;
+  /* the button that was pressed goes with its row */
+  const shift = (from: number, to: number): void => {
+    if (to < 0 || to > last) return;
+    move(from, to);
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+  };
+  return (
+    <GroupField {...props}>
+      <ol ref={list} className={classes.rows}>
+        {rows.map(({ key }, at) => {
+          const number = at + 1;
+          return (
+            <li key={key}>
+              {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it bubble up */}
+              <div
+                role="group"
+                tabIndex={-1}
+                data-row
+                aria-label={t`${label}, ligne ${number}`}
+                className={classes.row}
+                onKeyDown={(event) => onKeyDown(event, at)}
+              >
+                <div className={classes.rowFields}>
+                  <RowsWith of={row} prefix={`${name}.${at}.`} widgets={widgets} />
+                </div>
+                <div className={classes.rowActions}>
+                  <IconButton
+                    glyph={arrowUp}
+                    label={t`Monter la ligne ${number}`}
+                    disabled={at === 0}
+                    onClick={() => shift(at, at - 1)}
+                  />
+                  <IconButton
+                    glyph={arrowDown}
+                    label={t`Descendre la ligne ${number}`}
+                    disabled={at === last}
+                    onClick={() => shift(at, at + 1)}
+                  />
+                  <IconButton glyph={x} label={t`Retirer la ligne ${number}`} onClick={() => remove(at)} />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length === 0 ? <p className={classes.status}>{t`Aucune ligne`}</p> : null}
+      <div>
+        <Button tone="line" size="sm" onClick={() => append({ uuid: crypto.randomUUID(), ...blankOf(row) })}>
+          <Icon glyph={plus} />
+          {t`Ajouter une ligne`}
+        </Button>
+      </div>
+    </GroupField>
+  );
+}

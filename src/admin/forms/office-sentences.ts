@@ -1,0 +1,38 @@
+/** What the back office alone is told: codes of roles, accounts and managed things (domain 7.5, 9; specification §5). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Sentences } from '#src/forms/sentences.tsx';
+
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+const FIELDS: Words = {
+  'role.nameRequired': msg`Veuillez donner un nom à votre rôle.`,
+  'role.nameTaken': msg`Ce rôle existe déjà.`,
+  'redirect.loop': msg`Cette redirection ramène à une autre, ou à elle-même.`,
+  'interval.overlap': msg`Cette tranche en recouvre une autre de la même zone.`,
+  'reference.unknown': msg`Cet élément n’existe plus. Choisissez-en un autre.`,
+  'color.invalid': msg`Entrez une couleur comme #0A7A5C.`,
+  'instant.invalid': msg`Cette date ou cette heure n’est pas valide.`,
+  'list.tooLong': msg`Il y a trop de valeurs.`,
+};
+
+const REFUSALS: Words = {
+  'auth.badCode': msg`Ce code n’est pas le bon, ou il a déjà servi. Entrez le suivant.`,
+  'confirmation.required': msg`Confirmez votre mot de passe, puis recommencez.`,
+};
+
+/** Why an administrator may not change a role or an account so. */
+const REASONS: Words = {
+  'role.locked': msg`Le rôle Administrateur ne peut pas être modifié.`,
+  'role.own': msg`C’est votre propre rôle : un autre administrateur peut le modifier.`,
+  'role.notOwn': msg`Vous ne pouvez donner ni retirer un droit que vous n’avez pas.`,
+  'admin.self': msg`C’est votre propre compte : un autre administrateur peut le modifier.`,
+  'admin.last': msg`C’est le dernier administrateur actif : il en faut un.`,
+  'admin.entered': msg`Ce compte a déjà son mot de passe, ou il est désactivé.`,
+  'secondFactor.enabled': msg`La double authentification est déjà activée.`,
+};
+
+export const OFFICE_SENTENCES: Sentences = {
+  ofField: (code) => FIELDS[code],
+  ofRefusal: (code, { reason }) => (code === 'admin.notAllowed' ? REASONS[String(reason)] : REFUSALS[code]),
+};

@@ -1,0 +1,62 @@
+/** A draft that was found: what it changes, and the choice. It is never put into the form silently. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formLayout, historyView } from '#styled/recipes';
+import type { Resource } from '#core/resources/resource.ts';
+import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
+import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { placesOf, readRecord } from '#src/admin/screens/form/record/record-places.ts';
+import { differingPlaces } from '#src/admin/screens/form/version/merge-versions.ts';
+import { valueAt } from '#src/admin/screens/form/version/record-values.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+interface DraftOfferProps {
+  resource: Resource;
+  draft: FormDraft;
+  onResume: () => void;
+  onDrop: () => void;
+}
+
+export function DraftOffer({ resource, draft, onResume, onDrop }: DraftOfferProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const classes = historyView();
+  const words = usePlaceWords(resource.fields);
+  const [base, values] = [readRecord(resource, draft.base), readRecord(resource, draft.values)];
+  const changed = differingPlaces(placesOf(resource), base, values);
+  const when = format.dateTime(draft.at);
+  return (
+    <section aria-label={t`Saisie gardée`} className={classes.offer}>
+      <Note title={t`Une saisie du ${when} est gardée sur cet appareil.`}>
+        <Trans>Elle n’est pas enregistrée. Reprenez-la, ou supprimez-la.</Trans>
+      </Note>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Champ`}</th>
+            <th scope="col">{t`Avant`}</th>
+            <th scope="col">{t`Votre saisie`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((place) => (
+            <tr key={place.path}>
+              <th scope="row">{words.label(place)}</th>
+              <td>{words.text(place, valueAt(base, place.path))}</td>
+              <td>{words.text(place, valueAt(values, place.path))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={formLayout().actions}>
+        <Button tone="line" onClick={onDrop}>
+          {t`Supprimer ma saisie`}
+        </Button>
+        <Button tone="ink" onClick={onResume}>
+          {t`Reprendre ma saisie`}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+/** The page of a record, new or known: reads it, offers a draft that was left, and draws its form. */
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { recordForm } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import type { Managed } from '#core/resources/resource-rows.ts';
+import { rightTo, type Resource } from '#core/resources/resource.ts';
+import { useAdmin, useAdminCall, useHeader, useRoute, useToast } from '#src/admin/app/port.tsx';
+import { useOffice } from '#src/admin/app/port/office.tsx';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { LookupsProvider } from '#src/admin/forms/lookup/lookups.ts';
+import { lookupsOf } from '#src/admin/screens/form/lookups-of.ts';
+import { DraftOffer } from '#src/admin/screens/form/draft/draft-offer.tsx';
+import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
+import { useFormDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
+import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
+import { recordCalls } from '#src/admin/screens/form/record/record-calls.ts';
+import { readRecord } from '#src/admin/screens/form/record/record-places.ts';
+import type { Seen } from '#src/admin/screens/form/record/use-record-form.ts';
+import { RecordForm } from '#src/admin/screens/form/record-form.tsx';
+import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { useLabel } from '#src/forms/field-words.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+
+interface FormScreenProps {
+  resource: Resource;
+}
+
+/** Each record and each copy begins anew. */
+export function FormScreen({ resource }: FormScreenProps) {
+  const { params, query } = useRoute();
+  const { admin } = useAdmin();
+  const id = params['id'] ?? null;
+  const copied = id === null ? query.get('copie') : null;
+  if (admin === null) return null;
+  return (
+    <OneRecord
+      key={`${resource.name} ${id ?? ''} ${copied ?? ''}`}
+      resource={resource}
+      owner={admin.id}
+      id={id}
+      copied={copied}
+    />
+  );
+}
+
+interface OneRecordProps extends FormScreenProps {
+  owner: string;
+  /** Null for a new one. */
+  id: string | null;
+  /** The record that a new one begins as. */
+  copied: string | null;
+}
+
+type Start = { readonly seen: Seen; readonly values: RecordValues };
+
+function OneRecord({ resource, owner, id, copied }: OneRecordProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const toast = useToast();
+  const { now } = useOffice();
+  const { may } = useAdmin();
+  const { navigate } = useRoute();
+  const call = useAdminCall();
+  const calls = useMemo(() => recordCalls(call, resource), [call, resource]);
+  const lookups = useMemo(() => lookupsOf(call), [call]);
+  const { name } = resource;
+  const wanted = id ?? copied;
+  const { answer, failure, isLoading, reload } = useAnswer(
+    `api.admin.${name}.show`,
+    wanted === null ? null : { params: { uuid: wanted } },
+  );
+  const draft = useFormDraft({ owner, resource: name, uuid: id, now });
+  const [decided, setDecided] = useState<'resumed' | 'dropped' | null>(null);
+  const [fresh] = useState(() => crypto.randomUUID());
+  const list = adminHref(`admin.${name}`);
+  const onLeave = useCallback(() => navigate(list), [navigate, list]);
+  const isRead = wanted === null || answer !== null;
+  if (draft.found === undefined || !isRead)
+    return <Waiting resource={resource} failure={isLoading ? null : failure} onRetry={reload} />;
+  const offered = decided === null ? draft.found : null;
+  if (offered !== null)
+    return (
+      <LookupsProvider value={lookups}>
+        <Offered
+          resource={resource}
+          draft={offered}
+          onResume={() => setDecided('resumed')}
+          onDrop={() => {
+            draft.drop();
+            setDecided('dropped');
+          }}
+        />
+      </LookupsProvider>
+    );
+  const resumed = decided === 'resumed' ? draft.found : null;
+  const uuid = id ?? resumed?.uuid ?? fresh;
+  return (
+    <LookupsProvider value={lookups}>
+      <RecordForm
+        resource={resource}
+        uuid={uuid}
+        row={id === null ? null : answer}
+        start={startOf(resource, { answer, isCopy: copied !== null, resumed, locale })}
+        isResumed={resumed !== null}
+        calls={calls}
+        draft={draft}
+        now={now}
+        mayWrite={may(rightTo(resource, id === null ? 'store' : 'update'))}
+        onLeave={onLeave}
+        onReload={reload}
+        onSaved={(isNew) => {
+          if (!isNew) return reload();
+          toast(t`Créé.`);
+          navigate(adminHref(`admin.${name}.edit`, { id: uuid }), { replace: true });
+        }}
+      />
+    </LookupsProvider>
+  );
+}
+
+interface Beginning {
+  readonly answer: Managed | null;
+  readonly isCopy: boolean;
+  readonly resumed: FormDraft | null;
+  readonly locale: Parameters<typeof copyOf>[2];
+}
+
+function startOf(resource: Resource, { answer, isCopy, resumed, locale }: Beginning): Start {
+  if (resumed !== null)
+    return {
+      seen: { rev: resumed.rev, values: readRecord(resource, resumed.base) },
+      values: readRecord(resource, resumed.values),
+    };
+  const held = readRecord(resource, answer);
+  if (answer !== null && !isCopy) return { seen: { rev: answer.rev, values: held }, values: held };
+  const blank: Seen = { rev: 0, values: readRecord(resource, null) };
+  return { seen: blank, values: isCopy ? copyOf(resource, held, locale) : blank.values };
+}
+
+function Offered(props: Parameters<typeof DraftOffer>[0]) {
+  const say = useLabel();
+  useHeader({ title: say(props.resource.words.one), parent: `admin.${props.resource.name}` });
+  return <DraftOffer {...props} />;
+}
+
+interface WaitingProps extends FormScreenProps {
+  failure: Parameters<typeof FailureNote>[0]['failure'];
+  onRetry: () => void;
+}
+
+/** Until the record is here; why it is not. */
+function Waiting({ resource, failure, onRetry }: WaitingProps) {
+  const { t } = useLingui();
+  const say = useLabel();
+  useHeader({ title: say(resource.words.one), parent: `admin.${resource.name}` });
+  return (
+    <div className={recordForm().page} aria-busy={failure === null}>
+      {failure === null ? (
+        <Skeleton shape="block" />
+      ) : (
+        <FailureNote failure={failure}>
+          <Button tone="line" size="sm" onClick={onRetry}>{t`Réessayer`}</Button>
+        </FailureNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** What was written of a record: who, when, before and after by field; a write can be gone back to. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { historyView } from '#styled/recipes';
+import type { HistoryEntry } from '#core/resources/resource-rows.ts';
+import type { Resource } from '#core/resources/resource.ts';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { HistoryDetail } from '#src/admin/screens/form/history/history-detail.tsx';
+import { placesIn } from '#src/admin/screens/form/history/places-in.ts';
+import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+
+interface HistoryPanelProps {
+  resource: Resource;
+  uuid: string;
+  /** Goes back to a write; null for whoever may not, or while something is unsaved. */
+  onRestore: ((entry: HistoryEntry) => Promise<void>) | null;
+  /** Why it cannot be gone back to. */
+  reason: string | null;
+}
+
+export function HistoryPanel({ resource, uuid, onRestore, reason }: HistoryPanelProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const classes = historyView();
+  const words = usePlaceWords(resource.fields);
+  const { answer, failure, reload } = useAnswer(`api.admin.${resource.name}.history`, { params: { uuid } });
+  const [open, setOpen] = useState<number | null>(null);
+  if (answer === null)
+    return (
+      <div className={classes.detail} aria-busy={failure === null}>
+        {failure === null ? <Skeleton shape="block" /> : <FailureNote failure={failure} />}
+        {failure === null ? null : <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>}
+      </div>
+    );
+  const [newest] = answer;
+  if (newest === undefined) return <p className={classes.detail}>{t`Rien n’a encore été écrit ici.`}</p>;
+  const shown = answer.find(({ id }) => id === open) ?? newest;
+  const title = (entry: HistoryEntry): string => {
+    if (entry.action === 'store') return t`Créé`;
+    if (entry.action === 'destroy') return t`Supprimé`;
+    const [first, ...more] = placesIn(resource, entry);
+    if (first === undefined) return t`Modifié`;
+    const name = words.label(first);
+    const count = format.number(more.length);
+    return more.length === 0
+      ? name
+      : more.length === 1
+        ? t`${name} et 1 autre champ`
+        : t`${name} et ${count} autres champs`;
+  };
+  return (
+    <div className={classes.root}>
+      <ol className={classes.list} aria-label={t`Versions`}>
+        {answer.map((entry) => {
+          const [who, when] = [entry.actor.name, format.dateTime(entry.at)];
+          return (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className={classes.entry}
+                onClick={() => setOpen(entry.id)}
+                {...(entry === shown ? { 'aria-current': true } : {})}
+              >
+                <span className={classes.what}>{title(entry)}</span>
+                <span className={classes.who}>{t`${who}, ${when}`}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <HistoryDetail
+        key={shown.id}
+        resource={resource}
+        entry={shown}
+        isNewest={shown === newest}
+        reason={reason}
+        onRestore={
+          onRestore === null
+            ? null
+            : async (entry) => {
+                await onRestore(entry);
+                reload();
+              }
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** What was written of a record, and what a draft would change: before and after, beside each other. */
+export const historyView = defineSlotRecipe({
+  className: 'history',
+  jsx: [],
+  slots: ['root', 'list', 'entry', 'what', 'who', 'detail', 'head', 'table', 'restore', 'offer', 'del', 'ins'],
+  base: {
+    root: { flex: '1', display: { lg: 'grid' }, gridTemplateColumns: { lg: '392px minmax(0, 1fr)' }, minWidth: '0' },
+    list: {
+      listStyle: 'none',
+      p: '0',
+      borderRight: { lg: '1px solid token(colors.line)' },
+      maxHeight: { base: '320px', lg: 'none' },
+      overflowY: { base: 'auto', lg: 'visible' },
+    },
+    entry: {
+      display: 'grid',
+      width: '100%',
+      minHeight: 'touch',
+      textAlign: 'left',
+      px: 'var(--gutter)',
+      py: '2',
+      cursor: 'pointer',
+      borderBottom: '1px solid token(colors.line)',
+      borderLeft: '3px solid transparent',
+      '&[aria-current]': { bg: 'canvas', borderLeftColor: 'ink' },
+      _pointed: { bg: 'canvas' },
+    },
+    what: { fontWeight: 'strong' },
+    who: { fontSize: 'sm', color: 'text2' },
+    detail: { display: 'grid', gap: '4', alignContent: 'start', p: 'var(--gutter)', minWidth: '0', overflowX: 'auto' },
+    head: { textStyle: 'h3' },
+    table: {
+      width: '100%',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'panel',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      '& :is(th, td)': { textAlign: 'left', verticalAlign: 'top', p: '3', overflowWrap: 'anywhere' },
+      '& thead th': { textStyle: 'label', color: 'text2', py: '2' },
+      '& tbody :is(th, td)': { borderTop: '1px solid token(colors.line)' },
+    },
+    restore: { display: 'grid', gap: '3', justifyItems: 'start' },
+    offer: { display: 'grid', gap: '4', px: 'var(--gutter)', py: '5', maxWidth: '900px' },
+    ins: { bg: 'successSoft', textDecoration: 'underline', textDecorationColor: 'token(colors.success)' },
+    del: { bg: 'dangerSoft', textDecoration: 'line-through', textDecorationColor: 'token(colors.danger)' },
+  },
+});

@@ -1,0 +1,62 @@
+/** The fields of a section: those that every language and channel shares in rows, the others with their variants. */
+import { recordForm } from '#styled/recipes';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Resource } from '#core/resources/resource.ts';
+import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
+import { ChannelValues } from '#src/admin/screens/form/layout/channel-values.tsx';
+import { Languages } from '#src/admin/screens/form/layout/languages.tsx';
+import { rowsIn } from '#src/admin/screens/form/layout/rows-in.ts';
+import { RowsWith } from '#src/forms/field-rows.tsx';
+
+interface SectionFieldsProps {
+  resource: Resource;
+  names: readonly string[];
+  /** The language that a phone shows. */
+  locale: Locale;
+}
+
+export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
+  const { fields, translatable = [], perChannel = [] } = resource;
+  const isShared = (name: string): boolean => !translatable.includes(name) && !perChannel.includes(name);
+  return (
+    <div className={recordForm().fields}>
+      {runsOf(names, isShared).map((run) =>
+        run.shared ? (
+          <RowsWith
+            key={run.names[0]}
+            of={fields}
+            rows={rowsIn(fields, run.names)}
+            prefix="fields."
+            widgets={ADMIN_WIDGETS}
+          />
+        ) : (
+          run.names.map((name) => (
+            <div key={name} className={recordForm().fields}>
+              {translatable.includes(name) ? (
+                <Languages fields={fields} name={name} locale={locale} />
+              ) : (
+                <RowsWith of={fields} rows={[name]} prefix="fields." widgets={ADMIN_WIDGETS} />
+              )}
+              {perChannel.includes(name) ? <ChannelValues fields={fields} name={name} /> : null}
+            </div>
+          ))
+        ),
+      )}
+    </div>
+  );
+}
+
+interface Run {
+  readonly shared: boolean;
+  readonly names: readonly string[];
+}
+
+function runsOf(names: readonly string[], isShared: (name: string) => boolean): readonly Run[] {
+  const runs: Run[] = [];
+  for (const name of names) {
+    const [shared, last] = [isShared(name), runs.at(-1)];
+    if (last?.shared === shared) runs.splice(-1, 1, { shared, names: [...last.names, name] });
+    else runs.push({ shared, names: [name] });
+  }
+  return runs;
+}

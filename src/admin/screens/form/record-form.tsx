@@ -1,0 +1,212 @@
+/** The form of a record on the screen: its tabs, what is wrong with it, what saves it, and the two versions of a conflict. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { recordForm } from '#styled/recipes';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
+import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
+import { formOf, type Resource } from '#core/resources/resource.ts';
+import { useHeader, useUnsaved } from '#src/admin/app/port.tsx';
+import { ConflictView } from '#src/admin/screens/form/conflict/conflict-view.tsx';
+import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
+import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
+import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
+import { useLocaleNames, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { SaveBar } from '#src/admin/screens/form/layout/save-bar.tsx';
+import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
+import { useRecordForm, wrongPaths, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
+import { RecordActions } from '#src/admin/screens/form/record-actions.tsx';
+import { countByTab, tabToMend } from '#src/admin/screens/form/tab-errors.ts';
+import { useFormKeys } from '#src/admin/screens/form/use-form-keys.ts';
+import { valueAt, type RecordValues } from '#src/admin/screens/form/version/record-values.ts';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { useLabel } from '#src/forms/field-words.ts';
+import { FormErrors } from '#src/forms/form-fields.tsx';
+import { RadioGroup } from '#src/ui/field/radio-group.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+
+export interface RecordFormProps {
+  resource: Resource;
+  uuid: string;
+  /** Null while the shop does not know it. */
+  row: Managed | null;
+  start: { readonly seen: Seen; readonly values: RecordValues };
+  /** A draft was taken up: what was written since is met at once. */
+  isResumed: boolean;
+  calls: RecordCalls;
+  draft: Pick<KeptDraft, 'isKept' | 'keep' | 'drop'>;
+  now: () => string;
+  mayWrite: boolean;
+  onSaved: (isNew: boolean) => void;
+  /** To the list. */
+  onLeave: () => void;
+  /** Reads the record again. */
+  onReload: () => void;
+}
+
+const HISTORY = 'history';
+
+export function RecordForm(props: RecordFormProps) {
+  const { t } = useLingui();
+  const { resource, uuid, row, calls, draft, mayWrite } = props;
+  const say = useLabel();
+  const classes = recordForm();
+  const tabs = formOf(resource);
+  const words = usePlaceWords(resource.fields);
+  const localeNames = useLocaleNames();
+  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
+  const record = useRecordForm({
+    ...props,
+    keepDraft: draft.keep,
+    dropDraft: draft.drop,
+    onWrong: (paths) => openTab(tabToMend(countByTab(pathsByTab, paths), open)),
+  });
+  const { form, places, changed, collision } = record;
+  const pathsByTab = Object.fromEntries(
+    tabs.map(({ key, sections }) => {
+      const names = new Set(sections.flatMap(({ fields }) => fields));
+      return [key, places.filter(({ name }) => names.has(name)).map(({ path }) => path)];
+    }),
+  );
+  const wrong = wrongPaths(form.formState.errors);
+  const errors = countByTab(pathsByTab, form.formState.submitCount > 0 ? wrong : []);
+  const title = titleOf(resource, record.seen.values) || say(resource.words.one);
+  const [first] = tabs;
+  const isNew = record.seen.rev === 0;
+  const history = { key: HISTORY, label: t`Historique` };
+  const shownTabs = isNew ? (tabs.length < 2 ? [] : tabs.map(toTab)) : [...tabs.map(toTab), history];
+  const { activeTab, setActiveTab: openTab } = useHeader({
+    title,
+    parent: `admin.${resource.name}`,
+    tabs: collision === null ? shownTabs : [],
+    actions:
+      collision === null ? (
+        <RecordActions {...props} title={title} rev={record.seen.rev} isDirty={changed.length > 0} />
+      ) : null,
+  });
+  function toTab({ key, label }: (typeof tabs)[number]) {
+    const count = errors[key] ?? 0;
+    return { key, label: say(label), ...(count > 0 ? { errors: count } : {}) };
+  }
+  const known = [...tabs.map(({ key }) => key), HISTORY];
+  const open = known.find((key) => key === activeTab) ?? first?.key ?? '';
+  useUnsaved(changed.length > 0 && !record.isSaving);
+  useFormKeys({ onSave: mayWrite ? () => void record.save() : null, onLeave: props.onLeave });
+  useMeeting(props, record);
+
+  const [one] = changed;
+  const change =
+    one === undefined
+      ? ''
+      : `${words.label(one)} : « ${words.text(one, valueAt(record.seen.values, one.path))} » → « ${words.text(one, valueAt(record.typed, one.path))} »`;
+  const restore = async ({ id }: HistoryEntry): Promise<void> => {
+    await calls.restore({ uuid, rev: record.seen.rev }, id);
+    record.meet(await calls.show(uuid), null);
+    props.onReload();
+  };
+  /* a link of the summary may lead to another tab: the focus goes there once that is drawn */
+  const openTabOf = (event: MouseEvent): void => {
+    const id = event.target instanceof HTMLAnchorElement ? event.target.hash.slice(1) : '';
+    const path = places.find((place) => `champ-${place.path.replaceAll('.', '-')}` === id)?.path;
+    const tab = Object.entries(pathsByTab).find(([, paths]) => path !== undefined && paths.includes(path));
+    if (tab === undefined || tab[0] === open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openTab(tab[0]);
+    requestAnimationFrame(() => {
+      const control = document.getElementById(id);
+      control?.focus();
+      control?.scrollIntoView({ block: 'center' });
+    });
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={classes.form}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void record.save();
+        }}
+      >
+        {collision === null ? (
+          <>
+            <div className={classes.page} hidden={open === HISTORY}>
+              <div className={classes.notes} onClickCapture={openTabOf}>
+                <FormErrors labels={Object.fromEntries(places.map((place) => [place.path, words.label(place)]))} />
+                <FailureNote failure={record.failure} />
+                {mayWrite ? null : <Note title={t`Vous pouvez lire cette fiche, pas la modifier.`} />}
+              </div>
+              {(resource.translatable ?? []).length === 0 ? null : (
+                <div className={classes.switch}>
+                  <RadioGroup
+                    segments
+                    legendHidden
+                    legend={t`Langue`}
+                    name="language"
+                    options={LOCALES.map((value) => ({ value, label: localeNames[value] }))}
+                    value={locale}
+                    onChange={(value) => isLocale(value) && setLocale(value)}
+                  />
+                </div>
+              )}
+              <fieldset disabled={!mayWrite} aria-label={title}>
+                <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+              </fieldset>
+            </div>
+            {open === HISTORY && row !== null ? (
+              <HistoryPanel
+                key={record.seen.rev}
+                resource={resource}
+                uuid={uuid}
+                onRestore={mayWrite && changed.length === 0 ? restore : null}
+                reason={changed.length === 0 ? null : t`Enregistrez ou annulez d’abord vos modifications.`}
+              />
+            ) : null}
+            {mayWrite && open !== HISTORY ? (
+              <SaveBar
+                count={changed.length}
+                change={change}
+                isKept={draft.isKept}
+                savedAt={record.savedAt}
+                isSaving={record.isSaving}
+                isNew={record.seen.rev === 0}
+                onRevert={record.revert}
+              />
+            ) : null}
+          </>
+        ) : (
+          <>
+            <div className={classes.notes}>
+              <FailureNote failure={record.failure} />
+            </div>
+            <ConflictView
+              key={collision.at}
+              fields={resource.fields}
+              collision={collision}
+              isSaving={record.isSaving}
+              onLater={props.onLeave}
+            />
+          </>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** A newer version came: an untouched form follows it, a draft that was taken up is compared with it. */
+function useMeeting({ row, isResumed }: RecordFormProps, record: ReturnType<typeof useRecordForm>): void {
+  const meet = useEffectEvent((next: Managed) => {
+    if (next.rev > record.seen.rev && (isResumed || record.changed.length === 0)) record.meet(next, null);
+  });
+  useEffect(() => {
+    if (row !== null) meet(row);
+  }, [row]);
+}
+
+function titleOf(resource: Resource, { fields }: RecordValues): string {
+  const name = resource.titleField ?? resource.list.columns.find((one) => Object.hasOwn(resource.fields, one)) ?? '';
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,23 @@
+/** A new record that begins as another one: what only one may have is told apart, what it is called says that it is a copy. */
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
+
+const WORD: Readonly<Record<Locale, string>> = { fr_FR: 'copie', en_GB: 'copy' };
+
+/** @param locale of whoever copies */
+export function copyOf(resource: Resource, record: RecordValues, locale: Locale): RecordValues {
+  const { fields, unique } = resource;
+  const named = new Set<string>([...unique, titleFieldOf(resource)]);
+  const word = WORD[locale];
+  const renamed = Object.entries(record.fields).map(([name, value]) => {
+    const { kind, max = Infinity } = fields[name] ?? {};
+    if (!named.has(name) || typeof value !== 'string' || value === '') return [name, value];
+    if (kind === 'slug') return [name, ended(value, `-${word}`, max)];
+    return [name, kind === 'text' ? ended(value, ` (${word})`, max) : value];
+  });
+  return { ...record, fields: Object.fromEntries(renamed) };
+}
+
+const ended = (text: string, end: string, max: number): string =>
+  text.slice(0, Math.max(0, max - end.length)).replace(/[-\s]+$/u, '') + end;

@@ -1,0 +1,173 @@
+/** The list of a managed thing, drawn from its definition; the address says all of what it shows. */
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { list } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { rightTo, type Resource } from '#core/resources/resource.ts';
+import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useLabel } from '#src/forms/field-words.ts';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+import { BulkActions } from './bulk/bulk-actions.tsx';
+import { ReferenceTitles, useTitlesOf } from './data/reference-titles.ts';
+import { useKeptLayout } from './data/kept-layout.ts';
+import { useListState } from './data/use-list-state.ts';
+import { useList } from './data/use-list.ts';
+import { useWrite } from './data/use-write.ts';
+import { FilterRow } from './filters/filter-row.tsx';
+import { withColumns, type ColumnLayout } from './model/column-layout.ts';
+import { clearFilters, isNarrowed, sortBy } from './model/list-changes.ts';
+import { factsOf } from './model/list-facts.ts';
+import { valueIn, type ListRow } from './model/row.ts';
+import { HeadActions, NewLink } from './parts/head-actions.tsx';
+import { ListFoot, useRange } from './parts/list-foot.tsx';
+import { KeptNote, ListFailure, ListSkeleton, NothingFound, NothingYet } from './parts/list-states.tsx';
+import { RowCards } from './parts/row-cards.tsx';
+import { useIsPhone } from './parts/use-is-phone.ts';
+import { useListKeys } from './parts/use-list-keys.ts';
+import { DataTable } from './table/data-table.tsx';
+import type { CellComponent, RowsProps } from './table/rows-props.ts';
+import { useChoosing } from './data/use-choosing.ts';
+import { useCellWords } from './cells/cell-words.ts';
+
+/** What a feature draws itself. */
+export interface ListOverrides {
+  /** Cells by the names of their columns. */
+  readonly cells?: Readonly<Record<string, CellComponent>>;
+}
+
+const NO_ROWS: readonly ListRow[] = [];
+const NO_CELLS = {};
+
+export function ListScreen({ resource, overrides = {} }: { resource: Resource; overrides?: ListOverrides }) {
+  const { t } = useLingui();
+  const say = useLabel();
+  const words = useCellWords();
+  const range = useRange();
+  const { admin, may } = useAdmin();
+  const { navigate } = useRoute();
+  const isPhone = useIsPhone();
+  const facts = useMemo(() => factsOf(resource), [resource]);
+  const page = `admin.${resource.name}` as const;
+  const { state, hrefOf, go } = useListState(adminHref(page), facts.known);
+  const [kept, keep] = useKeptLayout(admin?.id ?? '', resource.name, facts.offered);
+  const layout = useMemo(
+    () => (state.columns === null ? kept : withColumns(kept, state.columns, facts.offered)),
+    [kept, state.columns, facts],
+  );
+  const { rows, meta, isFormer, isLoading, keptAt, failure, reload } = useList(resource.name, state);
+  const shown = rows ?? NO_ROWS;
+  const columns = useMemo(() => [...facts.columns.values()], [facts]);
+  const titles = useTitlesOf(shown, columns);
+  const choosing = useChoosing(resource.name, state, shown);
+  const write = useWrite(resource, reload);
+
+  const arrange = (next: ColumnLayout): void => {
+    keep(next);
+    const isOrder = next.shown.join() !== layout.shown.join();
+    if (isOrder && state.columns !== null) go({ ...state, columns: next.shown }, { replace: true });
+  };
+  const maySee = may(rightTo(resource, 'view'));
+  const formOf = (row: ListRow): string | null =>
+    maySee ? adminHref(`admin.${resource.name}.edit`, { id: row.uuid }) : null;
+  const titleColumn = facts.columns.get(facts.offered.title);
+  const titleOf = (row: ListRow): string =>
+    (titleColumn === undefined ? '' : words(titleColumn.field, valueIn(row, titleColumn))) || t`Sans nom`;
+  const newHref = may(rightTo(resource, 'store')) ? adminHref(`admin.${resource.name}.create`) : null;
+  const many = say(resource.words.many);
+  const order = resource.list.order;
+
+  useHeader({
+    title: many,
+    actions: (
+      <HeadActions
+        resource={resource}
+        state={state}
+        facts={facts}
+        layout={layout}
+        arrange={arrange}
+        newHref={newHref}
+        isPhone={isPhone}
+      />
+    ),
+  });
+  useListKeys({ onNew: newHref === null ? null : () => navigate(newHref) });
+
+  const mayDelete = may(rightTo(resource, 'destroy'));
+  const props: RowsProps = {
+    facts,
+    rows: shown,
+    layout,
+    arrange,
+    label: many,
+    firstRank: state.rank,
+    total: meta?.total ?? 0,
+    isBusy: isFormer,
+    sorting: {
+      orderOf: (name) => orderOf(state.sort ?? order, name),
+      hrefOf: (name) => (facts.known.sort.includes(name) ? hrefOf(sortBy(state, name, order)) : null),
+    },
+    choosing: mayDelete ? choosing : null,
+    titleOf,
+    hrefOf: formOf,
+    onOpen: (row) => {
+      const href = formOf(row);
+      if (href !== null) navigate(href);
+    },
+    inline: may(rightTo(resource, 'update')) ? new Set(resource.list.inline ?? []) : NOTHING,
+    onWrite: write,
+    cells: overrides.cells ?? NO_CELLS,
+  };
+  const clear = (): void => go(clearFilters(state));
+  const isEmpty = meta !== null && shown.length === 0;
+  return (
+    <ReferenceTitles value={titles}>
+      <div className={list().root}>
+        <FilterRow
+          facts={facts}
+          where={searchWords(
+            resource.list.search.map((name) =>
+              say(facts.columns.get(name)?.field.label ?? resource.fields[name]?.label ?? name),
+            ),
+          )}
+          state={state}
+          onChange={go}
+        />
+        {failure !== null && rows !== null ? <KeptNote keptAt={keptAt} failure={failure} onRetry={reload} /> : null}
+        {rows === null && failure !== null ? (
+          <ListFailure failure={failure} onRetry={reload} onClear={isNarrowed(state) ? clear : null} />
+        ) : null}
+        {rows === null && failure === null && isLoading ? <ListSkeleton columns={layout.shown.length} /> : null}
+        {isEmpty ? (
+          isNarrowed(state) ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <NothingYet name={many} action={newHref === null ? null : <NewLink href={newHref} />} />
+          )
+        ) : null}
+        {rows !== null && shown.length > 0 ? isPhone ? <RowCards {...props} /> : <DataTable {...props} /> : null}
+        {meta !== null && !isEmpty ? (
+          <ListFoot state={state} meta={meta} count={shown.length} hrefOf={hrefOf} onChange={go} />
+        ) : null}
+        <BulkActions
+          resource={resource}
+          choosing={choosing}
+          titleOf={titleOf}
+          mayRestore={may(rightTo(resource, 'update')) && maySee}
+          reload={reload}
+        />
+        <LiveRegion text={meta === null || isFormer ? '' : range(state, shown.length, meta.total)} />
+      </div>
+    </ReferenceTitles>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function orderOf(sort: string, name: string): 'ascending' | 'descending' | 'none' {
+  if (sort === name) return 'ascending';
+  return sort === `-${name}` ? 'descending' : 'none';
+}
+
+/** "Code, nom, ville". */
+const searchWords = (labels: readonly string[]): string =>
+  labels.map((label, at) => (at === 0 ? label : label.toLocaleLowerCase())).join(', ');

@@ -1,0 +1,81 @@
+/** What a list can show, sort and filter by, read from its definition. */
+import * as v from 'valibot';
+import type { Field, Label } from '#core/resources/field.ts';
+import { FILTER_WAYS, usualWay, waysOf, type FilterWay } from '#core/resources/filter-ways.ts';
+import { listedOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import type { Offered } from './column-layout.ts';
+import { valuesOf, type Known, type ListFilter } from './list-address.ts';
+
+/** A column: a field, what the server works out, or when the record was made and written. */
+export interface ListColumn {
+  readonly name: string;
+  readonly field: ListedField;
+  /** Where its value stands in a row. */
+  readonly of: 'fields' | 'computed' | 'row';
+}
+
+export type ListedField = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'words'> & { readonly to?: string };
+
+export interface ListFacts {
+  readonly offered: Offered;
+  readonly known: Known;
+  /** Every column that is offered, by name. */
+  readonly columns: ReadonlyMap<string, ListColumn>;
+  /** Fields to filter by, with the ways each knows. */
+  readonly filters: ReadonlyMap<string, { readonly field: ListedField; readonly ways: readonly FilterWay[] }>;
+}
+
+const STAMPS: Readonly<Record<string, Label>> = { createdAt: 'Créé le', updatedAt: 'Modifié le' };
+
+export function factsOf(resource: Resource): ListFacts {
+  const { fields, computed = {}, list } = resource;
+  const title = titleFieldOf(resource);
+  const columnOf = (name: string): ListColumn | null => {
+    const [field, worked, stamp] = [own(fields, name), own(computed, name), own(STAMPS, name)];
+    if (field !== undefined) return { name, field, of: 'fields' };
+    if (worked !== undefined) return { name, field: worked, of: 'computed' };
+    return stamp === undefined ? null : { name, field: { kind: 'instant', label: stamp }, of: 'row' };
+  };
+  const usual = list.columns.filter((name) => columnOf(name) !== null);
+  const named = [...new Set([title, ...list.columns, ...(list.more ?? [])])];
+  const columns = new Map(
+    named.flatMap((name): [string, ListColumn][] => {
+      const column = columnOf(name);
+      return column === null ? [] : [[name, column]];
+    }),
+  );
+  const filters = new Map(
+    list.filter.flatMap((name): [string, { field: ListedField; ways: readonly FilterWay[] }][] => {
+      const field = columnOf(name)?.field;
+      const ways = field === undefined ? [] : FILTER_WAYS.filter((way) => way in waysOf(field) && isDrawn(field, way));
+      return field === undefined || ways.length === 0 ? [] : [[name, { field, ways }]];
+    }),
+  );
+  const listed = listedOf(resource);
+  return {
+    columns,
+    filters,
+    offered: { title, usual, all: [...columns.keys()] },
+    known: {
+      sort: list.sort,
+      columns: [...columns.keys()],
+      usualWay: (name) => {
+        const field = own(listed, name);
+        return field === undefined || !list.filter.includes(name) ? null : usualWay(field);
+      },
+      takes: ({ name, way, value }: ListFilter) => {
+        const schema = list.filter.includes(name) ? waysOf(own(listed, name) ?? { kind: 'rows' })[way] : undefined;
+        return schema !== undefined && v.is(schema, way === 'in' ? [...valuesOf(value)] : value);
+      },
+    },
+  };
+}
+
+/** Several values are ticked where there are some to tick; numbers and words are typed one by one. */
+const isDrawn = ({ kind, options }: ListedField, way: FilterWay): boolean =>
+  way !== 'in' || options !== undefined || kind === 'reference' || kind === 'references';
+
+/** What an object has by a name of its own, whoever chose the name. */
+function own<Value>(all: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { list } from '#styled/recipes';
+import type { Resource } from '#core/resources/resource.ts';
+import { LinkButton } from '#src/ui/button/button.tsx';
+import { plus } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { ColumnsButton } from '../columns/columns-button.tsx';
+import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
+import type { ListState } from '../model/list-address.ts';
+
+interface HeadActionsProps extends ColumnsPanelProps {
+  resource: Resource;
+  state: ListState;
+  /** Null where nobody may add one. */
+  newHref: string | null;
+  isPhone: boolean;
+}
+
+/** What can be done with the list, at the right of its title. */
+export function HeadActions({ newHref, isPhone, facts, layout, arrange }: HeadActionsProps) {
+  return (
+    <div className={list().actions}>
+      {isPhone ? null : <ColumnsButton facts={facts} layout={layout} arrange={arrange} />}
+      {newHref === null ? null : <NewLink href={newHref} />}
+    </div>
+  );
+}
+
+/** Leads to the form of a new record. */
+export function NewLink({ href }: { href: string }) {
+  const { t } = useLingui();
+  return (
+    <LinkButton href={href} tone="ink" size="sm" aria-keyshortcuts="n">
+      <Icon glyph={plus} size="sm" />
+      {t`Ajouter`}
+      <kbd aria-hidden className={list().key}>
+        N
+      </kbd>
+    </LinkButton>
+  );
+}

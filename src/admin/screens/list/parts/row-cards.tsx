@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dataTable, list } from '#styled/recipes';
+import { useLabel } from '#src/forms/field-words.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { drawnOrder } from '../model/column-layout.ts';
+import { isChosen } from '../model/selection.ts';
+import { RowCell, RowTitle } from '../table/data-row.tsx';
+import { RowBox } from '../table/row-box.tsx';
+import type { RowsProps } from '../table/rows-props.ts';
+
+/** What of a row a card shows under its name. */
+const FACTS = 3;
+
+/** The rows on a phone: a line for the name, one for what matters of it. */
+export function RowCards(props: RowsProps) {
+  const { facts, rows, layout, label, isBusy, choosing, titleOf } = props;
+  const { t } = useLingui();
+  const say = useLabel();
+  const [isChoosing, setChoosing] = useState(false);
+  const classes = dataTable();
+  const told = drawnOrder(layout)
+    .filter((name) => name !== facts.offered.title)
+    .slice(0, FACTS);
+  return (
+    <>
+      {choosing === null ? null : (
+        <div className={list().strip}>
+          <Button tone="line" size="sm" aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {t`Sélectionner`}
+          </Button>
+        </div>
+      )}
+      <ul aria-label={label} aria-busy={isBusy} className={classes.cards}>
+        {rows.map((row, at) => {
+          const chosen = choosing !== null && isChosen(choosing.chosen, row.uuid);
+          return (
+            <li key={row.uuid} className={classes.card} {...(chosen ? { 'data-chosen': '' } : {})}>
+              {isChoosing && choosing !== null ? (
+                <RowBox
+                  label={t`Choisir ${titleOf(row)}`}
+                  checked={chosen}
+                  onPress={(withShift) => choosing.onRow(at, withShift)}
+                />
+              ) : null}
+              <div>
+                <span className={classes.cardTitle}>
+                  <RowTitle {...props} row={row} />
+                </span>
+                <dl className={classes.facts}>
+                  {told.map((name) => {
+                    const column = facts.columns.get(name);
+                    return column === undefined ? null : (
+                      <div key={name}>
+                        <dt>{say(column.field.label)}</dt>
+                        <dd>
+                          <RowCell {...props} row={row} name={name} inline={NONE} />
+                        </dd>
+                      </div>
+                    );
+                  })}
+                </dl>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Nothing is written in a card: it leads to the form. */
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { dataTable, list } from '#styled/recipes';
+import { useLabel } from '#src/forms/field-words.ts';
+import { isNumber } from '../cells/cell-words.ts';
+import { widen } from '../model/column-layout.ts';
+import { pageState } from '../model/selection.ts';
+import { DataRow } from './data-row.tsx';
+import { HeadCell } from './head-cell.tsx';
+import type { RowsProps } from './rows-props.ts';
+import { RowBox } from './row-box.tsx';
+import { useListTable } from './table-parts.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+const BOX_PX = 54;
+
+/** The rows as a table: a head that sorts, cells by kind, and of many rows only those in view. */
+export function DataTable(props: RowsProps) {
+  const { facts, rows, layout, arrange, sorting, choosing, firstRank, total, isBusy, label } = props;
+  const { t } = useLingui();
+  const say = useLabel();
+  const place = useRef<HTMLDivElement>(null);
+  const table = useListTable(rows, facts.columns, layout, facts.offered.title);
+  const { items, before, after, show } = useVirtualRows(rows.length, layout.dense, place);
+  const keys = useRowKeys(props, show);
+  const classes = dataTable({ dense: layout.dense });
+  const columns = table.getVisibleLeafColumns();
+  const leftOf = (name: string): number | null => {
+    const column = table.getColumn(name);
+    return column?.getIsPinned() === 'start' ? BOX_PX + column.getStart('start') : null;
+  };
+  const all = table.getRowModel().rows;
+  return (
+    <div ref={place} className={list().rows}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={isBusy}
+        aria-rowcount={total + 1}
+        style={{ minWidth: BOX_PX + table.getTotalSize() }}
+      >
+        <colgroup>
+          <col style={{ width: BOX_PX }} />
+          {columns.map((column, at) => (
+            /* the last one takes what is left */
+            <col key={column.id} style={at === columns.length - 1 ? {} : { width: column.getSize() }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <td className={`${classes.head} ${classes.check}`} data-pinned="" style={{ left: 0 }}>
+              {choosing === null ? null : (
+                <RowBox
+                  label={t`Choisir toute la page`}
+                  checked={pageState(choosing.chosen, rows) === 'all'}
+                  mixed={pageState(choosing.chosen, rows) === 'some'}
+                  onPress={choosing.onPage}
+                />
+              )}
+            </td>
+            {columns.map((column) => {
+              const { id } = column;
+              const field = facts.columns.get(id)?.field;
+              return field === undefined ? null : (
+                <HeadCell
+                  key={id}
+                  label={say(field.label)}
+                  isNumber={isNumber(field)}
+                  order={sorting.orderOf(id)}
+                  href={sorting.hrefOf(id)}
+                  pinnedAt={leftOf(id)}
+                  width={column.getSize()}
+                  onWidth={(px) => arrange(widen(layout, id, px))}
+                />
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          <Space px={before} />
+          {items.map((index) => {
+            const row = all[index];
+            return row === undefined ? null : (
+              <DataRow
+                key={row.id}
+                {...props}
+                at={index}
+                row={row.original}
+                rank={firstRank + index}
+                columns={columns.map(({ id }) => id)}
+                leftOf={leftOf}
+                isCurrent={(keys.current ?? 0) === index}
+                onCurrent={keys.setCurrent}
+              />
+            );
+          })}
+          <Space px={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Space = ({ px }: { px: number }) => (px > 0 ? <tr aria-hidden style={{ height: px }} /> : null);

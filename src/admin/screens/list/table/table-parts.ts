@@ -1,0 +1,72 @@
+/** What the list takes of TanStack Table: columns with order, pins and widths. Rows come sorted and filtered from the shop. */
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { drawnOrder, NARROWEST, type ColumnLayout } from '../model/column-layout.ts';
+import type { ListColumn } from '../model/list-facts.ts';
+import type { ListRow } from '../model/row.ts';
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+});
+
+type Features = typeof features;
+
+/** Widths in px of columns that nobody has changed. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  boolean: 96,
+  money: 120,
+  quantity: 100,
+  percent: 96,
+  decimal: 110,
+  day: 130,
+  instant: 180,
+  country: 130,
+  phone: 140,
+  email: 220,
+  color: 110,
+  rows: 100,
+};
+const USUAL_WIDTH = 180;
+const TITLE_WIDTH = 220;
+
+export function useListTable(
+  rows: readonly ListRow[],
+  columns: ReadonlyMap<string, ListColumn>,
+  layout: ColumnLayout,
+  title: string,
+) {
+  const definitions = useMemo(
+    () =>
+      [...columns.values()].map(({ name, field }): ColumnDef<Features, ListRow> => ({
+        id: name,
+        header: name,
+        size: name === title ? TITLE_WIDTH : (WIDTHS[field.kind] ?? USUAL_WIDTH),
+        minSize: NARROWEST,
+      })),
+    [columns, title],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ uuid }) => uuid,
+    state: {
+      columnOrder: [...drawnOrder(layout)],
+      columnPinning: { start: layout.shown.filter((name) => layout.pinned.includes(name)), end: [] },
+      columnSizing: { ...layout.widths },
+      columnVisibility: Object.fromEntries([...columns.keys()].map((name) => [name, layout.shown.includes(name)])),
+    },
+  });
+}

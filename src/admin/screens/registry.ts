@@ -1,0 +1,14 @@
+/** Screens of managed things: the list and the form drawn from their definition, unless a feature has one of its own. */
+import type { ResourceScreen } from '#core/contract/admin/pages/admin-page.ts';
+import { lazyScreen, type LazyScreen } from '#src/admin/app/pages/lazy-screen.ts';
+
+const LIST = lazyScreen(async () => (await import('#src/admin/screens/list-page.tsx')).ListPage);
+const FORM = lazyScreen(async () => (await import('#src/admin/screens/form-page.tsx')).FormPage);
+
+/** What a feature replaces, by the name of its managed thing. */
+const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyScreen }>> = {
+  roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
+};
+
+export const resourceScreen = (name: string, screen: ResourceScreen): LazyScreen =>
+  OWN[name]?.[screen] ?? (screen === 'list' ? LIST : FORM);
