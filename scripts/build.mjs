@@ -48,6 +48,7 @@ export async function build() {
   const rolldown = tool('rolldown/bin/cli.mjs', '-c', 'scripts/build/server.mjs', '-d', `${stage}/dist-server`);
   await must('building the server', ...rolldown, production);
   cpSync('server/database/migrations', `${stage}/dist-server/migrations`, { recursive: true });
+  cpSync('server/platform/pdf/typeface', `${stage}/dist-server/typeface`, { recursive: true });
   cpSync(`${stage}/dist-admin`, `${stage}/dist`, { recursive: true });
   keepOldFiles('vue');
   keepOldFiles('vue/admin');

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { css } from '../../styled-system/css/css.js';
-import { recipes, slotRecipes } from '#src/shop/recipes.ts';
+import { recipes, slotRecipes } from './every-recipe.ts';
 
 const RUNTIME = fileURLToPath(new URL('../../src/ui/slim-recipe.ts', import.meta.url));
 const VIRTUAL = 'slim-recipe:';

@@ -1,6 +1,7 @@
 /**
  * Writes the glyphs of src/ui/icon from Phosphor's drawings: `node scripts/pictures/icons.mjs`, or `--check` to compare only.
- * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-later.ts` the rest.
+ * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-later.ts` the rest, `glyphs-office.ts`
+ * what the back office alone shows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -62,6 +63,34 @@ const later = [
   'truck',
   'wifi-slash',
 ];
+const office = [
+  'arrow-down',
+  'arrow-square-out',
+  'arrow-up',
+  'caret-left',
+  'caret-up',
+  'chart-line-up',
+  'columns',
+  'cube',
+  'dots-six-vertical',
+  'gear-six',
+  'image',
+  'key',
+  'keyboard',
+  'list',
+  'lock-simple',
+  'megaphone-simple',
+  'plus-circle',
+  'push-pin',
+  'push-pin:fill',
+  'receipt',
+  'sidebar-simple',
+  'sign-out',
+  'ticket',
+  'tree-structure',
+  'user-gear',
+  'users',
+];
 
 const constant = (name) => name.replaceAll(/[-:](\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -94,7 +123,11 @@ const file = (name, glyphs) => [
 ];
 
 /** @returns {[URL, string][]} the files and what they must hold */
-export const glyphFiles = () => [file('glyphs.ts', first), file('glyphs-later.ts', later)];
+export const glyphFiles = () => [
+  file('glyphs.ts', first),
+  file('glyphs-later.ts', later),
+  file('glyphs-office.ts', office),
+];
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const check = process.argv.includes('--check');

@@ -1,5 +1,5 @@
 /**
- * npm run mutants [-- --only id,… | --part name,… | --list | --workers n | --trust]: breaks the sync engine in one place at a time, in
+ * npm run mutants [-- --only id,… | --part name,… | --list | --workers n | --trust]: breaks the sync engine and the sale in one place at a time, in
  * a copy of the tree, and looks whether its tests notice. The list is tests/mutants; what no test can notice is judged there.
  */
 import { spawn } from 'node:child_process';
@@ -74,7 +74,7 @@ await inTurns(isTrusted ? [] : new Set(chosen.flatMap(({ tests }) => tests)), as
 });
 
 /** Random histories find what nobody thought of, and take their time: first what the others notice. */
-const isSlow = (test) => /convergence|persons|fuzz/.test(test);
+const isSlow = (test) => /convergence|persons|fuzz|histories/.test(test);
 const outcomes = [];
 const left = [];
 await inTurns(chosen, (room, mutant) => look(room, mutant, 'quick'));

@@ -1,7 +1,7 @@
 /**
- * npm run shake [-- --minutes n | --world daily|any|copied|persons | --real n | --seed n]: random histories of devices,
- * tabs, wires and persons, from fresh seeds, until one goes wrong or the time is over. `--real n`: n histories in front of
- * the real server.
+ * npm run shake [-- --minutes n | --world daily|any|copied|persons | --real n | --sale | --seed n]: random histories of
+ * devices, tabs, wires and persons, from fresh seeds, until one goes wrong or the time is over. `--real n`: n histories in
+ * front of the real server; `--sale`: histories of buyers, providers and a server that is killed, instead of the others.
  */
 import { availableParallelism } from 'node:os';
 
@@ -24,6 +24,12 @@ const REAL = {
   batch: 25,
 };
 
+const SALE = {
+  file: 'tests/server/sale-histories/histories.test.ts',
+  title: 'one press is one order',
+  batch: 60,
+};
+
 const words = process.argv.slice(2);
 const after = (name) => (words.includes(name) ? (words[words.indexOf(name) + 1] ?? '') : null);
 const number = (name, usual) => {
@@ -44,7 +50,9 @@ await ensureStyles();
 
 const told = new Map();
 const end = performance.now() + minutes * 60_000;
-const worlds = Object.entries(WORLDS).filter(([name]) => world === null || name === world);
+const worlds = Object.entries(words.includes('--sale') ? { sale: SALE } : WORLDS).filter(
+  ([name]) => world === null || name === world,
+);
 let nextSeed = firstSeed;
 let realLeft = real;
 let hasFailed = false;

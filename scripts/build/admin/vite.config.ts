@@ -1,9 +1,11 @@
 /** The back office: a build of its own, so that the shop's files stay as they are whatever happens here. */
+import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leftOut } from '../left-out.ts';
 import { linguiMacro } from '../lingui-macro.ts';
 import { slimRecipes } from '../recipes.ts';
 import { typeface } from '../typeface.mjs';
@@ -16,6 +18,7 @@ export default defineConfig({
     babel({ presets: [linguiMacro] }),
     react({ compiler: false }),
     slimRecipes(),
+    leftOut(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     VitePWA({
       strategies: 'injectManifest',
@@ -31,7 +34,13 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
-  resolve: { alias: face },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')),
+      ...face,
+    },
+  },
   /* the style output of scripts/build/admin/panda.config.ts */
   css: { postcss: 'scripts/build/admin' },
   build: {
