@@ -130,9 +130,9 @@ test('nothing stands in the way on refused changes, nor when the device is to be
   await expect(page.getByText(/^À vérifier/u)).toBeVisible();
   await expectNoBarrier(page);
   await open(page, '/cet-appareil');
-  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Oublier', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Les supprimer' })).toBeVisible();
   await expectNoBarrier(page);
 });

@@ -14,8 +14,8 @@ test.describe('before the question on cookies is answered', () => {
 test('nothing stands in the way on this device, nor in the question before it is forgotten', async ({ page }) => {
   await open(page, '/cet-appareil');
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
-  await expect(page.getByRole('dialog', { name: /Oublier cet appareil/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
+  await expect(page.getByRole('dialog', { name: /Tout effacer de cet appareil/u })).toBeVisible();
   await expectNoBarrier(page);
 });
 

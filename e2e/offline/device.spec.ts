@@ -24,18 +24,18 @@ test('forgetting the device sends what waits, then nothing of the person is left
   await context.setOffline(true);
   await addFirstArticle(page);
   await page.goto('/cet-appareil');
-  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 modification n’est pas envoyée');
-  await question.getByRole('button', { name: 'Oublier' }).click();
+  await question.getByRole('button', { name: 'Tout effacer' }).click();
   await expect(page.getByRole('dialog', { name: '1 modification n’a pas pu être envoyée' })).toBeVisible();
   await page.getByRole('button', { name: 'Rester' }).click();
 
   await context.setOffline(false);
   await seeItSent(page);
   await page.goto('/cet-appareil');
-  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
+  await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click();
   await expect(page).toHaveURL(/\/auto$/u);
   const pulled = page.waitForResponse(/\/api\/sync\/pull$/u);
   await page.goto('/auto/checkout');
@@ -57,8 +57,8 @@ test('a device forgotten without the network takes leave of the shop before it d
   const [former] = await context.cookies();
   await context.setOffline(true);
   await page.goto('/cet-appareil');
-  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
+  await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click();
   await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
 
   const pulled = page.waitForResponse(/\/api\/sync\/pull$/u);

@@ -31,28 +31,32 @@ async function goOffline(page: Page, start: string): Promise<void> {
 const follow = (page: Page, href: string): Promise<void> =>
   page.getByRole('main').locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
 
-test('every department opens by its link and lists what the server lists', async ({ page, request }) => {
-  test.slow();
-  const wanted = (await sitePaths(request)).filter((path) => DEPARTMENT.test(path));
-  await goOffline(page, '/nos-categories-de-produits');
-  const seen = new Set<string>();
+test(
+  'every department opens by its link and lists what the server lists',
+  { tag: '@sweep' },
+  async ({ page, request }) => {
+    test.slow();
+    const wanted = (await sitePaths(request)).filter((path) => DEPARTMENT.test(path));
+    await goOffline(page, '/nos-categories-de-produits');
+    const seen = new Set<string>();
 
-  const visit = async (href: string): Promise<void> => {
-    const [, area = '', category = ''] = DEPARTMENT.exec(href) ?? [];
-    await follow(page, href);
-    await expect(page).toHaveURL(href);
-    const list = await listedByServer(request, { area, category });
-    expect(list, href).not.toEqual([]);
-    await expect.poll(() => shown(page), href).toEqual(list);
-    seen.add(href);
-    const below = (await departments(page)).filter((one) => DEPARTMENT.test(one) && !seen.has(one));
-    for (const one of below) await visit(one);
-    await page.goBack();
-  };
+    const visit = async (href: string): Promise<void> => {
+      const [, area = '', category = ''] = DEPARTMENT.exec(href) ?? [];
+      await follow(page, href);
+      await expect(page).toHaveURL(href);
+      const list = await listedByServer(request, { area, category });
+      expect(list, href).not.toEqual([]);
+      await expect.poll(() => shown(page), href).toEqual(list);
+      seen.add(href);
+      const below = (await departments(page)).filter((one) => DEPARTMENT.test(one) && !seen.has(one));
+      for (const one of below) await visit(one);
+      await page.goBack();
+    };
 
-  for (const href of (await departments(page)).filter((one) => DEPARTMENT.test(one))) await visit(href);
-  expect([...seen].toSorted()).toEqual(wanted.toSorted());
-});
+    for (const href of (await departments(page)).filter((one) => DEPARTMENT.test(one))) await visit(href);
+    expect([...seen].toSorted()).toEqual(wanted.toSorted());
+  },
+);
 
 for (const area of ['auto', 'moto'] as const)
   test(`articles of ${area} are reached by menu, link, search and typed address`, async ({ page, request }) => {

@@ -78,7 +78,7 @@ test('a company opens an account over the page it is on, and finds what it typed
   await fillAccount(page, email);
   await send(page, 'Créer mon compte');
   await expect(page.getByText('Numéro SIRET invalide.')).toBeVisible();
-  await expect(page.getByText('Brouillon gardé')).toBeVisible();
+  await expect(page.getByText('Vos réponses sont gardées sur cet appareil')).toBeVisible();
 
   await page.reload();
   await page.goto('/moto/register');
@@ -197,7 +197,7 @@ test('without the network it is said calmly, what was typed stays, and works whe
   await refuseCookies(page);
   await becomeReady(page);
   await context.setOffline(true);
-  await expect(page.getByText(/Le réseau est nécessaire ici/u)).toBeVisible();
+  await expect(page.getByText(/Une connexion Internet est nécessaire ici/u)).toBeVisible();
   await signIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Votre saisie est gardée');
   await context.setOffline(false);

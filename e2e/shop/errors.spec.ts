@@ -14,20 +14,25 @@ test('an unknown address says so, proposes a search and departments', async ({ p
   await expect(page).toHaveURL('/auto');
 });
 
-test('the page of every error has its message and the way home', async ({ page, faults }) => {
-  for (const [status, message] of [
-    [401, 'Accès non autorisé'],
-    [403, 'Accès interdit'],
-    [419, 'La page a expiré'],
-    [429, 'Limite de requêtes atteinte'],
-    [500, 'Erreur serveur'],
-    [503, 'Service non disponible'],
-  ] as const) {
-    expect((await page.goto(`/${status}`))?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
-  }
-  expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
+test.describe('from the shop itself', () => {
+  // once the device answers, a document has no status of its own
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page of every error has its message and the way home', async ({ page, faults }) => {
+    for (const [status, message] of [
+      [401, 'Accès non autorisé'],
+      [403, 'Accès interdit'],
+      [419, 'La page a expiré'],
+      [429, 'Limite de requêtes atteinte'],
+      [500, 'Erreur serveur'],
+      [503, 'Service non disponible'],
+    ] as const) {
+      expect((await page.goto(`/${status}`))?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+    }
+    expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
+  });
 });
 
 test('after too many requests the page counts down before it lets one try again', async ({ page, faults }) => {

@@ -16,7 +16,7 @@ async function asShopWithMaps(page: Page): Promise<void> {
     const answer = await route.fetch();
     const policy = answer.headers()['content-security-policy'] ?? '';
     const hashes = [...policy.matchAll(/'(sha256-[^']+)'/gu)].map(([, hash = '']) => hash);
-    const headers = { ...answer.headers(), 'content-security-policy': documentPolicy(hashes, true) };
+    const headers = { ...answer.headers(), 'content-security-policy': documentPolicy(hashes, { maps: true }) };
     await route.fulfill({ response: answer, headers });
   });
   await page.route('**/api/init-vue', async (route) => {

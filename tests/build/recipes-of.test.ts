@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recipesOf } from '../../scripts/build/recipes-of.ts';
-import { recipes, slotRecipes } from '#src/shop/recipes.ts';
+import { recipes, slotRecipes } from '../../scripts/build/every-recipe.ts';
 
 const known = new Set([...Object.keys(recipes), ...Object.keys(slotRecipes)]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as full from '#styled/recipes';
 import { recipe, slotRecipe } from '#src/ui/slim-recipe.ts';
-import { recipes, slotRecipes } from '#src/shop/recipes.ts';
+import { recipes, slotRecipes } from '../../scripts/build/every-recipe.ts';
 import { slimModules } from '../../scripts/build/recipes.ts';
 
 type Chosen = Record<string, string | boolean>;

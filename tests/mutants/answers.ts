@@ -2,6 +2,7 @@ import { breaking, type Mutant } from './mutant.ts';
 
 const tests = [
   'tests/sync/answers.test.ts',
+  'tests/sync/conditional.test.ts',
   'tests/sync/pulls.test.ts',
   'tests/sync/sending.test.ts',
   'tests/sync/regroup.test.ts',
@@ -56,8 +57,22 @@ export const ANSWERS: readonly Mutant[] = [
       'row.seq > refused.seq && row.sends === 0 && ',
       'row.seq > refused.seq && ',
     ],
-    ['A22', 'S60 S61', 'the log says that an idle clearing was done', 'idle.has(row.mutId) ? noopOf(row) : row', 'row'],
-    ['A09', 'S45 S51', 'followers park and go out as well', '      put.set(keyOf(orphan), away.noop);\n', ''],
+    ['A22', 'S60 S61', 'the log says that an idle clearing was done', 'row.idle ? noopOf(row) : row', 'row'],
+    [
+      'A23',
+      'S60',
+      'a clearing goes on waiting for a request that was refused',
+      'for (const one of conditionalOn(contract, row, [...held.values()])) becomes({ ...one, idle: true });',
+      '',
+    ],
+    [
+      'A24',
+      'S51 S60',
+      'what a refusal makes of others counts from the next answer on',
+      '    held.set(keyOf(row), row);\n',
+      '',
+    ],
+    ['A09', 'S45 S51', 'followers park and go out as well', '    put.set(keyOf(row), row);\n', ''],
     ['A10', 'S55', 'a change leaves before its effect is here', 'if (row.seq > acked(row.lane)) return;', ''],
     [
       'A11',
@@ -112,6 +127,7 @@ export const ANSWERS: readonly Mutant[] = [
       'return !isConditionalOn(contract, row, uuid) && JSON',
       'return JSON',
     ],
+    ['A21', 'S60', 'a clearing whose request was refused empties the screen', ' || row.idle === true', ''],
   ]),
   ...breaking('src/sync/core/sent.ts', tests, [
     [
@@ -238,8 +254,8 @@ export const ANSWERS: readonly Mutant[] = [
       'A54',
       'S41 S62',
       'a taken number gets another although the state is from elsewhere',
-      "standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, outbox, acked)",
-      'renumbered(settled, outbox, acked)',
+      "standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, acked)",
+      'renumbered(settled, acked)',
     ],
     [
       'A55',
@@ -291,8 +307,15 @@ export const ANSWERS: readonly Mutant[] = [
       'A65',
       'S61',
       'what the server lacks is not offered again',
-      'outboxPut: [...settled.put, ...again.put, ...moved.put],',
-      'outboxPut: [...settled.put, ...moved.put],',
+      'moved.lanes.has(lane)), ...again.put, ...moved.put],',
+      'moved.lanes.has(lane)), ...moved.put],',
+    ],
+    [
+      'A67',
+      'S8 S51',
+      'the noop of what parked keeps a number that was taken',
+      'settled.put.filter(({ lane }) => !moved.lanes.has(lane))',
+      'settled.put',
     ],
     [
       'A66',

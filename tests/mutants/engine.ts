@@ -243,8 +243,8 @@ export const ENGINE: readonly Mutant[] = [
       'E42',
       'S58',
       'no watchdog',
-      'if (busy(state.phase)) return restart(state, outside);\n  if (state.phase',
-      'if (busy(state.phase)) return only(state);\n  if (state.phase',
+      'if (busy(state.phase)) return restart({ ...state, restarts',
+      'if (busy(state.phase)) return only({ ...state, restarts',
     ],
     ['E43', 'S58', 'what is begun anew runs twice', 'effects: [...lost, ...next.effects]', 'effects: next.effects'],
     [
@@ -260,6 +260,20 @@ export const ENGINE: readonly Mutant[] = [
       'a line that comes and goes gets no request through',
       'if (state.restarts === 0) return',
       'if (state.restarts >= 0) return',
+    ],
+    [
+      'E100',
+      'S53',
+      'a line that comes often makes the request under way wait longer',
+      'wakeAt: Math.min(state.wakeAt ?? limit, limit) });',
+      'restarts: state.restarts + 1, wakeAt: Math.min(state.wakeAt ?? limit, limit) });',
+    ],
+    [
+      'E101',
+      'S53',
+      'a request given up leaves the next no more time',
+      'state.restarts === 0 ? 0 : state.restarts + 1',
+      'state.restarts',
     ],
     ['E46', 'S53', 'an answer does not end the patience with a line', '    restarts: 0,\n', ''],
     [

@@ -11,6 +11,10 @@ import { POKES } from './pokes.ts';
 import { PULL } from './pull.ts';
 import { QUEUE } from './queue.ts';
 import { REGROUP } from './regroup.ts';
+import { PAPERS } from './sale/papers.ts';
+import { PAYMENTS } from './sale/payments.ts';
+import { PLACING } from './sale/placing.ts';
+import { STOCK } from './sale/stock.ts';
 import { SUBJECTS } from './subjects.ts';
 import { TABS } from './tabs.ts';
 import { UNITS } from './units.ts';
@@ -36,6 +40,10 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   carts: CARTS,
   versions: VERSIONS,
   subjects: SUBJECTS,
+  placing: PLACING,
+  stock: STOCK,
+  payments: PAYMENTS,
+  papers: PAPERS,
 };
 
 /** Mutants that survive, and why nothing can be learnt from it. */
@@ -44,5 +52,9 @@ export const JUDGED: Readonly<Record<string, string>> = {
   L65: 'a connection that opens too late lets go by itself as soon as somebody needs the database (S64)',
   U02: 'no revision of the future is noted, so its random id is not found there: the comparison saves a look into the table',
   F08: 'what fits is folded on from its end, which is where it stands: the comparison saves an object, and no fold',
+  C09: 'where nobody knows the place no delivery is offered, so that the question before it refuses',
+  C30: 'the statement that counts a use waits for the row, and refuses what is more than the last one',
+  C35: 'the row of the code is locked since it was read, so that whoever comes second has read that it is used up',
+  C42: 'an order is cancelled whole once, and asked for its credit then alone',
   W46: 'one more noop is sent, meets the same answer, and the same failure is told',
 };

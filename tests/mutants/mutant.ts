@@ -1,7 +1,7 @@
 /** One way in which the code would be wrong, that some test must notice (`npm run mutants`). */
 export interface Mutant {
   readonly id: string;
-  /** Rules of docs/sync.md that it breaks. */
+  /** Rules of docs/sync.md or docs/sale.md that it breaks. */
   readonly rules: string;
   /** What is broken, in words. */
   readonly what: string;

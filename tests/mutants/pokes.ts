@@ -59,7 +59,13 @@ export const POKES: readonly Mutant[] = [
         'this.#channels.get(channel) ?? []) listener',
         'this.#listeners) listener',
       ],
-      ['K14', 'S31', 'who has left is told', '    own?.delete(listener);\n', ''],
+      [
+        'K14',
+        'S31',
+        'who has left is told',
+        'if (channel !== null) leaveFrom(this.#channels, channel, listener);\n',
+        '',
+      ],
     ],
   ),
   ...breaking(

@@ -125,8 +125,8 @@ export const PULL: readonly Mutant[] = [
       'U20',
       'S28',
       'a quantity that moves is not seen',
-      'unknown => [lines, ',
-      'unknown => [lines.map(({ lineKey }) => lineKey), ',
+      'unknown => [\n  lines,',
+      'unknown => [\n  lines.map(({ lineKey }) => lineKey),',
     ],
     [
       'U21',
@@ -179,13 +179,13 @@ export const PULL: readonly Mutant[] = [
     [...own, 'tests/server/sync/merge.test.ts'],
     [['U11', 'S84', 'a list that was emptied is not told', 'mayBeGone: true,', 'mayBeGone: false,']],
   ),
-  ...breaking('server/subjects/quotes/read-quotes.ts', own, [
+  ...breaking('server/subjects/quotes/read/read-quotes.ts', own, [
     [
       'U30',
       'S12',
       'requests of everybody are told',
-      "'comment'])\n    .where(ownerColumn(person), '=', person.id);",
-      "'comment']);",
+      "selectAll().where(ownerColumn(person), '=', person.id);",
+      'selectAll();',
     ],
   ]),
   ...breaking('server/subjects/contact/read-contacts.ts', own, [

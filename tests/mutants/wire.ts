@@ -91,8 +91,8 @@ export const WIRE: readonly Mutant[] = [
       'W14',
       'S57',
       'two tabs ask for a visitor at once',
-      "await deps.inTurn(() => send('api.me', {}, {}))",
-      "await send('api.me', {}, {})",
+      'await deps.inTurn(() => send(me.route, {}, {}))',
+      'await send(me.route, {}, {})',
     ],
   ]),
   ...breaking(

@@ -10,7 +10,13 @@ import { wishCommands } from '#src/shop/store/wishlist/wish-commands.ts';
 export const NOW = '2026-11-21T08:30:00.000Z';
 
 const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in or out in this test'));
-const NO_SESSION: SessionApi = { signIn: nobody, signOut: nobody, renewSession: nobody, callOnline: nobody };
+export const NO_SESSION: SessionApi = {
+  signIn: nobody,
+  signOut: nobody,
+  renewSession: nobody,
+  callOnline: nobody,
+  callWhenSent: nobody,
+};
 
 type Given = Partial<Omit<Person, 'cart' | 'wishes'>>;
 

@@ -19,6 +19,7 @@ import { randomIds } from '#server/ids.ts';
 import { createLogger } from '#server/process/log.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { shownSettings } from '#core/settings/shown.ts';
+import { findAdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
@@ -130,6 +131,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     attempts: createAttempts({ db: database.db, clock }),
     visitors: createVisitors({ db: database.db, clock, ids: randomIds }),
     findSession: (secret, now) => findSession(database.db, secret, now),
+    findAdminSession: (secret, now) => findAdminSession(database.db, secret, now),
     storage: createDiskStorage(join(folder, 'media')),
     documents: createDocuments({
       template,

@@ -4,12 +4,13 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { SyncedRecord } from '#core/wire/record.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { isFull, type PersonStore } from '#src/db/store.ts';
-import { isNoop } from '#src/sync/core/changes.ts';
+import { createdBy, isConditionalOn, isNoop } from '#src/sync/core/changes.ts';
 import { takeBack } from '#src/sync/outbox/parked.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
 import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/model-server.ts';
 import { modelTransport } from '#tests/support/model-wire.ts';
+import { SHOP } from '#tests/support/shop-contract.ts';
 import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
 import { DEVICES, type Action } from '#tests/support/sync-actions.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
@@ -298,9 +299,15 @@ export function wished(shopper: Shopper, area: Area): Map<string, number> {
   const { parked, outbox, meta } = shopper.disk.contents;
   const progress = meta.get('progress');
   const acked = progress?.key === 'progress' ? progress.acked : {};
+  const rows = [...outbox.values()];
+  const isInState = ({ lane, seq }: (typeof rows)[number]) => seq <= (acked[lane] ?? 0);
+  // A request of a former group may have been received there: until its answer comes nobody knows whether the clearing
+  // behind it will do anything, and the screen shows what the person asked for.
+  const isOpen = (uuid: string | null) =>
+    uuid !== null && rows.some((row) => !isInState(row) && isConditionalOn(SHOP, row, uuid));
   // Refused in the shop, of which this device has the state and not yet the answer.
-  const unheard = [...outbox.values()].filter(
-    (row) => shopper.refused.has(row.mutId) && row.seq <= (acked[row.lane] ?? 0),
+  const unheard = rows.filter(
+    (row) => shopper.refused.has(row.mutId) && isInState(row) && !isOpen(createdBy(SHOP, row)),
   );
   const isRefused = (mutId: string) =>
     // A request that a restored shop has lost has emptied its cart all the same.

@@ -11,6 +11,12 @@ test('the back office’s worker answers its pages and parts', () => {
   expect(kindOf('/vue/admin/admin-1.js', 'cors')).toBe('part');
 });
 
+test('its start-up payload comes from what is kept where the shop is out of reach; the shop’s own does not', () => {
+  expect(kindOf('/api/init-vue?realm=admin', 'cors')).toBe('init');
+  expect(kindOf('/api/init-vue', 'cors')).toBe('network');
+  expect(kindOf('/api/admin/me', 'cors')).toBe('network');
+});
+
 test('it keeps out of everything else: the shop, the routes, files, other origins, changes', () => {
   for (const path of ['/', '/auto', '/admin', '/administration', '/admin/picture.png', 'https://elsewhere.test/admin/'])
     expect(kindOf(path), path).toBe('network');

@@ -154,7 +154,26 @@ describe('a refused creation', () => {
     const rows = [request, clearing, addRow(3, pads, { route: 'api.quotes.comments.store', args: comment })];
     const { parked, put } = settled(rows, [refused(request)]);
     expect(parked.map((one) => one.route)).toEqual(['api.checkout.quotes.store', 'api.quotes.comments.store']);
-    expect(put.map((one) => one.seq)).toEqual([3]);
+    expect(put).toMatchObject([
+      { seq: 3, route: NOOP },
+      { seq: 2, route: 'api.cart.clear', mutId: clearing.mutId },
+    ]);
+  });
+
+  test('S8 S51 takes them along also where a number behind it was taken: nothing goes out in their stead', async () => {
+    const [uuid, other] = [queue.deps.newId(), queue.deps.newId()];
+    const of = (seq: number, about: string, sends: number) =>
+      row(seq, { route: 'api.contact.store', args: contactArgs(about, 'auto'), sends });
+    await queue.leaveAs({ contact: 5 });
+    const rows = [of(1, uuid, 1), of(2, other, 1), of(3, uuid, 0), of(4, queue.deps.newId(), 0)];
+    await queue.store.write(['outbox'], async (t) => void (await t.outbox.put(rows)));
+    const results: ChangeResult[] = [refused(row(1)), { status: 'taken', lane: 'contact', seq: 2 }];
+    await queue.take(await queue.news({ lastSeq: { contact: 6 } }), results);
+    expect((await queue.parked()).map((one) => one.mutId).toSorted()).toEqual(['contact 1', 'contact 3']);
+    expect((await queue.outbox()).map((one) => [one.seq, one.mutId])).toEqual([
+      [7, 'contact 2'],
+      [8, 'contact 4'],
+    ]);
   });
 
   test('S51 S85 of an address takes its edits, its defaults and its removal along, and no other address', async () => {

@@ -139,6 +139,13 @@ describe('order and pace', () => {
     const patience = m.state().wakeAt ?? 0;
     for (let flap = 0; flap < 12; flap += 1) m.tell({ type: 'online' });
     expect(m.state().wakeAt).toBeLessThanOrEqual(patience);
+    // Nor where it comes before each end of the patience with the request.
+    let begun = 0;
+    for (let flap = 0; flap < 30; flap += 1) {
+      m.tell({ type: 'online' });
+      begun += names(m.pass(1_000)).length;
+    }
+    expect(begun).toBeGreaterThan(0);
   });
 
   test('S53 a line that comes and goes faster than a request still gets one through', () => {
@@ -152,6 +159,20 @@ describe('order and pace', () => {
     expect(begun / 2).toBeLessThanOrEqual(3);
     m.synced();
     expect(m.state()).toMatchObject({ restarts: 0, phase: 'idle' });
+  });
+
+  test('S53 however often the line comes back under a request, it is given no longer', () => {
+    const m = sending();
+    m.tell({ type: 'online' });
+    m.tell({ type: 'online' });
+    const patience = m.state().wakeAt;
+    for (let flap = 0; flap < 5; flap += 1) m.tell({ type: 'online' });
+    expect(m.state().wakeAt).toBe(patience);
+    // Given up, the next one gets twice as long.
+    expect(names(m.pass(2_000))).toEqual(['abort', 'sync']);
+    m.tell({ type: 'online' });
+    expect(names(m.pass(2_000))).toEqual([]);
+    expect(names(m.pass(2_000))).toEqual(['abort', 'sync']);
   });
 
   test('S50 a lane that must wait rests alone', () => {

@@ -95,8 +95,31 @@ export const RECORDED: { readonly [Name in OfflineRouteName]: Readonly<Record<nu
   'api.contact.vehicle': {
     1: { ...contact, vehicle: null, vehicleName: 'Clio V', requestType: 'test-drive', wantedDate: null },
   },
+  'api.quotes.accept': { 1: { area: 'moto', quote: QUOTE, version: 2 } },
+  'api.quotes.decline': { 1: { area: 'moto', quote: QUOTE, version: 2, reason: 'Trop tard.' } },
+  'api.orders.cancel': { 1: { order: QUOTE, reason: 'Commandée deux fois.' } },
+  'api.orders.comments.store': { 1: { uuid: ADDRESS, order: QUOTE, message: 'Quand part-elle ?' } },
+  'api.cart.coupon.destroy': { 1: { area: 'moto' } },
   'api.quotes.cancel': { 1: { area: 'moto', quote: QUOTE } },
   'api.quotes.comments.store': { 1: { area: 'moto', quote: QUOTE, uuid: ADDRESS, message: 'Et la livraison ?' } },
+  'api.rma.store': {
+    1: {
+      uuid: ADDRESS,
+      area: 'moto',
+      order: QUOTE,
+      orderNumber: 'CMD00000042',
+      type: 'return',
+      packageCondition: 'opened',
+      information: 'Trop petit',
+      preferredResolution: 'exchange',
+      lines: [{ line: VISITOR, quantity: 1, reason: 'wrong-size', name: 'Casque intégral', sku: 'HEL-1-L' }],
+      photos: 1,
+    },
+  },
+  'api.rma.images.store': { 1: { rma: ADDRESS, uuid: QUOTE, mime: 'image/jpeg', data: '/9j/' } },
+  'api.rma.messages.store': { 1: { rma: ADDRESS, uuid: QUOTE, message: 'Le colis est parti.' } },
+  'api.rma.close': { 1: { rma: ADDRESS } },
+  'api.rma.reopen': { 1: { rma: ADDRESS } },
   'api.account.profile.update': {
     1: {
       rev: 3,

@@ -49,3 +49,14 @@ test('hint and error describe the field, and only a wrong field says it is inval
   expect(described()).toEqual(['14 chiffres', 'Il en manque 2.']);
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
+
+test('a long summary leads to the first three and says how many more there are; four are all told', () => {
+  const fields = ['Nom', 'Prénom', 'E-mail', 'Ville', 'Code postal'].map((label, at) => ({ id: `f${at}`, label }));
+  const others = (count: number) => `et ${count} autres`;
+  const { rerender } = render(<ErrorSummary title="5 champs à corriger" errors={fields} others={others} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Nom', 'Prénom', 'E-mail']);
+  expect(screen.getByText('et 2 autres')).toBeDefined();
+  rerender(<ErrorSummary title="4 champs à corriger" errors={fields.slice(0, 4)} others={others} />);
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.queryByText(/autres/u)).toBeNull();
+});

@@ -97,6 +97,7 @@ describe('an area kept whole', () => {
   it('comes when it is asked for while data is saved, and nothing does by itself', async () => {
     const shop = smallShop();
     const { service } = await device(shop, { prefetches: () => false, isMetered: () => true });
+    await service.load();
     expect((await areasOf(service)).moto).toMatchObject({ detailed: 0 });
     expect(await service.keepArea('moto')).toBe('here');
     expect(await areasOf(service)).toMatchObject({ auto: { detailed: 0 }, moto: { detailed: 8 } });

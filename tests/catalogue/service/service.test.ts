@@ -120,6 +120,33 @@ describe('the catalogue on a device', () => {
     expect(asked()).toBe(ofMoto + 1);
   });
 
+  it('leaves a first catalogue out over a line that allows nothing ahead, until it is asked for or the line is better', async () => {
+    const shop = smallShop();
+    let isSlow = true;
+    const prefetches = () => !isSlow;
+    const store = await durableStore();
+    const service = catalogueService(depsOf(store, shop, { prefetches }));
+    expect(await service.refresh()).toMatchObject({ phase: 'onDemand', products: 0, trouble: null });
+    expect(shop.requests).toBe(0);
+    expect(await service.load()).toMatchObject({ phase: 'ready', products: 24 });
+    const here = catalogueService(depsOf(store, shop, { prefetches }));
+    expect(await here.refresh()).toMatchObject({ phase: 'ready', products: 24 });
+
+    const other = catalogueService(depsOf(await durableStore(), smallShop(), { prefetches }));
+    expect(await other.refresh()).toMatchObject({ phase: 'onDemand' });
+    isSlow = false;
+    expect(await other.refresh()).toMatchObject({ phase: 'ready', products: 24 });
+  });
+
+  it('asked for over a slow line and cut off, it is not here, and comes at the next press', async () => {
+    const shop = smallShop();
+    shop.isDown = true;
+    const service = catalogueService(depsOf(await durableStore(), shop, { prefetches: () => false }));
+    expect(await service.load()).toMatchObject({ phase: 'absent', trouble: 'unreachable' });
+    shop.isDown = false;
+    expect(await service.load()).toMatchObject({ phase: 'ready', trouble: null });
+  });
+
   it('fetches neither details nor pictures ahead while the person saves data', async () => {
     const shop = smallShop();
     let [isSaving, photos] = [true, 0];
@@ -131,7 +158,7 @@ describe('the catalogue on a device', () => {
     );
     const details = shop.manifest.cuts.map((cut) => cut.detail.hash);
     const asked = () => shop.asked.filter((hash) => details.includes(hash)).length;
-    expect(await service.refresh()).toMatchObject({ phase: 'ready', products: 24 });
+    expect(await service.load()).toMatchObject({ phase: 'ready', products: 24 });
     await service.page(PRODUCT, '');
     expect([asked(), photos]).toEqual([0, 0]);
     isSaving = false;
@@ -299,6 +326,17 @@ describe('the page’s side of the catalogue', () => {
     const client = catalogueClient({ connect, report: () => undefined });
     expect(client.status().phase).toBe('opening');
     expect(connect).not.toHaveBeenCalled();
+  });
+
+  it('starts no worker over a line that allows nothing ahead, says so, and starts when the catalogue is asked for', async () => {
+    const { service } = await connected(smallShop());
+    const connect = vi.fn(async () => service);
+    const client = catalogueClient({ connect, report: () => undefined, mayStart: () => false });
+    client.start();
+    expect(await client.page(PRODUCT, '')).toBeNull();
+    expect([client.status().phase, connect.mock.calls.length]).toEqual(['onDemand', 0]);
+    await client.load();
+    expect(await client.page(PRODUCT, '')).toMatchObject({ status: 200 });
   });
 
   it('hears of the status and answers from the replica', async () => {

@@ -13,6 +13,10 @@ import {
   type ShopRecord,
 } from '#core/contract/offline-routes.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import { ASKED_TYPES } from '#core/contract/returns/returnable.ts';
+import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
+import { RMA_STATUSES } from '#core/domain/returns/rma-status.ts';
+import { PACKAGE_CONDITIONS, RMA_RESOLUTIONS } from '#core/domain/returns/rma.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { QUOTE_STATES } from '#core/domain/quotes/quote.ts';
 import { kindOf, type RecordKey, type SyncedRecord } from '#core/wire/record.ts';
@@ -62,7 +66,33 @@ const ARGS: { readonly [Name in OfflineRouteName]: fc.Arbitrary<OfflineArgs<Name
     return { ...sender, vehicle: null, vehicleName, requestType: 'info' as const, wantedDate: null };
   }),
   'api.quotes.cancel': fc.record({ area, quote: document }),
+  'api.quotes.accept': fc.record({ area, quote: document, version: rev }),
+  'api.quotes.decline': fc.record({ area, quote: document, version: rev, reason: fc.option(text) }),
+  'api.orders.cancel': fc.record({ order: document, reason: fc.option(text) }),
+  'api.orders.comments.store': fc.record({ uuid: document, order: document, message: text }),
+  'api.cart.coupon.destroy': fc.record({ area }),
   'api.quotes.comments.store': fc.record({ area, quote: document, uuid: document, message: text }),
+  'api.rma.store': fc.record({
+    uuid: document,
+    area,
+    order: document,
+    orderNumber: text,
+    type: fc.constantFrom(...ASKED_TYPES),
+    packageCondition: fc.constantFrom(...PACKAGE_CONDITIONS),
+    information: text,
+    preferredResolution: fc.constantFrom(...RMA_RESOLUTIONS),
+    lines: product.map((line) => [{ line, quantity: 1, reason: 'late', name: 'Huile', sku: 'HV' }]),
+    photos: count,
+  }),
+  'api.rma.images.store': fc.record({
+    rma: document,
+    uuid: document,
+    mime: fc.constant('image/jpeg' as const),
+    data: fc.constant('/9j/'),
+  }),
+  'api.rma.messages.store': fc.record({ rma: document, uuid: document, message: text }),
+  'api.rma.close': fc.record({ rma: document }),
+  'api.rma.reopen': fc.record({ rma: document }),
   'api.account.profile.update': fc.record({
     rev,
     fields: fc.record({ lastName: text }).map((one) => ({ customerType: 'individual' as const, ...person, ...one })),
@@ -102,7 +132,7 @@ function opened(change: StoredChange) {
   return found.change;
 }
 
-/** What only the shop makes: a profile, and a quote that it has answered. */
+/** What only the shop makes: a profile, and a quote or a return that it has answered. */
 const fromTheShop: fc.Arbitrary<ShopRecord> = fc.oneof(
   fc.record<ProfileRecord>({
     kind: fc.constant('profile'),
@@ -112,6 +142,28 @@ const fromTheShop: fc.Arbitrary<ShopRecord> = fc.oneof(
     group: text,
     approval: fc.constant('approved'),
     fields: fc.constant({ customerType: 'individual', ...person }),
+  }),
+  fc.record<RmaRecord>({
+    kind: fc.constant('rma'),
+    uuid: document,
+    area,
+    number: text,
+    order: document,
+    orderNumber: text,
+    status: fc.constantFrom(...RMA_STATUSES),
+    type: fc.constant('return'),
+    packageCondition: fc.constant('opened'),
+    information: text,
+    preferredResolution: fc.constant('refund'),
+    lines: fc.constant([]),
+    images: fc.constant([]),
+    messages: fc.constant([]),
+    history: fc.constant([{ status: 'new_request', at }]),
+    createdAt: fc.constant(at),
+    deadlineAt: fc.constant(null),
+    refusalReason: fc.constant(null),
+    isRefunded: fc.boolean(),
+    newParcel: fc.constant(null),
   }),
   fc.record<QuoteRecord>({
     kind: fc.constant('quote'),
@@ -130,7 +182,8 @@ const device: fc.Arbitrary<ReadonlyMap<RecordKey, SyncedRecord>> = fc
   .tuple(fc.array(fromTheShop, { maxLength: 3 }), fc.array(fc.oneof(...names.map(changeOf)), { maxLength: 12 }))
   .map(([confirmed, changes]) => {
     const records = new Map<RecordKey, SyncedRecord>();
-    for (const one of confirmed) records.set(one.kind === 'quote' ? `quote:${one.uuid}` : 'profile', one);
+    for (const one of confirmed)
+      records.set(one.kind === 'quote' || one.kind === 'rma' ? `${one.kind}:${one.uuid}` : 'profile', one);
     for (const { key, fold } of changes.flatMap((one) => [...opened(one).changes])) {
       const record = fold(records.get(key));
       if (record === undefined) records.delete(key);

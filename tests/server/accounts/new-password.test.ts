@@ -201,3 +201,47 @@ test('the old address hears of a change when it is asked, and its link stops it'
     'auth.linkExpired',
   );
 });
+
+test('what guards an account leaves one line in the log for each change, with an id and nothing of a person', async () => {
+  const email = await server.register();
+  const { id } = await server.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const visit = await server.signIn(email);
+  server.log.length = 0;
+  const again = { password: 'Asphalte-2026?', passwordConfirmation: 'Asphalte-2026?' };
+  await visit.call('api.account.sessions.destroy', { body: { others: true } });
+  await visit.call('api.account.password', { body: { currentPassword: password, ...again } });
+  const moved = { email: `ailleurs-${id}@example.fr`, currentPassword: again.password };
+  await visit.call('api.account.email', { body: moved });
+  await visit.call('api.auth.verify', { body: { token: await server.linkTo(moved.email) } });
+  await visit.call('api.auth.forgot', { body: { email: moved.email } });
+  await visit.call('api.auth.reset', { body: { token: await server.linkTo(moved.email), ...again } });
+  for (let time = 0; time < 6; time += 1) {
+    const login = { email: moved.email, password: 'Faux-2026!!', remember: false, device: null };
+    await (await server.visit()).call('api.auth.login', { body: login });
+  }
+  const own = await server.visit();
+  server.clock.advance(3_600_000);
+  await own.call('api.auth.login', {
+    body: { email: moved.email, password: again.password, remember: false, device: null },
+  });
+  for (let time = 0; time < 6; time += 1)
+    await own.call('api.account.password', { body: { currentPassword: 'Faux-2026!!', ...again } });
+  server.clock.advance(3_600_000);
+  await server.signIn(moved.email, own);
+  const lines = server.log.filter((line) => line.includes('"msg":"security"'));
+  const event = v.object({ level: v.literal(40), event: v.string(), customer: v.literal(id) });
+  expect(lines.map((line) => v.parse(event, JSON.parse(line)).event)).toEqual([
+    'sessions.ended',
+    'password.changed',
+    'email.asked',
+    'email.changed',
+    'password.reset',
+    'signin.locked',
+    'password.locked',
+  ]);
+  expect(lines.join('')).not.toContain('@');
+});

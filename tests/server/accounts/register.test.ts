@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
+import { randomIds } from '#server/ids.ts';
+import { readProfile } from '#server/subjects/account/profile.ts';
+import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 import { company, password, registration } from '#tests/support/customer-samples.ts';
 
@@ -211,4 +214,36 @@ test('an account that nobody proved goes after sixty days', async () => {
   await server.sweep();
   const left = await server.db.selectFrom('customer').select('email').where('email', 'in', [email, proven]).execute();
   expect(left).toEqual([{ email: proven }]);
+});
+
+test('what does not fit uses no attempt up', async () => {
+  const visit = await server.visit();
+  const codes = [];
+  for (let time = 0; time < 5; time += 1)
+    codes.push((await visit.call('api.auth.resend', { body: { email: 'mal écrite' } })).status);
+  for (let time = 0; time < 4; time += 1)
+    codes.push((await visit.call('api.auth.resend', { body: { email: 'bien@example.fr' } })).status);
+  expect(codes).toEqual([422, 422, 422, 422, 422, 200, 200, 200, 429]);
+});
+
+test('new customers are in the group the shop has set for their kind; one that does not exist is none', async () => {
+  const admin = { permissions: new Set(['config.customers.update']) };
+  const set = async (professional: string | null, individual: string | null) => {
+    await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, admin, [
+      { code: 'customer.settings.account.professional_group', value: professional },
+      { code: 'customer.settings.account.default_group', value: individual },
+    ]);
+    await server.refresh();
+  };
+  await set('garage', 'nowhere');
+  const people = [await server.register({ customerType: 'professional', ...company }), await server.register()];
+  const groups = await Promise.all(people.map(async (email) => (await rowOf(email)).group_code));
+  expect(groups).toEqual(['garage', 'general']);
+  await set(null, null);
+});
+
+test('the profile tells when the account was made and last written', async () => {
+  const { id, created_at, updated_at } = await rowOf(await server.register());
+  const { createdAt, updatedAt } = await readProfile(server.db, id);
+  expect([createdAt, updatedAt]).toEqual([created_at.toISOString(), updated_at.toISOString()]);
 });

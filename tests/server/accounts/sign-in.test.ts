@@ -147,7 +147,14 @@ test('signing in where somebody is signed in ends the session of before', async 
   expect(await left.json()).toMatchObject({ customer: null });
 });
 
-test('after five wrong passwords the account is locked for a quarter of an hour, even for the right one, from everywhere', async () => {
+const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
+const attemptFrom = (network: string, visit: Visit, email: string, more: Record<string, unknown> = {}) =>
+  visit.call('api.auth.login', {
+    body: { email, password, remember: false, device: null, ...more },
+    ...from(network),
+  });
+
+test('after five wrong passwords the account is locked for a quarter of an hour where they came from, even for the right one', async () => {
   const email = await server.register();
   for (let time = 0; time < 5; time += 1) {
     expect(await codeOf(await attempt(await server.visit(), email, wrong))).toBe('auth.badCredentials');
@@ -157,6 +164,61 @@ test('after five wrong passwords the account is locked for a quarter of an hour,
   expect(await codeOf(locked)).toBe('auth.tooManyAttempts');
   server.clock.advance(LOCK_MS);
   expect((await attempt(await server.visit(), email)).status).toBe(200);
+});
+
+test('wrong passwords of a stranger lock nobody out who is elsewhere', async () => {
+  const email = await server.register();
+  for (let time = 0; time < 8; time += 1) await attemptFrom('203.0.113.9', await server.visit(), email, wrong);
+  expect((await attemptFrom('198.51.100.7', await server.visit(), email)).status).toBe(200);
+});
+
+test('many networks together get fifty tries at an account, and the browser that knows it is let in all the same', async () => {
+  const email = await server.register();
+  const own = await server.signIn(email);
+  await own.call('api.auth.logout', { body: { everywhere: false } });
+  const codes = [];
+  for (let at = 0; at < 55; at += 1) {
+    const network = `203.0.113.${Math.floor(at / 5)}`;
+    codes.push(await codeOf(await attemptFrom(network, await server.visit(), email, wrong)));
+  }
+  expect(codes.filter((code) => code === 'auth.badCredentials')).toHaveLength(50);
+  const elsewhere = await attemptFrom('198.51.100.8', await server.visit(), email);
+  expect(await codeOf(elsewhere)).toBe('auth.tooManyAttempts');
+  expect((await attemptFrom('198.51.100.8', own, email)).status).toBe(200);
+  // A link of a mail proves the owner, wherever they are.
+  const reader = await server.visit();
+  await reader.call('api.auth.forgot', { body: { email }, ...from('198.51.100.8') });
+  const again = {
+    token: await server.linkTo(email),
+    password: 'Asphalte-2026?',
+    passwordConfirmation: 'Asphalte-2026?',
+  };
+  await reader.call('api.auth.reset', { body: again, ...from('198.51.100.8') });
+  const entered = await attemptFrom('198.51.100.8', reader, email, { password: 'Asphalte-2026?' });
+  expect(entered.status).toBe(200);
+});
+
+test('a browser that knows an account gets no more tries than any other, and none at another account', async () => {
+  const [email, other] = [await server.register(), await server.register()];
+  const own = await server.signIn(email);
+  await own.call('api.auth.logout', { body: { everywhere: false } });
+  const codes = [];
+  for (let time = 0; time < 7; time += 1) codes.push(await codeOf(await attempt(own, email, wrong)));
+  expect(codes.filter((code) => code === 'auth.badCredentials')).toHaveLength(5);
+  for (let time = 0; time < 6; time += 1) await attemptFrom('203.0.113.77', await server.visit(), other, wrong);
+  expect(await codeOf(await attemptFrom('203.0.113.77', own, other))).toBe('auth.tooManyAttempts');
+});
+
+test('S81 a stolen session that guesses the password locks itself alone', async () => {
+  const email = await server.register();
+  const [own, thief] = [await server.signIn(email), await server.signIn(email)];
+  const ask = (visit: Visit, currentPassword: string) =>
+    visit.call('api.account.password', {
+      body: { currentPassword, password: 'Asphalte-2026?', passwordConfirmation: 'Asphalte-2026?' },
+    });
+  for (let time = 0; time < 5; time += 1) await ask(thief, 'Faux-2026!!');
+  expect(await codeOf(await ask(thief, password))).toBe('auth.tooManyAttempts');
+  expect((await ask(own, password)).status).toBe(200);
 });
 
 test('wrong passwords at once get no more tries than one after the other, and are not even compared', async () => {
@@ -201,6 +263,20 @@ test('a session ends two hours after the last sign of life, and a remembered one
   expect(await meOf(long)).not.toBeNull();
   server.clock.advance(REMEMBERED_MS);
   expect(await meOf(long)).toBeNull();
+});
+
+test('a session that is used all the time ends after a day', async () => {
+  const visit = await server.customer();
+  for (let hour = 0; hour < 23; hour += 1) {
+    server.clock.advance(3_600_000);
+    expect(await meOf(visit)).not.toBeNull();
+  }
+  server.clock.advance(3_600_000);
+  expect(await meOf(visit)).toBeNull();
+  await server.sweep();
+  expect(await server.db.selectFrom('customer_session').select('id').where('remembered', '=', false).execute()).toEqual(
+    [],
+  );
 });
 
 test('what has run out is removed: sessions, links and locks; what has not stays', async () => {

@@ -162,7 +162,7 @@ test('S6 only what the shop never had, a vehicle, or a missing variant is refuse
   expect(keys).toEqual([lineKeyOf(helmet.uuid, size.uuid), simple.uuid]);
 });
 
-test('S6 a variant has its own price, reference and words; rate and deposit are its product’s', async () => {
+test('S6 a variant has its own price, reference, photo and words; rate and deposit are its product’s', async () => {
   const helmet = await shop.product({ type: 'configurable', name: 'Casque intégral', price: '200.0000' });
   const size = await shop.product({ parent: helmet.id, price: '219.0000', taxPercent: '10' });
   const attribute = await shop.db
@@ -180,6 +180,17 @@ test('S6 a variant has its own price, reference and words; rate and deposit are 
     .set({ super_attributes: ['size'] })
     .where('id', '=', helmet.id)
     .execute();
+  await shop.db
+    .insertInto('media')
+    .values(['ofall', 'ofthis'].map((hash) => ({ hash, width: 400, height: 400, mime: 'image/webp', bytes: 1 })))
+    .execute();
+  await shop.db
+    .insertInto('product_media')
+    .values([
+      { product_id: helmet.id, hash: 'ofall', alt: 'Casque' },
+      { product_id: size.id, hash: 'ofthis', alt: 'Casque, L' },
+    ])
+    .execute();
   const attributes = JSON.stringify({ size: large.id });
   await shop.db.updateTable('product').set({ attributes }).where('id', '=', size.id).execute();
   await device.push([add(1, helmet.uuid, 1, { variant: size.uuid })]);
@@ -187,6 +198,7 @@ test('S6 a variant has its own price, reference and words; rate and deposit are 
     {
       name: 'Casque intégral',
       sku: size.sku,
+      image: 'ofthis',
       unitPrice: 2_190_000,
       taxPercent: 20,
       options: [{ label: 'Taille', value: 'L' }],

@@ -14,7 +14,8 @@ let page: (path: string, search?: string) => ReturnType<typeof resolvePage>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await plantSmallShop(database.db);
+  const small = await plantSmallShop(database.db);
+  await photoOfLargeHelmet(small.products);
   const live = await openCatalogue({ db: database.db, clock: createTestClock() });
   const source = catalogueSource(live.current(), {
     siteName: 'Bitume',
@@ -24,6 +25,20 @@ beforeAll(async () => {
   page = (path, search = '') => resolvePage(source, path, search);
 });
 afterAll(() => database.drop());
+
+/** The helmet has a photo, its size L one of its own. */
+async function photoOfLargeHelmet({ helmet, helmetLarge }: { helmet: number; helmetLarge: number }): Promise<void> {
+  const { db } = database;
+  const files = ['whole', 'large'].map((hash) => ({ hash, mime: 'image/webp', width: 800, height: 600, bytes: 10 }));
+  await db.insertInto('media').values(files).execute();
+  await db
+    .insertInto('product_media')
+    .values([
+      { product_id: helmet, hash: 'whole', alt: 'Casque' },
+      { product_id: helmetLarge, hash: 'large', alt: 'Casque L' },
+    ])
+    .execute();
+}
 
 describe('pages from the catalogue of the server', () => {
   it('show products with their detail, categories, search results and contents', async () => {
@@ -45,6 +60,21 @@ describe('pages from the catalogue of the server', () => {
       page: { kind: 'search', pages: [{ path: '/livraison' }], products: { total: 0 } },
     });
     expect(await page('/livraison')).toMatchObject({ page: { kind: 'content', document: { title: 'Livraison' } } });
+  });
+
+  it('show the photo of the variant that is asked for before those of the article', async () => {
+    const helmet = (search: string) => page('/moto/nos-produits/piece/helmet', search);
+    const photos = (...hashes: string[]) => ({
+      page: { detail: { pictures: hashes.map((hash) => ({ hash })) } },
+    });
+    expect(await helmet('')).toMatchObject(photos('whole'));
+    expect(await helmet('?variante=HELMET-M')).toMatchObject(photos('whole'));
+    expect(await helmet('?variante=HELMET-L')).toMatchObject(photos('large', 'whole'));
+    expect(await helmet('')).toMatchObject({
+      page: {
+        detail: { variants: [{ sku: 'HELMET-M' }, { sku: 'HELMET-L', image: { hash: 'large', alt: 'Casque L' } }] },
+      },
+    });
   });
 
   it('follow redirects, and know what does not exist', async () => {

@@ -6,7 +6,7 @@ import type { RouteDefinition } from '#core/wire/route.ts';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 
 import { sampleCalls } from './samples.ts';
-import { openWholeServer, type Call, type Visit, type WholeServer } from './whole-server.ts';
+import { openWholeServer, pathOf, type Call, type Visit, type WholeServer } from './whole-server.ts';
 
 let server: WholeServer;
 /** A customer, signed in: open to what is open to anybody. */
@@ -34,7 +34,16 @@ const ENDING: readonly RouteName[] = [
   'api.auth.logout',
   'api.account.password',
   'api.account.sessions.destroy',
+  'api.account.destroy',
 ];
+
+/** What they answer is a file, of this type. */
+const FILES: Partial<Record<RouteName, string>> = {
+  'api.orders.documents.show': 'application/pdf',
+  'api.quotes.pdf': 'application/pdf',
+  'api.rma.label': 'application/pdf',
+  'api.rma.images.show': 'image/webp',
+};
 
 test('names, addresses and methods of routes are each for one route', () => {
   for (const [name, route] of Object.entries(ROUTES)) expect(route.name).toBe(name);
@@ -54,12 +63,19 @@ test('what a route takes has a schema that knows every key, and its refusals exi
 test('only answers that are the same for everybody may be kept, and only reading is', () => {
   const kept = byName.filter(([, { cache }]) => cache !== 'no-store');
   for (const [name, { method, access }] of kept) expect([name, method, access]).toEqual([name, 'GET', 'anyone']);
-  const personal = ['api.me', 'api.cart.show', 'api.account.sessions.index'];
+  const personal = [
+    'api.me',
+    'api.cart.show',
+    'api.account.sessions.index',
+    'api.payments.show',
+    ...Object.keys(FILES),
+  ];
   const others = byName.filter(([, { method, cache }]) => method === 'GET' && cache === 'no-store');
   expect(others.map(([name]) => name).sort()).toEqual(personal.sort());
 });
 
-test.each(names(byName))('%s answers a good call by its schema, with its cache policy', async (name) => {
+const answering = byName.filter(([name]) => FILES[name] === undefined);
+test.each(names(answering))('%s answers a good call by its schema, with its cache policy', async (name) => {
   const caller = ENDING.includes(name) ? await server.customer() : person;
   const response = await caller.call(name, samples[name]);
   const text = await response.text();
@@ -74,6 +90,15 @@ test.each(names(byName))('%s answers a good call by its schema, with its cache p
   const stranger = await server.call(name, samples[name]);
   expect(await stranger.text()).toBe(text);
   expect(stranger.headers.get('set-cookie')).toBeNull();
+});
+
+const filing = byName.filter(([name]) => FILES[name] !== undefined);
+test.each(names(filing))('%s answers a good call with its file, which nobody keeps', async (name) => {
+  const response = await person.call(name, samples[name]);
+  const { status, headers } = response;
+  const told = ['content-type', 'cache-control', 'x-content-type-options'].map((header) => headers.get(header));
+  expect([status, ...told]).toEqual([200, FILES[name], 'no-store', 'nosniff']);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
 });
 
 test.each(names(writing))('%s is open to a visitor with cookie and token, and to nobody without', async (name) => {
@@ -105,13 +130,14 @@ test.each(names(byName))('%s refuses what it does not know, by place', async (na
 });
 
 test.each(names(writing))('%s refuses wrong types and broken bodies without a fault of its own', async (name) => {
+  const { params } = samples[name];
   for (const body of [null, [], 'text', 5, { area: {} }]) {
-    const { code } = await problemOf(await person.call(name, { body }));
+    const { code } = await problemOf(await person.call(name, { ...(params && { params }), body }));
     expect(['input.invalid', 'attempts.exceeded']).toContain(code);
   }
-  const { method, uri }: RouteDefinition = ROUTES[name];
+  const route: RouteDefinition = ROUTES[name];
   const headers = { ...person.headers, 'content-type': 'application/json' };
-  const broken = await server.send(`/${uri}`, { method, headers, body: '{"area":' });
+  const broken = await server.send(pathOf(route, params), { method: route.method, headers, body: '{"area":' });
   expect(['input.invalid', 'attempts.exceeded']).toContain((await problemOf(broken)).code);
 });
 

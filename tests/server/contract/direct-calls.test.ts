@@ -58,6 +58,22 @@ test('S26 a direct call repeated with its key has one effect and answers the car
   expect(await quantityOf(person)).toBe(2);
 });
 
+test('a cart is told by the names of the specification: items with quantity, price and total, and what they add up to', async () => {
+  const { mutId, args } = add(1, pads, 2);
+  await person.call('api.cart.items.store', { body: args, headers: withKey(mutId) });
+  const answer: unknown = await (await person.call('api.cart.show', { query: { area: 'auto' } })).json();
+  expect(answer).toMatchObject({
+    items: [{ lineKey: pads, quantity: 2, price: 399_000, total: 798_000 }],
+    subTotal: 798_000,
+    delivery: 0,
+    discounts: 0,
+    tax: 133_000,
+    total: 798_000,
+    couponCode: null,
+    quoteComment: null,
+  });
+});
+
 test('S26 direct calls with one key at once have one effect', async () => {
   const { mutId, args } = add(1, pads, 2);
   const headers = withKey(mutId);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { isOfflineRoute } from '#core/contract/offline-routes.ts';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
-import { RESOURCE_ROUTES } from '#server/http/binding/resource-bindings.ts';
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import { PROTOCOL } from '#core/wire/sync.ts';
 import { listsOf, withAt, type Place } from '#tests/support/schema-lists.ts';
@@ -14,6 +15,8 @@ import { openWholeServer, type Call, type Visit, type WholeServer } from './whol
 
 /** What an answer to a wrong list may weigh. */
 const SMALL = 10_000;
+/** Places of a list that are named at most: one more than the longest list may have. */
+const MOST_NAMED = 110;
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
 let server: WholeServer;
@@ -67,9 +70,22 @@ test.each(queued)(
   },
 );
 
-test('no query of the contract takes a list without an end', () => {
-  const all: RouteDefinition[] = [...routes.map(([, route]) => route), ...Object.values(RESOURCE_ROUTES)];
-  expect(all.flatMap(({ query }) => listsOf(query))).toEqual([]);
+test('no query of the shop takes a list', () => {
+  expect(listsIn('query')).toEqual([]);
+});
+
+const office = Object.values(RESOURCE_ROUTES).flatMap(({ name, query }) =>
+  listsOf(query).map((place) => ({ name, query, place })),
+);
+
+test('lists in queries of the back office have an end, and what is too long is named briefly', () => {
+  expect(office.length).toBeGreaterThan(5);
+  const long = office.filter(({ query, place }) => {
+    const { success, issues = [] } = v.safeParse(query ?? v.never(), withAt({}, place, zeros(100_000)));
+    const named = issues.length + issues.flatMap(({ issues: nested = [] }) => nested).length;
+    return success || named > MOST_NAMED;
+  });
+  expect(long.map(({ name, place }) => `${name} ${place.join('.')}`)).toEqual([]);
 });
 
 test('S32 a number that does not rise in its lane is refused with the whole push', async () => {

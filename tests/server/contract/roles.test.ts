@@ -43,6 +43,11 @@ const belongings = async () => {
     carts: await db.selectFrom('cart').selectAll().where('customer_id', '=', uuid).execute(),
     sessions: await db.selectFrom('customer_session').select('id').where('customer_id', '=', uuid).execute(),
     comments: await db.selectFrom('quote_comment').selectAll().execute(),
+    orders: await db.selectFrom('sale_order').selectAll().where('customer_id', '=', uuid).orderBy('uuid').execute(),
+    orderComments: await db.selectFrom('order_comment').selectAll().orderBy('uuid').execute(),
+    returns: await db.selectFrom('rma').selectAll().where('customer_id', '=', uuid).orderBy('uuid').execute(),
+    photos: await db.selectFrom('rma_image').selectAll().orderBy('uuid').execute(),
+    messages: await db.selectFrom('rma_message').selectAll().orderBy('uuid').execute(),
   };
 };
 
@@ -60,9 +65,28 @@ test.each(customersOnly)('%s is closed to a guest', async (name) => {
 const FOREIGN: Partial<Record<RouteName, string>> = {
   'api.account.addresses.update': 'record.unknown',
   'api.account.addresses.default': 'record.unknown',
+  'api.quotes.accept': 'record.unknown',
+  'api.quotes.decline': 'record.unknown',
   'api.quotes.cancel': 'record.unknown',
   'api.quotes.comments.store': 'record.unknown',
+  'api.quotes.guest.claim': 'record.unknown',
+  'api.quotes.convert': 'quote.notPayable',
+  'api.quotes.pdf': 'record.unknown',
   'api.cart.merge': 'permission.missing',
+  'api.checkout.orders.store': 'record.moved',
+  'api.orders.cancel': 'record.unknown',
+  'api.orders.comments.store': 'record.unknown',
+  'api.orders.documents.show': 'record.unknown',
+  'api.payments.show': 'record.unknown',
+  'api.payments.retry': 'record.unknown',
+  'api.payments.abandon': 'record.unknown',
+  'api.rma.store': 'record.unknown',
+  'api.rma.images.store': 'record.unknown',
+  'api.rma.images.show': 'record.unknown',
+  'api.rma.label': 'record.unknown',
+  'api.rma.messages.store': 'record.unknown',
+  'api.rma.close': 'record.unknown',
+  'api.rma.reopen': 'record.unknown',
 };
 
 test.each(customersOnly)('%s leaves alone what is another customer’s', async (name) => {

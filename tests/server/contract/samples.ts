@@ -9,6 +9,9 @@ import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import { add, keep, message, noop, quote, snapshot } from '#tests/server/sync/sync-shop.ts';
 import { addressFields, password, person as personFields, registration } from '#tests/support/customer-samples.ts';
 
+import { quoteSamples } from './quote-samples.ts';
+import { saleSamples } from './sale-samples.ts';
+import { letterSamples } from './letter-samples.ts';
 import type { Call, Visit, WholeServer } from './whole-server.ts';
 
 const anything = v.record(v.string(), v.unknown());
@@ -36,6 +39,16 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
   const asked = quote(1, pads).args;
   const { quote: own, address, gone } = { quote: randomUUID(), address: randomUUID(), gone: randomUUID() };
   await person.call('api.checkout.quotes.store', { body: { ...v.parse(anything, asked), uuid: own } });
+  const [liked, disliked] = [randomUUID(), randomUUID()] as const;
+  for (const uuid of [liked, disliked]) {
+    await person.call('api.checkout.quotes.store', { body: { ...v.parse(anything, asked), uuid } });
+  }
+  await server.db
+    .updateTable('quote')
+    .set({ state: 'proposed', proposed_at: new Date(), valid_until: '2099-12-31' })
+    .where('uuid', 'in', [liked, disliked])
+    .execute();
+  const quotes = await quoteSamples(server, liked);
   for (const uuid of [address, gone]) {
     await person.call('api.account.addresses.store', { body: { uuid, fields: addressFields, uses: [] } });
   }
@@ -43,7 +56,11 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
   const wish = { area: 'auto', lineKey: pads, product: pads, variant: null };
   const shown = { name: 'Plaquettes', path: '/auto', image: null, price: 399_000 };
   const newPassword = 'Asphalte-2026?';
+  const sale = await saleSamples(server, person, pads);
+  const letter = await letterSamples(server, person);
   return {
+    ...sale,
+    ...quotes,
     'api.auth.login': { body: { email: known, password, remember: true, device: null } },
     'api.auth.register': { body: registration() },
     'api.auth.logout': { body: { everywhere: false } },
@@ -57,6 +74,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.account.email': { body: { email: 'ailleurs@example.fr', currentPassword: password } },
     'api.account.sessions.index': {},
     'api.account.sessions.destroy': { body: { others: true } },
+    'api.account.destroy': { body: { currentPassword: password } },
     'api.account.profile.update': { body: { rev: 1, fields: { customerType: 'individual', ...personFields } } },
     'api.account.addresses.store': { body: { uuid: randomUUID(), fields: addressFields, uses: ['billing'] } },
     'api.account.addresses.update': { body: { uuid: address, rev: 1, fields: { ...addressFields, city: 'Paris' } } },
@@ -71,6 +89,8 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.quotes.comments.store': {
       body: { area: 'auto', quote: own, uuid: randomUUID(), message: 'Et la livraison ?' },
     },
+    'api.quotes.accept': { body: { area: 'auto', quote: liked, version: 1 } },
+    'api.quotes.decline': { body: { area: 'auto', quote: disliked, version: 1, reason: 'Trop tard.' } },
     'api.quotes.cancel': { body: { area: 'auto', quote: own } },
     'api.init': {},
     'api.me': {},
@@ -97,6 +117,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.consents.store': {
       body: { uuid: randomUUID(), version: '2026-01-01', choices: { audience: true, maps: false } },
     },
+    ...letter,
     'api.sync.push': { body: { ...greeting, cursor: null, changes: [add(1, pads), noop(2)] } },
     'api.sync.pull': { body: { ...greeting, cursor: null } },
     'api.cart.show': { query: { area: 'auto' } },

@@ -4,6 +4,10 @@ import * as v from 'valibot';
 
 import { LOCALES } from '#core/domain/shop/locale.ts';
 import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
+import { isIndexable } from '#core/contract/pages/traits/documents.ts';
+import { randomIds } from '#server/ids.ts';
+import { loadShopSettings } from '#server/platform/settings/init-payload.ts';
+import { saveSettings, type SettingChange } from '#server/subjects/settings/save-settings.ts';
 
 import { openWholeServer, type WholeServer } from './whole-server.ts';
 
@@ -16,6 +20,7 @@ afterAll(() => server.close());
 const json = async (path: string): Promise<unknown> => (await server.send(path)).json();
 const payload = v.object({
   routes: v.record(v.string(), v.looseObject({ uri: v.string() })),
+  pages: v.record(v.string(), v.object({ path: v.string(), middleware: v.array(v.string()) })),
   coreConfig: v.array(
     v.looseObject({
       code: v.string(),
@@ -91,6 +96,75 @@ test('the start-up payload has routes, settings, permalinks and branding in the 
   expect(Object.keys(init.branding.images)).toEqual(expect.arrayContaining(images));
 });
 
+test('the table names every route by its address and method, and the pages the guard sends to', async () => {
+  const init = v.parse(payload, await json('/api/init-vue'));
+  const method = v.picklist(['GET', 'POST', 'PUT', 'DELETE']);
+  const route = v.object({
+    uri: v.pipe(v.string(), v.regex(/^api\/[\w/{}?-]+$/u)),
+    methods: v.pipe(v.array(method), v.length(1)),
+  });
+  for (const [name, one] of Object.entries(init.routes)) {
+    expect([name, v.safeParse(route, one).success]).toEqual([name, true]);
+    expect(name).toMatch(/^api\.[\w.-]+$/u);
+  }
+  const names = ['login', 'admin.login', 'auto.product', 'moto.category', 'page']
+    .concat(['product', 'category', 'post', 'postList'].map((kind) => `permalink.${kind}`))
+    .concat(['401', '403', '404', '419', '429', '500', '503'].map((status) => `error.${status}`));
+  expect(Object.keys(init.pages)).toEqual(expect.arrayContaining(names));
+  expect(init.pages['auto.account.orders']?.middleware).toEqual(['auth:customer']);
+});
+
+describe('a setting', () => {
+  const admin = { permissions: new Set(['config.catalog.update', 'config.general.update']) };
+  const save = async (changes: readonly SettingChange[]) => {
+    await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, admin, changes);
+    await server.refresh();
+  };
+
+  test('of an area acts in that area, and in no other', async () => {
+    const code = 'catalog.products.storefront.products_per_page';
+    await save([
+      { code, value: [24] },
+      { code, value: [1], place: { channel: 'auto' } },
+    ]);
+    const perPage = async (path: string) => {
+      const answer = v.object({ page: v.object({ list: v.looseObject({ perPage: v.number() }) }) });
+      return v.parse(answer, await json(`/api/page?${new URLSearchParams({ path })}`)).page.list.perPage;
+    };
+    expect([await perPage('/auto/nos-produits/pieces'), await perPage('/moto/nos-produits/casques')]).toEqual([1, 24]);
+    await save([
+      { code, value: null },
+      { code, value: null, place: { channel: 'auto' } },
+    ]);
+  });
+
+  test('of an area and a language is sent as it stands, and described in that language', async () => {
+    const code = 'general.general.site.tagline';
+    const offer = 'general.content.header_offer.title';
+    await save([
+      { code, value: 'Tout pour rouler' },
+      { code, value: 'All you need to ride', place: { channel: 'moto', locale: 'en_GB' } },
+      { code: offer, value: 'Sale', place: { channel: 'moto', locale: 'en_GB' } },
+    ]);
+    const init = v.parse(payload, await json('/api/init-vue'));
+    expect(init.coreConfig).toContainEqual({ code: offer, value: 'Sale', channel_code: 'moto', locale_code: 'en_GB' });
+    const described = async (path: string, locale: string) => {
+      const query = new URLSearchParams({ url: `http://shop.test${path}`, locale });
+      return v.parse(metadata, await json(`/api/get-metadata?${query}`)).description;
+    };
+    expect(await described('/moto/login', 'en_GB')).toBe('All you need to ride');
+    expect(await described('/moto/login', 'fr_FR')).toBe('Tout pour rouler');
+    expect(await described('/auto/login', 'en_GB')).toBe('Tout pour rouler');
+  });
+
+  test('that nobody has defined is told in the log, and is nothing', async () => {
+    const told: string[] = [];
+    const { setting } = await loadShopSettings(server.db, (message) => told.push(message));
+    expect(Reflect.apply(setting, undefined, ['general.nothing'])).toBeNull();
+    expect(told).toEqual(['Config general.nothing not found']);
+  });
+});
+
 describe('the head of every page', () => {
   const headOf = async (route: string, path: string, locale = 'fr_FR') => {
     const query = new URLSearchParams({ route, url: `http://shop.test${path}`, locale });
@@ -121,6 +195,18 @@ describe('the head of every page', () => {
     const [mine, theirs] = [await headOf(name, path), await headOf(name, path, 'en_GB')];
     expect([mine.title, theirs.title].map((title) => title.split(' – ')[0])).toEqual([french, english]);
     expect([mine.robots, mine.canonical]).toEqual([{ index: 'noindex', follow: 'nofollow' }, null]);
+  });
+
+  test('says to search engines what the table of pages says', async () => {
+    for (const { id, name, path } of named.filter(({ id }) => id !== 'about')) {
+      const { robots, canonical } = await headOf(name, path.replace('{token}', 'a'));
+      const isCart = id === 'checkout.cart';
+      expect([name, robots['index'], canonical]).toEqual(
+        isIndexable(id)
+          ? [name, 'index', `http://shop.test${isCart ? '/auto/checkout' : path}`]
+          : [name, 'noindex', null],
+      );
+    }
   });
 
   test('the name of the route decides where the address is none of the shop', async () => {

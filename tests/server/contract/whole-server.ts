@@ -9,11 +9,14 @@ import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { Renderer } from '#server/http/html/render.ts';
 import { hearNotifications } from '#server/database/notifications.ts';
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
-import { RESOURCE_ROUTES, resourceHandlers } from '#server/http/binding/resource-bindings.ts';
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
+import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
+import { resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { randomIds } from '#server/ids.ts';
 import { shopGauges } from '#server/gauges.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
@@ -32,11 +35,17 @@ export interface Call {
   readonly headers?: Record<string, string>;
 }
 
+/** Where a route is asked, its places filled in. */
+export const pathOf = ({ uri }: RouteDefinition, params: Call['params'] = {}): string =>
+  `/${uri.replace(/\{(\w+)\}\??/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+
 /** The whole server as `main` puts it together, over a small shop and what `plantMore` adds to it, without a port. */
 export async function openWholeServer(
   plantMore?: (db: Db, planted: SmallShop) => Promise<unknown>,
   /** Everybody in a test comes from one address. */
   limitFactor = 1_000,
+  /** What draws documents; without one they are empty. */
+  renderer?: Renderer,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-whole-'));
   const database = await createTestDatabase();
@@ -60,27 +69,35 @@ export async function openWholeServer(
     storage: createDiskStorage(join(folder, 'media')),
     mail,
     jobs,
+    sessionSecret: 'a secret of the tests that is long enough',
     passwords: counted(createPasswords(randomIds), work),
     tell: () => {},
     version: 'test',
+    standIn: null,
     hear: (listeners) => hearNotifications(database.target, listeners),
   });
   const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };
   const gauges = () =>
     shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes });
   const frame = await createTestFrame({
-    routes: { ...routes, ...RESOURCE_ROUTES },
-    handlers: { ...bindHandlers(services), ...resourceHandlers({ db, clock }) },
-    env: { METRICS_TOKEN: 'metrics token' },
+    routes: { ...adminRoutes, ...routes, ...RESOURCE_ROUTES },
+    handlers: {
+      ...bindAdminHandlers(services),
+      ...bindHandlers(services),
+      ...resourceHandlers({ db, clock, ids: randomIds, subjectHooks: services.subjectHooks }),
+    },
+    env: { METRICS_TOKEN: 'metrics token', TRUST_PROXY: '1' },
+    ...(renderer === undefined ? {} : { renderer, source: services.pages }),
     overrides: {
       attempts: services.attempts,
       visitors: services.visitors,
       findSession: services.findSession,
+      findAdminSession: services.findAdminSession,
       live,
       gauges,
       clock,
       offline: bindOffline(services),
-      steadyRoutes: CACHEABLE_ROUTES,
+      steadyRoutes: new Set<string>([...CACHEABLE_ROUTES, ...CACHEABLE_ADMIN_ROUTES]),
       state: () => services.live.current(),
       site: services.site,
     },
@@ -88,9 +105,8 @@ export async function openWholeServer(
 
   const call = (name: RouteName, { params = {}, query, body, headers = {} }: Call = {}) => {
     const route: RouteDefinition = ROUTES[name];
-    const path = route.uri.replace(/\{(\w+)\}\??/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-    return frame.send(`/${path}${search}`, {
+    return frame.send(`${pathOf(route, params)}${search}`, {
       method: route.method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -149,6 +165,9 @@ export async function openWholeServer(
     ...planted,
     db,
     jobs,
+    /** Each row of a table as text: for what must stand in none. */
+    rowsOf: async (table: string) =>
+      (await database.pool.query<{ row: string }>(`select t::text as row from ${table} t`)).rows.map(({ row }) => row),
     /** The server has heard of all that was written. */
     refresh: async () => {
       // one may have been under way before

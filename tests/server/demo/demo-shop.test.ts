@@ -138,6 +138,16 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('shows at least one article in each of its colours, by photos that stand among its own', () => {
+    const coloured = products.filter(({ variants }) => variants.some(({ shots }) => shots.length > 0));
+    expect(coloured.map(({ sku }) => sku)).toContain('RD-R4');
+    for (const { shots, variants } of coloured) {
+      for (const variant of variants) expect(shots).toEqual(expect.arrayContaining([...variant.shots]));
+      const photos = new Map(variants.map((one) => [one.options.color, JSON.stringify(one.shots[0])]));
+      expect(new Set(photos.values()).size, 'a photo for each colour').toBe(photos.size);
+    }
+  });
+
   it('has no department that cannot be reached or is empty', () => {
     for (const one of categories) {
       const below = categories.filter((own) => own.area === one.area && own.parent === one.slug);

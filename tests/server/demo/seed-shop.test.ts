@@ -109,11 +109,8 @@ describe('seeding the demo shop', () => {
   it('names only pictures that are stored', async () => {
     const media = new Set((await database.db.selectFrom('media').select('hash').execute()).map((row) => row.hash));
     const categories = await database.db.selectFrom('category').select('picture').execute();
-    const sliders = await database.db.selectFrom('slider').select('slides').execute();
-    const named = [
-      ...categories.map((row) => row.picture),
-      ...sliders.flatMap((row) => row.slides.map((one) => one.picture)),
-    ];
+    const sliders = await database.db.selectFrom('slider').select('pictures').execute();
+    const named = [...categories.map((row) => row.picture), ...sliders.flatMap((row) => Object.values(row.pictures))];
     expect(named.length).toBeGreaterThan(70);
     expect(named.filter((picture) => picture === null || !media.has(picture.hash))).toEqual([]);
   });

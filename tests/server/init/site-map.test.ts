@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 
+import { NO_PERMALINKS } from '#core/contract/pages/permalinks/permalinks.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import { siteMap } from '#server/subjects/pages/site-map.ts';
 import { contents, structure } from '#tests/catalogue/small-shop.ts';
 
 test('the site map leads to every page that may be found, once, and to none of a person', () => {
-  const text = siteMap({ structure, contents, catalogue: new Catalogue() }, 'https://shop.example', 50_000);
+  const text = siteMap(
+    { structure, contents, permalinks: NO_PERMALINKS, catalogue: new Catalogue() },
+    'https://shop.example',
+    50_000,
+  );
   const paths = [...text.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/gu)].map(([, path = '']) => path);
   const always = [
     '/nos-produits',

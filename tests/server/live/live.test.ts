@@ -89,3 +89,21 @@ test('S31 a page of another site cannot listen, and a look at the head opens not
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await server.send('/api/live?since=1')).status).toBe(422);
 });
+
+test('S81 a stream ends with the session it was opened by; other sessions and guests go on', async () => {
+  const email = await server.register();
+  const [leaving, staying, guest] = [await server.signIn(email), await server.signIn(email), await server.visit()];
+  const [gone, own, foreign] = [
+    await listen(leaving.headers),
+    await listen(staying.headers),
+    await listen(guest.headers),
+  ];
+  for (const stream of [gone, own, foreign]) await stream.next();
+  await leaving.call('api.auth.logout', { body: { everywhere: false } });
+  expect(await gone.next()).toBeNull();
+  const pads = await uuidOf(server.products.pads);
+  await staying.call('api.cart.items.store', { body: add(1, pads).args });
+  expect((await own.until(({ event }) => event === 'person'))?.event).toBe('person');
+  await guest.call('api.cart.items.store', { body: add(1, pads).args });
+  expect((await foreign.until(({ event }) => event === 'person'))?.event).toBe('person');
+});

@@ -23,7 +23,7 @@ test('S31 never more connections than the process and an address may have, and r
           continue;
         }
         const here = inside.filter((one) => one.address === address).length;
-        const leave = pokes.join({ channel, address, heard: nothing, closed: nothing });
+        const leave = pokes.join({ channel, address, session: null, heard: nothing, closed: nothing });
         expect(leave !== null).toBe(inside.length < LIMITS.most && here < LIMITS.mostPerAddress);
         if (leave !== null) inside.push({ address, leave });
         expect(pokes.size).toBe(inside.length);
@@ -36,7 +36,7 @@ test('S29 what moved is heard by those it concerns, and by nobody who has left',
   const pokes = new Pokes(LIMITS);
   const heard: Record<string, Poke[]> = { v: [], w: [], nobody: [] };
   const join = (name: string, channel: string | null) =>
-    pokes.join({ channel, address: name, heard: (poke) => heard[name]?.push(poke), closed: nothing });
+    pokes.join({ channel, address: name, session: null, heard: (poke) => heard[name]?.push(poke), closed: nothing });
   const leave = join('v', 'v');
   join('w', 'w');
   join('nobody', null);
@@ -55,6 +55,7 @@ test('S31 a shop that closes ends every connection and takes no other', () => {
   let ended = 0;
   for (const address of ['a', 'b']) {
     const leave = pokes.join({
+      session: null,
       channel: null,
       address,
       heard: nothing,
@@ -66,5 +67,5 @@ test('S31 a shop that closes ends every connection and takes no other', () => {
   }
   pokes.close();
   expect([ended, pokes.size]).toEqual([2, 0]);
-  expect(pokes.join({ channel: null, address: 'c', heard: nothing, closed: nothing })).toBeNull();
+  expect(pokes.join({ channel: null, address: 'c', session: null, heard: nothing, closed: nothing })).toBeNull();
 });

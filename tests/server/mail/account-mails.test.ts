@@ -11,9 +11,10 @@ import { useLink } from '#server/subjects/account/account-links.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { readMailHeads } from '#server/platform/mail/mail-heads.ts';
 import { ACCOUNT_MAILS } from '#server/subjects/account/mails/mails.ts';
-import { QUOTE_MAILS } from '#server/subjects/quotes/mails.ts';
+import { QUOTE_MAILS } from '#server/subjects/quotes/mails/mails.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { createSyncShop, quote, change, type SyncShop } from '#tests/server/sync/sync-shop.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
 let shop: SyncShop;
 let folder: string;
@@ -39,6 +40,7 @@ async function mail(template: string, uuid: string, locale: 'fr_FR' | 'en_GB') {
     db: shop.db,
     clock: shop.clock,
     ids: randomIds,
+    storage: createMemoryStorage(),
     gateway,
     sender,
     templates: { ...ACCOUNT_MAILS, ...QUOTE_MAILS },

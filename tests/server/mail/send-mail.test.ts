@@ -6,6 +6,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
 const UUID = '6f1f0b57-3c0f-4b8f-9a55-5f2f3f0a1a11';
 const sender = async () => ({ siteName: 'Bitume', publicUrl: 'https://bitume.test', legalLine: 'Bitume SAS' });
@@ -49,7 +50,8 @@ function post(fails = 0): MailGateway & { sent: OutgoingMail[] } {
 const depsWith = (gateway: MailGateway, clock = createTestClock()) => {
   const { db } = database;
   const attempts = createAttempts({ db, clock });
-  return { db, clock, ids: randomIds, gateway, sender, templates: CONTACT_MAILS, attempts, limitFactor: 1 };
+  const storage = createMemoryStorage();
+  return { db, clock, ids: randomIds, storage, gateway, sender, templates: CONTACT_MAILS, attempts, limitFactor: 1 };
 };
 
 const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({

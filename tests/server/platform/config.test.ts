@@ -3,7 +3,8 @@ import { isAbsolute } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
+import { readConfig } from '#server/config.ts';
 import { wantsTls } from '#server/gateways/mail/smtp-mail.ts';
 
 const exposed = {

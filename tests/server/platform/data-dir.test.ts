@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import { makeDataDir } from '#server/process/data-dir.ts';
 
 let base: string;

@@ -190,6 +190,19 @@ test('nobody but the owner reaches the socket, and nothing listens on the networ
   expect((await query(dataDir, text)).rows).toEqual([{ addresses: '', fsync: 'on' }]);
 });
 
+test('over the network nobody is let in, in a cluster of before neither, should it ever listen there', async () => {
+  const dataDir = join(base, 'data');
+  const file = join(dataDir, 'pg', 'data', 'pg_hba.conf');
+  const trusted = async () => (await readFile(file, 'utf8')).split('\n').filter((rule) => /^host.*trust/u.test(rule));
+  await (await start(dataDir)).stop();
+  expect(await trusted()).toEqual([]);
+  const made = await readFile(file, 'utf8');
+  await writeFile(file, made.replaceAll('reject', 'trust'));
+  expect(await trusted()).not.toEqual([]);
+  expect((await query(dataDir, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(await trusted()).toEqual([]);
+});
+
 test('a database that is killed under a shop that goes on is started again, with what it had', async () => {
   const dataDir = join(base, 'data');
   const postgres = await start(dataDir);

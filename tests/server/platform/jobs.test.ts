@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
+import { NO_JOBS } from '#tests/support/no-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -18,8 +19,7 @@ const handlers: JobHandlers = {
     }
     sent.push(data);
   },
-  'media.avif': async () => {},
-  'upkeep.sweep': async () => {},
+  ...NO_JOBS,
 };
 const mail = (key: string) => ({ key, template: 'quote', to: 'a@example.fr', data: { number: 'D1' } });
 

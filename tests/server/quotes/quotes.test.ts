@@ -202,3 +202,39 @@ test('S9 hostile fields of a request are refused by place and make nothing', asy
   ).toEqual(['refused input.invalid', 'refused input.invalid']);
   expect([await countOf('quote'), await countOf('contact_request')]).toEqual([quotes, messages]);
 });
+
+test('S20 quotes are numbered from the first number that is set, each higher than the last, also side by side', async () => {
+  const { uuid } = await shop.product({});
+  const numberOf = async (): Promise<string> => {
+    const own = await shop.newDevice();
+    const asked = quote(1, uuid, 1);
+    await own.push([asked]);
+    return (await storedQuote(uuidOf(asked))).number;
+  };
+  const before = await numberOf();
+  expect(before >= 'DEV00001001').toBe(true);
+  await shop.db
+    .insertInto('core_config')
+    .values({ code: 'sales.order_settings.quote_number.start', value: '5000' })
+    .execute();
+  const numbers = await Promise.all([numberOf(), numberOf(), numberOf()]);
+  expect(numbers.toSorted()).toEqual(['DEV00005000', 'DEV00005001', 'DEV00005002']);
+});
+
+test('the number begins as the shop has set, for each area', async () => {
+  const code = 'sales.order_settings.quote_number.prefix';
+  const place = (channel_code: string | null, value: string) => ({ code, value, channel_code, locale_code: null });
+  await shop.db
+    .insertInto('core_config')
+    .values([place(null, 'Q-'), place('moto', 'QM-')])
+    .execute();
+  const begins: string[] = [];
+  for (const area of ['auto', 'moto'] as const) {
+    const { uuid } = await shop.product({ area });
+    const asked = quote(begins.length + 1, uuid, 1, { area });
+    await (await shop.newDevice()).push([{ ...asked, lane: `cart:${area}`, seq: 1 }]);
+    begins.push((await storedQuote(uuidOf(asked))).number.replace(/\d{8}$/u, ''));
+  }
+  await shop.db.deleteFrom('core_config').where('code', '=', code).execute();
+  expect(begins).toEqual(['Q-', 'QM-']);
+});

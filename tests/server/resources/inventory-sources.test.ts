@@ -8,9 +8,10 @@ import * as v from 'valibot';
 import { inventorySources } from '#core/resources/configuration/inventory-sources.ts';
 import { schemaOf, type OutputOf } from '#core/resources/field-set.ts';
 import { listQueryOf, type ListQuery } from '#core/resources/list-query.ts';
-import { routesOf, VERBS } from '#core/resources/resource.ts';
+import { listedOf } from '#core/resources/resource.ts';
+import { routesOf } from '#core/resources/resource-routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Admin } from '#core/domain/actor/actor.ts';
+import type { Author } from '#server/resources/author.ts';
 import { resourceService, type ResourceService } from '#server/resources/resource-service.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -18,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 type Source = OutputOf<typeof inventorySources.fields>;
 
 const routes = routesOf(inventorySources);
-const query = listQueryOf(inventorySources.fields, inventorySources.list);
+const query = listQueryOf(listedOf(inventorySources), inventorySources.list);
 let database: TestDatabase;
 let clock: TestClock;
 let sources: ResourceService<Source>;
@@ -26,16 +27,19 @@ let sources: ResourceService<Source>;
 beforeAll(async () => {
   database = await createTestDatabase();
   clock = createTestClock();
-  sources = resourceService(inventorySources, { db: database.db, clock });
+  sources = resourceService(inventorySources, { db: database.db, clock, announce: async () => {} });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query('truncate inventory_source, resource_history');
 });
 
-const may = (...verbs: readonly (typeof VERBS)[number][]): Admin => ({
+/** The verbs that inventory sources have keys of. */
+const VERBS = ['index', 'view', 'store', 'update', 'destroy'] as const;
+const may = (...verbs: readonly (typeof VERBS)[number][]): Author => ({
   kind: 'admin',
   id: 'camille',
+  name: 'Camille Durand',
   permissions: new Set(verbs.map((verb) => `inventory-sources.${verb}` as const)),
 });
 const manager = may(...VERBS);
@@ -88,11 +92,12 @@ const history = async (uuid: string) =>
 
 test('what is created is shown as it was written, and listed', async () => {
   const uuid = await store();
-  const one = { uuid, rev: 1, updatedAt: clock.now().toISOString(), fields: lyon };
+  const now = clock.now().toISOString();
+  const one = { uuid, rev: 1, createdAt: now, updatedAt: now, fields: lyon };
   expect(await sources.show(manager, uuid)).toEqual(one);
   expect(await sources.index(manager, asked())).toEqual({
     data: [one],
-    meta: { page: 1, perPage: 20, total: 1, lastPage: 1 },
+    meta: { perPage: 20, total: 1, next: null, previous: null },
   });
   expect(v.is(routes.show.answer, one)).toBe(true);
 });
@@ -127,12 +132,27 @@ describe('a list', () => {
     expect(await codesOf({ q: "' or true --" })).toEqual([]);
   });
 
-  test('comes in pages that together are the list', async () => {
-    const pages = await Promise.all(
-      ['1', '2', '3'].map((page) => sources.index(manager, asked({ page, perPage: '2' }))),
-    );
-    expect(pages.map(({ data }) => data.map(({ fields }) => fields.code))).toEqual([['nantes', 'lyon'], ['liege'], []]);
-    expect(pages[0]?.meta).toEqual({ page: 1, perPage: 2, total: 3, lastPage: 2 });
+  test('comes in pages that together are the list, and lead back', async () => {
+    const first = await sources.index(manager, asked({ perPage: '2' }));
+    const second = await sources.index(manager, asked({ perPage: '2', cursor: first.meta.next ?? '' }));
+    const back = await sources.index(manager, asked({ perPage: '2', cursor: second.meta.previous ?? '' }));
+    const codes = [first, second, back].map(({ data }) => data.map(({ fields }) => fields.code));
+    expect(codes).toEqual([['nantes', 'lyon'], ['liege'], ['nantes', 'lyon']]);
+    expect([first.meta.previous, second.meta.next, back.meta.previous]).toEqual([null, null, null]);
+    expect(first.meta.total).toBe(3);
+  });
+
+  test.each([
+    ['{"not":"one"}'],
+    ['["-code","after","x","00000000-0000-4000-8000-000000000000"]'],
+    ['["priority","after","x","00000000-0000-4000-8000-000000000000"]'],
+    ['["priority","after","1","\' or true --"]'],
+  ])('is not begun at a place that no answer has named: %s', async (text) => {
+    const cursor = Buffer.from(text).toString('base64url');
+    expect(await refusalOf(sources.index(manager, asked({ cursor })))).toEqual([
+      'input.invalid',
+      { fields: [{ path: 'cursor', code: 'cursor.invalid' }] },
+    ]);
   });
 
   test.each([
@@ -143,7 +163,8 @@ describe('a list', () => {
     ['filter[country]', 'XX'],
     ['filter[city][from]', 'A'],
     ['perPage', '101'],
-    ['page', '0'],
+    ['page', '1'],
+    ['filter[city][like]', 'A'],
     ['colour', 'rouge'],
   ])('is not asked for with %s = %s', (key, value) => {
     expect(v.is(query, { [key]: value })).toBe(false);
@@ -203,7 +224,17 @@ test('a UUID is one source’s', async () => {
   ]);
 });
 
+test('the last active one stays', async () => {
+  const uuid = await store();
+  const needed = ['record.inUse', { by: ['shop'] }];
+  expect(await refusalOf(sources.destroy(manager, { uuid, rev: 1 }))).toEqual(needed);
+  expect(await refusalOf(sources.update(manager, { uuid, rev: 1, fields: { ...lyon, status: false } }))).toEqual(
+    needed,
+  );
+});
+
 test('one with stock is neither deleted nor given another code', async () => {
+  await store({ code: 'autre' });
   const uuid = await store();
   const { rows } = await database.pool.query<{ id: number }>(
     `with family as (insert into attribute_family (code, name, slug) values ('f', 'F', 'f') returning id)
@@ -211,16 +242,17 @@ test('one with stock is neither deleted nor given another code', async () => {
      select 'auto', 'simple', id, 's', 's', 's', 's', 1 from family returning id`,
   );
   await database.pool.query(`insert into product_stock (product_id, source) values ($1, 'lyon')`, [rows[0]?.id]);
-  const inUse = ['record.inUse', { by: 'product_stock' }];
+  const inUse = ['record.inUse', { by: ['product_stock'] }];
   expect(await refusalOf(sources.destroy(manager, { uuid, rev: 1 }))).toEqual(inUse);
   expect(await refusalOf(sources.update(manager, { uuid, rev: 1, fields: { ...lyon, code: 'l' } }))).toEqual(inUse);
   expect(await sources.update(manager, { uuid, rev: 1, fields: { ...lyon, name: 'Lyon' } })).toEqual({ uuid, rev: 2 });
   await database.pool.query('delete from product_stock');
   await sources.destroy(manager, { uuid, rev: 2 });
-  expect(await codesOf()).toEqual([]);
+  expect(await codesOf()).toEqual(['autre']);
 });
 
 test('one that is gone or never was is unknown', async () => {
+  await store({ code: 'autre' });
   const uuid = await store();
   expect(await refusalOf(sources.destroy(manager, { uuid, rev: 2 }))).toEqual([
     'record.moved',
@@ -236,6 +268,7 @@ test('one that is gone or never was is unknown', async () => {
 });
 
 test('the history tells who wrote what, and when', async () => {
+  await store({ code: 'autre' });
   const uuid = await store();
   const at = clock.now();
   const after = { ...lyon, name: 'Lyon' };
@@ -244,7 +277,7 @@ test('the history tells who wrote what, and when', async () => {
   const resource = 'inventory-sources';
   expect(await history(uuid)).toEqual([
     { resource, action: 'store', actor: 'camille', at, before: null, after: lyon },
-    { resource, action: 'update', actor: 'dominique', at, before: lyon, after },
+    { resource, action: 'update', actor: 'dominique', at, before: { name: lyon.name }, after: { name: 'Lyon' } },
     { resource, action: 'destroy', actor: 'camille', at, before: after, after: null },
   ]);
 });
@@ -252,11 +285,11 @@ test('the history tells who wrote what, and when', async () => {
 test('nobody does what they have no right to, whatever else they may do', async () => {
   const uuid = await store();
   const work = {
-    index: (actor: Admin) => sources.index(actor, asked()),
-    view: (actor: Admin) => sources.show(actor, uuid),
-    store: (actor: Admin) => sources.store(actor, { uuid: randomUUID(), fields: { ...lyon, code: 'b' } }),
-    update: (actor: Admin) => sources.update(actor, { uuid, rev: 1, fields: { ...lyon, name: 'B' } }),
-    destroy: (actor: Admin) => sources.destroy(actor, { uuid, rev: 1 }),
+    index: (actor: Author) => sources.index(actor, asked()),
+    view: (actor: Author) => sources.show(actor, uuid),
+    store: (actor: Author) => sources.store(actor, { uuid: randomUUID(), fields: { ...lyon, code: 'b' } }),
+    update: (actor: Author) => sources.update(actor, { uuid, rev: 1, fields: { ...lyon, name: 'B' } }),
+    destroy: (actor: Author) => sources.destroy(actor, { uuid, rev: 1 }),
   };
   for (const verb of VERBS) {
     const others = may(...VERBS.filter((one) => one !== verb));

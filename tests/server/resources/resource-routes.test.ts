@@ -1,14 +1,17 @@
-/** The routes of managed things over HTTP: administrators have no sessions yet, so nobody gets anything of them. */
+/** The routes of managed things over HTTP: nobody gets anything of them who does not work here. */
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { RESOURCES } from '#core/resources/all.ts';
-import { routesOf, VERBS } from '#core/resources/resource.ts';
+import { isPermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { rightTo } from '#core/resources/resource.ts';
+import { routesOf } from '#core/resources/resource-routes.ts';
 import { ROUTES } from '#core/contract/routes.ts';
-import { RESOURCE_ROUTES } from '#server/http/binding/resource-bindings.ts';
-import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
+import { visitOffice, type OfficeVisit } from '#tests/server/admin/office.ts';
+import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 let server: WholeServer;
 beforeAll(async () => {
@@ -23,8 +26,12 @@ test('names, addresses and permissions are each for one route, and no route of t
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(Object.keys(RESOURCE_ROUTES).filter((name) => Object.hasOwn(ROUTES, name))).toEqual([]);
   for (const one of RESOURCES) {
-    const rights = Object.values(routesOf(one)).map(({ access }) => access);
-    expect(rights).toEqual(VERBS.map((verb) => ({ permission: `${one.name}.${verb}` })));
+    const { index, store, update, destroy, ...others } = routesOf(one);
+    for (const [verb, { access }] of Object.entries({ index, store, update, destroy }))
+      expect(access).toEqual({ permission: `${one.name}.${verb}` });
+    for (const { access } of Object.values(others))
+      expect(typeof access === 'object' && isPermissionKey(access.permission)).toBe(true);
+    expect(others.show.access).toEqual({ permission: rightTo(one, 'view') });
   }
   for (const [name, route] of Object.entries(RESOURCE_ROUTES)) {
     expect(route.name).toBe(name);
@@ -37,7 +44,7 @@ test('the shop does not tell visitors that they exist', async () => {
   expect(init).not.toContain('api.admin');
 });
 
-const tell = async (visit: Visit, method: string, uri: string) => {
+const tell = async (visit: OfficeVisit, method: string, uri: string) => {
   const answer = await server.send(`/${uri.replace('{uuid}', randomUUID())}`, {
     method,
     headers: { ...visit.headers, 'content-type': 'application/json' },
@@ -49,14 +56,16 @@ const tell = async (visit: Visit, method: string, uri: string) => {
 
 describe.each(all.map(({ name, method, uri }) => [name, method, uri] as const))('%s', (_name, method, uri) => {
   test('is closed to a visitor', async () => {
-    const { told } = await tell(await server.visit(), method, uri);
+    const { told } = await tell(await visitOffice(server), method, uri);
     expect(told).toEqual([401, 'session.required']);
   });
 
   test('is refused to a customer, who stays signed in', async () => {
     const customer = await server.customer();
-    const { told, leaves } = await tell(customer, method, uri);
-    expect([told, leaves]).toEqual([[403, 'permission.missing'], []]);
+    const browser = await visitOffice(server);
+    for (const [name, value] of customer.jar) browser.jar.set(name, value);
+    const { told, leaves } = await tell(browser, method, uri);
+    expect([told, leaves]).toEqual([[401, 'session.required'], []]);
     expect((await customer.call('api.account.sessions.index')).status).toBe(200);
   });
 });

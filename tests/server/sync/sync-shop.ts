@@ -14,12 +14,14 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
+import { NO_JOBS } from '#tests/support/no-jobs.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { pull } from '#server/sync/pull.ts';
 import { push, type PushDeps } from '#server/sync/push.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
 export interface ProductFacts {
   readonly area?: Area;
@@ -42,15 +44,16 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
   const mails: JobKinds['mail.send'][] = [];
   const handlers: JobHandlers = {
     'mail.send': async (mail) => void mails.push(mail),
-    'media.avif': async () => {},
-    'upkeep.sweep': async () => {},
+    ...NO_JOBS,
   };
+  const files = createMemoryStorage();
   const deps: PushDeps = {
     db,
     ids: randomIds,
     jobs,
     limitFactor: 1,
     shopEmail: 'shop@example.fr',
+    storage: files,
     registry: createRegistry([...SHOP_SUBJECTS, { handlers: changed }]),
     report: (error, route) => void faults.push({ error, route }),
     window: OPEN_WINDOW,
@@ -130,6 +133,7 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
     clock,
     faults,
     mails,
+    files,
     product,
     stock,
     device,

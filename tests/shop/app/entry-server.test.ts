@@ -51,6 +51,15 @@ describe('documents drawn by the server', () => {
     expect(holds.filter((one) => !one.test(html))).toEqual([]);
   });
 
+  test('a handful of vehicles is counted in adverts and needs no filters; a department has both', async () => {
+    const vehicles = (await render('/auto/vehicules')).html;
+    expect(vehicles).toMatch(/\d+ annonces?</u);
+    expect(vehicles).not.toContain('id="filtres"');
+    const department = (await render('/auto/nos-produits/freinage')).html;
+    expect(department).toMatch(/\d+ articles/u);
+    expect(department).toContain('id="filtres"');
+  });
+
   test('the code of late parts is not named among the modules of the page', async () => {
     const { response } = await render('/auto/nos-produits/freinage');
     expect(response.headers.get('x-modules')).toBe('src/shop/locales/fr_FR.po,src/shop/features/list/page.tsx');

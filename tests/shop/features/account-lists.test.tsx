@@ -107,7 +107,7 @@ describe('favourites of the account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Retirer Huile moteur des favoris' }));
     expect(await screen.findByText('Aucun favori')).toBeDefined();
     const [text, action] = page.toast.mock.calls[0] ?? [];
-    expect(text).toBe('Retiré de votre liste d’envies.');
+    expect(text).toBe('Retiré de vos favoris.');
     action?.onPress();
     expect(await screen.findByRole('link', { name: 'Huile moteur' })).toBeDefined();
     expect((await page.changes()).map(({ route, lane }) => [route, lane])).toEqual([

@@ -306,6 +306,7 @@ describe('password', () => {
       signIn: nobody,
       renewSession: nobody,
       callOnline,
+      callWhenSent: nobody,
       signOut: vi.fn(() => Promise.resolve({ done: true as const })),
     };
   };

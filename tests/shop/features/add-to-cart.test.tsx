@@ -9,6 +9,7 @@ import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import type { Perform } from '#src/shop/store/account/perform.ts';
 import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
+import { readState, resetState, show as showState } from '#src/shop/store/state.ts';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { smallFrame } from '#tests/shop/features/small-frame.ts';
 import { later } from '#tests/support/later.ts';
@@ -86,6 +87,16 @@ test.each([
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
+test('a card shows how many of its article are in the cart, and says so', async () => {
+  resetState();
+  show(tile, async () => quietPerson());
+  const button = screen.getByRole('button', { name: 'Ajouter Disques avant au panier' });
+  expect(button.textContent).toBe('');
+  showState('cart:auto', { ...readState()['cart:auto'], cartItemQuantities: { [row.uuid]: 2 } });
+  await waitFor(() => expect(button.textContent).toBe('2'));
+  expect(button.getAttribute('aria-description')).toBe('Panier, 2 articles');
+});
+
 test.each([full, unopened])('R30 a favourite that cannot be kept is told at once', async (open) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const toast = show(tile, open);
@@ -99,9 +110,9 @@ test('a favourite is told once it is kept, and taken back by the next press', as
   const heart = screen.getByRole('button', { name: 'Ajouter Disques avant aux favoris' });
   const kept = () => own.store.read(['favourites'], async (t) => await t.favourites.count());
   fireEvent.click(heart);
-  await waitFor(() => expect(toast.mock.calls).toEqual([['Ajouté à votre liste d’envies.']]));
+  await waitFor(() => expect(toast.mock.calls).toEqual([['Ajouté à vos favoris.']]));
   expect(await kept()).toBe(1);
   fireEvent.click(heart);
-  await waitFor(() => expect(toast.mock.lastCall).toEqual(['Retiré de votre liste d’envies.']));
+  await waitFor(() => expect(toast.mock.lastCall).toEqual(['Retiré de vos favoris.']));
   expect(await kept()).toBe(0);
 });

@@ -85,7 +85,7 @@ test('giving up asks first; saying no keeps everything', async () => {
 test('a request the shop has lost is not offered to be sent again', async () => {
   const lost: ParkedRow = { ...refused, args: null, reason: { class: 'lost' } };
   await showPage(await device({ parked: [lost] }), '/modifications-en-attente', PendingPage);
-  expect(await screen.findByText(/La boutique a perdu cette demande/)).toBeDefined();
+  expect(await screen.findByText(/Cette demande n’a pas pu être retrouvée/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Corriger' })).toBeNull();
 });

@@ -78,10 +78,15 @@ export async function device(held: Held = {}): Promise<Person> {
   return own;
 }
 
-export async function showPage(own: Person, address: string, page: () => ReactNode): Promise<PersonPage> {
+export async function showPage(
+  own: Person,
+  address: string,
+  page: () => ReactNode,
+  more: Partial<ShopActions> = {},
+): Promise<PersonPage> {
   const toast = vi.fn<ShopActions['toast']>();
   const go = vi.fn<ShopActions['go']>();
-  const actions = actionsWith({ now: () => Date.parse(NOW), go, toast });
+  const actions = actionsWith({ now: () => Date.parse(NOW), go, toast, ...more });
   const root = createRootRoute({ component: page, notFoundComponent: page });
   const router = createRouter({
     routeTree: root,

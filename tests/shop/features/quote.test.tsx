@@ -143,6 +143,8 @@ test('the page after it never announces a number before the shop has spoken', as
   expect(await screen.findAllByText(/Enregistrée sur cet appareil/)).not.toHaveLength(0);
   expect(screen.queryByText(/DEV/)).toBeNull();
   expect(screen.getByText('Total TTC provisoire')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'La suite' })).toBeDefined();
+  expect(screen.getByText(/^Gardez l’adresse de cette page/u), 'a guest has no list of quotes').toBeDefined();
   const [row] = await page.changes();
   if (row === undefined) throw new Error('nothing waits');
   await own.store.write(['base', 'outbox', 'results'], async (t) => {

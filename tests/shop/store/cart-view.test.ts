@@ -24,7 +24,7 @@ test('totals are those of the shared rules, and lines add up to the subtotal', (
     fc.property(cart, (record) => {
       const view = shown(record);
       expect(view.cart?.totals).toEqual(cartTotals(record.lines));
-      expect(view.cart?.lines.reduce((all, line) => all + line.total, 0)).toBe(view.cart?.totals.subTotal);
+      expect(view.cart?.items.reduce((all, line) => all + line.total, 0)).toBe(view.cart?.totals.subTotal);
     }),
   );
 });
@@ -70,7 +70,7 @@ test('a notice stays with its line; one without a line tells of an article that 
       const notices = [about(first?.lineKey ?? '', 'cart.priceChanged'), about(`${PRODUCT}x`, 'cart.productGone')];
       const view = shown({ ...record, notices });
       expect(view.cart?.toCheck).toBe(1);
-      expect(view.cart?.lines[0]?.notice?.to).toBe(874_000);
+      expect(view.cart?.items[0]?.notice?.to).toBe(874_000);
       expect(view.cart?.gone.map((one) => one.code)).toEqual(['cart.productGone']);
     }),
   );

@@ -69,7 +69,7 @@ test.each([
   await settled(() => {
     const { sync, changes } = readState();
     expect(readState()['cart:auto'].cartQuantity).toBe(2);
-    expect(readState()['cart:auto'].cart?.lines[0]?.sync).toEqual({ state: 'local', at: null });
+    expect(readState()['cart:auto'].cart?.items[0]?.sync).toEqual({ state: 'local', at: null });
     expect(sync).toMatchObject({ waiting: 1, sending: 0, durable: store.durable });
     expect(changes?.waiting[0]?.summary).toMatchObject({ kind: 'add', name: 'Huile moteur 5W-30 C2, bidon 5 L' });
   });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { couponStoreRoute } from '#core/contract/cart/coupon.ts';
 import { plugPerson } from '#src/shop/store/account/person.ts';
-import { callOnline, renewSession, signIn, signOut } from '#src/shop/store/account/session.ts';
+import { callOnline, callWhenSent, renewSession, signIn, signOut } from '#src/shop/store/account/session.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { quietPerson } from '#tests/support/quiet-person.ts';
 
@@ -17,6 +18,10 @@ test('signing in and out, renewing and asking the shop open the data of the pers
       asked.push(name);
       return { ok: false, failure: { kind: 'offline', retryAfterMs: null } };
     },
+    callWhenSent: async (name, _input, lanes) => {
+      asked.push([name, lanes]);
+      return { ok: false, failure: { kind: 'unsent', left: 2 } };
+    },
   };
   plugPerson(async () => {
     opened += 1;
@@ -27,6 +32,10 @@ test('signing in and out, renewing and asking the shop open the data of the pers
   expect(await renewSession('secret')).toMatchObject({ ok: true });
   expect(await signOut({ unsent: 'keep' })).toMatchObject({ done: true });
   expect(await callOnline('api.account.sessions.index', {})).toMatchObject({ ok: false });
+  expect(await callWhenSent(couponStoreRoute, { body: { area: 'moto', code: 'BIENVENUE' } })).toMatchObject({
+    ok: false,
+  });
+  expect(asked.splice(4)).toEqual([['api.cart.coupon.store', ['cart:moto']]]);
   expect(asked).toEqual([[input, '/auto'], 'secret', { unsent: 'keep' }, 'api.account.sessions.index']);
   expect(opened).toBe(1);
 });

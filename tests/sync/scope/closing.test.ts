@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { markScope, unsentIn, untilSent } from '#src/sync/scope/closing.ts';
+import { markScope, unsentIn, untilSent, waitingOf } from '#src/sync/scope/closing.ts';
 import { openQueue, refused, row, type SmallQueue } from '#tests/sync/small-queue.ts';
 
 let queue: SmallQueue;
@@ -22,6 +22,15 @@ test('S5 S67 a noop keeps a number and nothing of anybody: no end of a scope wai
   await queue.store.write(['outbox'], async (t) => void (await t.outbox.put([row(1)])));
   expect(await unsent()).toBe(0);
   expect(await untilSent(queue.store, new Promise(() => {}))).toBe(0);
+});
+
+test('S5 a call that needs some lanes waits for these and for no others', async () => {
+  await queue.contact();
+  const never = new Promise<void>(() => {});
+  expect(await untilSent(queue.store, never, new Set(['cart:auto']))).toBe(0);
+  await queue.add();
+  expect(await waitingOf(queue.store, new Set(['cart:auto']))).toBe(1);
+  expect(await untilSent(queue.store, Promise.resolve(), new Set(['cart:auto']))).toBe(1);
 });
 
 test('S88 a guest’s database that was merged is neither opened nor closed again', async () => {

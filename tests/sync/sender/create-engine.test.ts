@@ -309,6 +309,37 @@ test('R28 a clock that is set back by a year changes nothing about when a failur
   expect(pushes.length).toBeGreaterThan(before);
 });
 
+test('R28 S58 S75 a clock that is set back by an hour, or a day, does not keep the shop from being asked every 20 s', async () => {
+  let pulls = 0;
+  shopThatAnswers((asked) => {
+    pulls += 1;
+    return nothingNew(asked);
+  });
+  await openTab(lockBrowser(), 'tab', open(createMemoryDisk()));
+  for (const hours of [1, 24]) {
+    await pass(1_000);
+    const before = pulls;
+    vi.setSystemTime(Date.now() - hours * 3_600_000);
+    await pass(45_000);
+    expect(pulls - before).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('R28 S72 S75 a poke that is heard after the clock was set back brings a pull all the same', async () => {
+  let pulls = 0;
+  shopThatAnswers((asked) => {
+    pulls += 1;
+    return nothingNew(asked);
+  });
+  const room = await openTab(lockBrowser(), 'tab', open(createMemoryDisk()));
+  await pass(1_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  const before = pulls;
+  room.tell({ type: 'poked', ageMs: 0, rev: 7 });
+  await pass(5_000);
+  expect(pulls).toBeGreaterThan(before);
+});
+
 test('R28 a wait too long for a timer is waited for, and not skipped', async () => {
   const { pushes } = shopThatAnswers(() =>
     Response.json({}, { status: 503, headers: { 'retry-after': String(60 * 24 * 3_600) } }),

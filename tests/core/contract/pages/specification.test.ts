@@ -24,9 +24,26 @@ const PUBLIC: readonly (readonly [name: string, path: string])[] = [
   ]),
 ];
 
+/** Steps and payment pages, of the shop as a whole and of each area. */
+const CHECKOUT: readonly (readonly [name: string, path: string])[] = [
+  ['addresses', 'adresses'],
+  ['shipping', 'livraison'],
+  ['quote', 'devis'],
+  ['payment', 'paiement'],
+  ['payment.paypal.standard.redirect', 'payment/paypal/standard/redirect'],
+  ['payment.paypal.standard.failed', 'payment/paypal/standard/failed'],
+  ['payment.banktransfer', 'payment/banktransfer'],
+  ['payment.crypto', 'payment/crypto'],
+  ['payment.payzen.redirect', 'payment/payzen/redirect'],
+  ['payment.payzen.failed', 'payment/payzen/failed'],
+  ['payment.failed', 'payment/failed'],
+];
+
 /** Drawn by the device for its person; the port is not asked for them. */
 const PERSONAL: readonly (readonly [name: string, path: string])[] = [
   ['checkout.cart', '/checkout'],
+  ...CHECKOUT.map(([name, path]) => [`checkout.${name}`, `/checkout/${path}`] as const),
+  ['checkout.payment.payplug.failed', '/checkout/payment/payplug/failed'],
   ['login', '/login'],
   ['register', '/register'],
   ['password.forgot', '/forgot-password'],
@@ -34,6 +51,7 @@ const PERSONAL: readonly (readonly [name: string, path: string])[] = [
   ['logout', '/logout'],
   ...AREAS.flatMap((area) => [
     [`${area}.checkout.cart`, `/${area}/checkout`] as const,
+    ...CHECKOUT.map(([name, path]) => [`${area}.checkout.${name}`, `/${area}/checkout/${path}`] as const),
     [`${area}.login`, `/${area}/login`] as const,
     [`${area}.register`, `/${area}/register`] as const,
     [`${area}.password.forgot`, `/${area}/forgot-password`] as const,
@@ -41,22 +59,6 @@ const PERSONAL: readonly (readonly [name: string, path: string])[] = [
     [`${area}.account.address`, `/${area}/account/address`] as const,
     [`${area}.account.orders`, `/${area}/account/orders`] as const,
   ]),
-];
-
-/** Orders and payments are not built: their addresses answer "not found" until they are. */
-const TO_COME = [
-  'adresses',
-  'livraison',
-  'devis',
-  'paiement',
-  'payment/paypal/standard/redirect',
-  'payment/paypal/standard/failed',
-  'payment/banktransfer',
-  'payment/crypto',
-  'payment/payzen/redirect',
-  'payment/payzen/failed',
-  'payment/failed',
-  'payment/payplug/failed',
 ];
 
 describe('the pages of the specification', () => {
@@ -81,11 +83,6 @@ describe('the pages of the specification', () => {
     expect(await pagePort.page(path, '')).toEqual({ status: 404 });
   });
 
-  test.each(TO_COME)('%s of the checkout is to come', async (step) => {
-    expect(match(`/checkout/${step}`)).toBeNull();
-    expect(await pagePort.page(`/checkout/${step}`, '')).toEqual({ status: 404 });
-  });
-
   test('the seven errors have a page each, and / leads to the first area', async () => {
     expect(ERROR_STATUSES.map((status) => match(`/${status}`)?.name)).toEqual(
       ERROR_STATUSES.map((status) => `error.${status}`),
@@ -103,9 +100,16 @@ describe('the pages of the specification', () => {
         .toSorted(),
     );
     const accounts = PAGE_ROUTES.filter(({ kind }) => kind === 'account').map(({ path }) => path);
-    expect(guarded('auth:customer')).toEqual(accounts);
+    const checkout = ['', '/auto', '/moto'].flatMap((area) => CHECKOUT.map(([, path]) => `${area}/checkout/${path}`));
+    expect(guarded('auth:customer').toSorted()).toEqual(
+      [...accounts, ...checkout, '/checkout/payment/payplug/failed'].toSorted(),
+    );
     expect(accounts.every((path) => /^\/(?:auto|moto)\/account(?:\/|$)/u.test(path))).toBe(true);
     expect(PAGE_ROUTES.filter(({ middleware }) => middleware.length > 1)).toEqual([]);
+  });
+
+  test('the page of a payment that PayPlug refused stands at the top level alone', () => {
+    for (const area of AREAS) expect(match(`/${area}/checkout/payment/payplug/failed`)).toBeNull();
   });
 
   test('no two pages have one name or one pattern', () => {
@@ -121,7 +125,9 @@ describe('the pages of the specification', () => {
       'permalink.category',
       'permalink.post',
       'permalink.postList',
+      'admin.login',
     ]);
+    expect(published['admin.login']).toEqual({ path: '/admin/login', middleware: [] });
     expect(published['auto.account.quote']).toEqual({
       path: '/auto/account/quotes/{id}',
       middleware: ['auth:customer'],

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  MAX_CART_LINES,
   MAX_LINE_QUANTITY,
   addToCart,
   cartTotals,
   clampToStock,
   clearCart,
+  ifItFits,
   keepInCart,
   lineTotal,
   removeFromCart,
@@ -269,5 +271,25 @@ describe('the totals of a cart', () => {
       itemsQty: 0,
       itemsCount: 0,
     });
+  });
+});
+
+describe('a full cart', () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_one, at) => lineOf(`line-${from + at}`, 1, 10));
+
+  it('takes all of a change or nothing, never more than it holds, and keeps what it has', () => {
+    const size = fc.integer({ min: 0, max: MAX_CART_LINES + 20 });
+    fc.assert(
+      fc.property(size, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 400 }), (held, more, from) => {
+        const before = many(0, held);
+        const after = keepInCart(before, many(from, more));
+        const fitted = ifItFits(before, after);
+        expect([before, after]).toContain(fitted);
+        expect(fitted.length).toBeLessThanOrEqual(Math.max(MAX_CART_LINES, held));
+        for (const line of before) expect(fitted.some(({ lineKey }) => lineKey === line.lineKey)).toBe(true);
+        if (after.length === before.length) expect(fitted).toBe(after);
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '#core/domain/price/format-money.ts';
+import { formatMoney, formatRound } from '#core/domain/price/format-money.ts';
 import { fromCents, money, toCents } from '#core/domain/price/money.ts';
 
 describe('an amount of money', () => {
@@ -39,5 +39,27 @@ describe('an amount of money', () => {
 
   it('is written the English way in English', () => {
     expect(formatMoney(money(1234.56), 'en_GB')).toBe('€1,234.56');
+  });
+});
+
+describe('an amount rounded for the eye', () => {
+  it('says the same but for cents that are zero, from a thousand euros up', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.constantFrom('fr_FR' as const, 'en_GB' as const),
+        (cents, locale) => {
+          const [whole, round] = [formatMoney(fromCents(cents), locale), formatRound(fromCents(cents), locale)];
+          const isBare = cents >= 100_000 && cents % 100 === 0;
+          const digits = (text: string) => text.replace(/\D/gu, '');
+          expect(digits(round)).toBe(isBare ? digits(whole).slice(0, -2) : digits(whole));
+          expect(round.includes('€')).toBe(true);
+        },
+      ),
+    );
+    expect([formatRound(money(24_900), 'fr_FR'), formatRound(money(24_900), 'en_GB')]).toEqual([
+      '24\u202f900\u202f€',
+      '€24,900',
+    ]);
   });
 });

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  add,
-  allocate,
-  compare,
-  fromCents,
-  money,
-  roundToCents,
-  subtract,
-  times,
-  toCents,
-} from '#core/domain/price/money.ts';
+import { allocate } from '#core/domain/price/allocate.ts';
+import { add, compare, fromCents, money, roundToCents, subtract, times, toCents } from '#core/domain/price/money.ts';
 
 const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });

@@ -1,4 +1,5 @@
 /** The doors of an account over a shop that answers as a test says. */
+import { NO_SESSION } from '#tests/support/quiet-person.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { Refusal, type Problem, type RefusalCode, type RefusalData } from '#core/wire/refusal.ts';
@@ -74,7 +75,11 @@ export async function open(address: string, page: Parameters<typeof showPage>[2]
       return { ok: false, failure: failureOf(error) };
     }
   };
-  return showPage(await device({ session: { signIn, signOut, renewSession, callOnline } }), address, page);
+  return showPage(
+    await device({ session: { ...NO_SESSION, signIn, signOut, renewSession, callOnline } }),
+    address,
+    page,
+  );
 }
 
 export const type = (label: string | RegExp, text: string) =>

@@ -89,7 +89,7 @@ describe('the link that proves an address', () => {
     await screen.findByText('Ce lien n’est plus valable. Demandez-en un nouveau.');
     type('Adresse e-mail', CUSTOMER.email);
     await press('Recevoir un nouveau lien');
-    expect(await screen.findByText(/un nouvel email est en route/u)).toBeDefined();
+    expect(await screen.findByText(/un nouvel e-mail vient de partir/u)).toBeDefined();
   });
 
   test('followed without a network says so, and works at the next press', async () => {

@@ -27,6 +27,19 @@ describe('signing in', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['/auto/account/orders', 'Connectez-vous pour voir vos commandes.'],
+    ['/moto/account/quotes?page=2', 'Connectez-vous pour voir vos devis.'],
+    ['/auto/account/profile', 'Connectez-vous pour voir votre compte.'],
+  ])('who was on the way to %s is told why they stand here', async (wanted, words) => {
+    await open(`/auto/login?retour=${encodeURIComponent(wanted)}`);
+    expect(await screen.findByText(words)).toBeDefined();
+    cleanup();
+    await open('/auto/login');
+    await screen.findByRole('button', { name: 'Se connecter' });
+    expect(screen.queryByText(/^Connectez-vous pour/u)).toBeNull();
+  });
+
   test('leads where one was going, and never to another site', async () => {
     signIn.mockResolvedValue({ ok: true });
     await open('/moto/login?retour=%2Fmoto%2Fcheckout%3Fpas%3D2');
@@ -86,7 +99,7 @@ describe('signing in', () => {
     signIn.mockResolvedValueOnce({ ok: false, failure: { kind: 'offline', retryAfterMs: null } });
     await open('/login');
     show('connection', { online: false, since: null });
-    expect(await screen.findByText(/Le réseau est nécessaire ici/u)).toBeDefined();
+    expect(await screen.findByText(/Une connexion Internet est nécessaire ici/u)).toBeDefined();
     await signInAs(CUSTOMER.email, PASSWORD);
     expect((await screen.findByRole('alert')).textContent).toContain('Votre saisie est gardée');
     expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('value', CUSTOMER.email);

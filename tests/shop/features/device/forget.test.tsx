@@ -24,7 +24,7 @@ async function withMessage() {
 }
 
 const ask = async (): Promise<HTMLElement> => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Oublier cet appareil' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tout effacer de cet appareil' }));
   return screen.findByRole('dialog');
 };
 
@@ -32,7 +32,8 @@ test('the question names what is unsent; what could not be sent stays until the 
   const page = await showPage(await withMessage(), '/cet-appareil', ForgetDevice);
   const question = await ask();
   expect(question.textContent).toContain('1 modification n’est pas envoyée');
-  fireEvent.click(within(question).getByRole('button', { name: 'Oublier' }));
+  expect(question.textContent, 'what will be lost is listed').toContain('Ce qui reste à envoyer1');
+  fireEvent.click(within(question).getByRole('button', { name: 'Tout effacer' }));
   const left = await screen.findByRole('dialog', { name: '1 modification n’a pas pu être envoyée' });
   expect(within(left).getByRole('button', { name: 'Enregistrer dans un fichier' })).toBeDefined();
   expect(await page.changes()).toHaveLength(1);
@@ -46,7 +47,7 @@ test('the question names what is unsent; what could not be sent stays until the 
 test('losing what is unsent takes a second word, and then nothing is left', async () => {
   const page = await showPage(await withMessage(), '/cet-appareil', ForgetDevice);
   const away = vi.spyOn(window.location, 'replace').mockReturnValue();
-  fireEvent.click(within(await ask()).getByRole('button', { name: 'Oublier' }));
+  fireEvent.click(within(await ask()).getByRole('button', { name: 'Tout effacer' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Les supprimer' }));
   await vi.waitFor(() => expect(away).toHaveBeenCalledWith('/'));
   expect(await page.changes()).toEqual([]);

@@ -14,6 +14,7 @@ const DRAFTS = {
   'address:new': '/moto/account/address?adresse=nouvelle',
   [`address:${HOME}`]: `/moto/account/address?adresse=${HOME}`,
   [`comment:${QUOTE}`]: `/moto/account/quotes/${QUOTE}`,
+  [`order-comment:${QUOTE}`]: `/moto/account/orders/${QUOTE}`,
   [`mends:${QUOTE}`]: '/modifications-en-attente',
 };
 

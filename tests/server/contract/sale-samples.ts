@@ -1,0 +1,177 @@
+/** Good calls of the routes of the sale: what they act on is ordered, sent and sent back beforehand, one for each. */
+import { randomUUID } from 'node:crypto';
+
+import sharp from 'sharp';
+import * as v from 'valibot';
+
+import type { RouteName } from '#core/contract/routes.ts';
+import { randomIds } from '#server/ids.ts';
+import { runDesk } from '#server/subjects/orders/desk/desk.ts';
+import { runReturnDesk } from '#server/subjects/returns/desk/desk.ts';
+import { add } from '#tests/server/sync/sync-shop.ts';
+import { addressFields } from '#tests/support/customer-samples.ts';
+
+import type { Call, Visit, WholeServer } from './whole-server.ts';
+
+const COUPON = 'FREINS10';
+const placed = v.object({ number: v.string() });
+const changed = v.object({ code: v.literal('order.totalChanged'), data: v.object({ to: v.number() }) });
+
+interface Ordered {
+  readonly uuid: string;
+  readonly number: string;
+  /** What it was placed with. */
+  readonly body: Record<string, unknown>;
+}
+
+/** What came of a call that has to succeed. */
+async function done(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+async function plantCoupon({ db }: WholeServer): Promise<void> {
+  const rule = randomUUID();
+  await db
+    .insertInto('cart_rule')
+    .values({
+      uuid: rule,
+      name: 'Freins',
+      label: 'Freins : 10 %',
+      areas: ['auto'],
+      customer_groups: ['general'],
+      coupon_type: 'specific',
+      action_type: 'by_percent',
+      discount_amount: '10',
+    })
+    .execute();
+  await db.insertInto('cart_rule_coupon').values({ uuid: randomUUID(), rule_uuid: rule, code: COUPON }).execute();
+}
+
+/** Orders of one article, by this customer. */
+function orderer(person: Visit, product: string) {
+  let seq = 100;
+  const fill = async (quantity: number) =>
+    done(await person.call('api.cart.items.store', { body: add(++seq, product, quantity).args }));
+  const order = async (quantity = 1): Promise<Ordered> => {
+    await fill(quantity);
+    const uuid = randomUUID();
+    const asked = {
+      uuid,
+      area: 'auto',
+      quote: null,
+      billing: addressFields,
+      shipping: addressFields,
+      shippingMethod: 'flatrate_flatrate',
+      paymentMethod: 'banktransfer',
+      useStoreCredit: false,
+      comment: null,
+      purchaseOrderNumber: null,
+      terms: true,
+      newsletter: false,
+      waiveWithdrawal: false,
+    };
+    const place = (expectedTotal: number) =>
+      person.call('api.checkout.orders.store', { body: { ...asked, expectedTotal } });
+    const { to } = v.parse(changed, await (await place(0)).json()).data;
+    const { number } = v.parse(placed, await done(await place(to)));
+    return { uuid, number, body: { ...asked, expectedTotal: to } };
+  };
+  return { fill, order };
+}
+
+/** An order that was paid, sent and received, and returns of single pieces of it. */
+async function returner(server: WholeServer, person: Visit, order: Ordered) {
+  const { db, jobs, clock } = server;
+  const deps = { db, jobs, ids: randomIds, shopEmail: 'shop@example.fr' };
+  const row = await db
+    .selectFrom('sale_order')
+    .innerJoin('sale_order_line', 'sale_order_line.order_id', 'sale_order.id')
+    .select(['sale_order.grand_total', 'sale_order_line.uuid', 'sale_order_line.name', 'sale_order_line.sku'])
+    .where('sale_order.uuid', '=', order.uuid)
+    .executeTakeFirstOrThrow();
+  for (const [command = '', ...typed] of [
+    ['pay-transfer', Number(row.grand_total).toFixed(2), 'VIR-1'],
+    ['ship'],
+    ['deliver'],
+  ]) {
+    await runDesk(deps, [command, order.number, ...typed], clock.now());
+  }
+  const { uuid: line, name, sku } = row;
+  const asks = () => ({
+    uuid: randomUUID(),
+    area: 'auto',
+    order: order.uuid,
+    orderNumber: order.number,
+    type: 'return',
+    packageCondition: 'unopened',
+    information: '',
+    preferredResolution: 'refund',
+    lines: [{ line, quantity: 1, reason: 'changed-mind', name, sku }],
+    photos: 0,
+  });
+  const open = async () => {
+    const body = asks();
+    const { number } = v.parse(placed, await done(await person.call('api.rma.store', { body })));
+    return { uuid: body.uuid, number };
+  };
+  const accept = (number: string) => runReturnDesk(deps, ['accept', number], clock.now());
+  return { asks, open, accept };
+}
+
+export async function saleSamples(server: WholeServer, person: Visit, product: string) {
+  await plantCoupon(server);
+  const { fill, order } = orderer(person, product);
+  const delivered = await order(8);
+  const { asks, open, accept } = await returner(server, person, delivered);
+  const [shown, retried, abandoned, canceled, withdrawn] = [
+    await order(),
+    await order(),
+    await order(),
+    await order(),
+    await order(),
+  ];
+  const [talked, closed, reopened, accepted] = [await open(), await open(), await open(), await open()];
+  await done(await person.call('api.rma.close', { body: { rma: reopened.uuid } }));
+  await accept(accepted.number);
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  const photo = () => ({
+    rma: talked.uuid,
+    uuid: randomUUID(),
+    mime: 'image/jpeg',
+    data: picture.toString('base64'),
+  });
+  const sent = photo();
+  await done(await person.call('api.rma.images.store', { body: sent }));
+  // The codes of promotions are for carts that hold something.
+  await fill(1);
+  const who = { name: 'Camille Durand', email: 'camille@example.fr' };
+  return {
+    'api.cart.coupon.store': { body: { area: 'auto', code: COUPON } },
+    'api.cart.coupon.destroy': { body: { area: 'auto' } },
+    'api.sale-terms.show': { params: { area: 'auto' } },
+    // Asked for again, the same order answers.
+    'api.checkout.orders.store': { body: shown.body },
+    'api.orders.cancel': { body: { order: canceled.uuid, reason: 'Commandée deux fois.' } },
+    'api.orders.comments.store': { body: { uuid: randomUUID(), order: shown.uuid, message: 'Quand part-elle ?' } },
+    'api.orders.documents.show': { params: { order: shown.uuid, kind: 'order', uuid: shown.uuid } },
+    'api.payments.show': { params: { order: shown.uuid } },
+    'api.payments.retry': { params: { order: retried.uuid }, body: { method: 'banktransfer' } },
+    'api.payments.abandon': { body: { order: abandoned.uuid } },
+    'api.rma.reasons.index': {},
+    'api.rma.store': { body: asks() },
+    'api.rma.images.store': { body: photo() },
+    'api.rma.images.show': { params: { rma: talked.uuid, image: sent.uuid } },
+    'api.rma.label': { params: { rma: accepted.uuid } },
+    'api.rma.messages.store': { body: { rma: talked.uuid, uuid: randomUUID(), message: 'Le colis est prêt.' } },
+    'api.rma.close': { body: { rma: closed.uuid } },
+    'api.rma.reopen': { body: { rma: reopened.uuid } },
+    'api.withdrawals.request-link': { body: { number: delivered.number, email: who.email } },
+    'api.withdrawals.show': { body: { by: { order: delivered.uuid } } },
+    'api.withdrawals.store': {
+      body: { uuid: randomUUID(), by: { order: withdrawn.uuid }, ...who, lines: null, reason: null },
+    },
+  } satisfies Partial<Record<RouteName, Call>>;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { expireOrder } from '#server/subjects/payments/expire-order.ts';
+import { retryPayment, showPayment } from '#server/subjects/payments/start-payment.ts';
+
+import { createPaymentShop, METHODS, type Method, type PaymentShop } from './payment-shop.ts';
+
+let shop: PaymentShop;
+let product: { id: number; uuid: string };
+
+beforeAll(async () => {
+  shop = await createPaymentShop();
+  product = await shop.product({ price: '50.0000', stock: 1000 });
+});
+afterAll(() => shop.close());
+
+async function order(method: Method) {
+  const { customer, device } = await shop.shopper(product.uuid, 1);
+  const args = await shop.argsFor(device, { paymentMethod: method });
+  await shop.place(customer, args);
+  const payer = () => ({ customer, now: shop.clock.now() });
+  return {
+    uuid: args.uuid,
+    total: args.expectedTotal,
+    customer,
+    device,
+    pay: () => showPayment(shop.payments, payer(), args.uuid),
+    retry: (other: string) => retryPayment(shop.payments, payer(), { order: args.uuid, method: other }),
+    now: () => shop.order(device, args.uuid),
+  };
+}
+
+const transactions = async (uuid: string) => {
+  const { rows } = await sql<{ type: string; status: string; n: number }>`
+    select t.type, t.status, count(*)::int as n from payment_transaction t join sale_order o on o.id = t.order_id
+    where o.uuid = ${uuid} group by 1, 2 order by 1, 2`.execute(shop.db);
+  return rows.map(({ type, status, n }) => `${type} ${status} ${n}`);
+};
+
+describe.each(METHODS)('an order paid by %s', (method) => {
+  test('is paid when its provider says so, and the browser comes back to its page', async () => {
+    const one = await order(method);
+    const home = await shop.press(await one.pay(), 'pay');
+    expect(home).toContain(`commande=${one.uuid}`);
+    expect(await one.now()).toMatchObject({ status: 'processing', paid: one.total });
+    expect(await transactions(one.uuid)).toContain('payment paid 1');
+    expect(await one.pay()).toEqual({ kind: 'none', method });
+  });
+
+  test('is paid once, however often it is told', async () => {
+    const one = await order(method);
+    await shop.press(await one.pay(), 'twice');
+    expect(await one.now()).toMatchObject({ status: 'processing', paid: one.total });
+    expect((await transactions(one.uuid)).filter((line) => line.startsWith('payment'))).toEqual(['payment paid 1']);
+  });
+
+  test('is not paid because somebody says so', async () => {
+    const one = await order(method);
+    await shop.press(await one.pay(), 'forged');
+    expect(await one.now()).toMatchObject({ status: 'pending_payment', paid: 0 });
+  });
+
+  test('that was refused waits, says why, and is paid by another try', async () => {
+    const one = await order(method);
+    await shop.press(await one.pay(), 'refuse');
+    const refused = await one.now();
+    expect(refused).toMatchObject({ status: 'pending_payment', paid: 0 });
+    if (method !== 'crypto') expect(refused.payment.failure).not.toBeNull();
+    const again = method === 'payzen' ? 'payplug' : 'payzen';
+    await shop.press(await one.retry(again), 'pay');
+    expect(await one.now()).toMatchObject({ status: 'processing', paid: one.total, payment: { method: again } });
+  });
+});
+
+test('the same try goes on for whoever asks again, and another amount begins another', async () => {
+  const one = await order('payzen');
+  expect(await one.pay()).toEqual(await one.pay());
+});
+
+test("somebody else's order is unknown, also to whoever pays", async () => {
+  const one = await order('payzen');
+  const stranger = await shop.customer();
+  await expect(
+    showPayment(shop.payments, { customer: stranger, now: shop.clock.now() }, one.uuid),
+  ).rejects.toMatchObject({
+    code: 'record.unknown',
+  });
+});
+
+test('an order nobody pays in time is cancelled, its stock free again; money that comes later is told to the shop', async () => {
+  const one = await order('payzen');
+  const action = await one.pay();
+  shop.clock.advance(61 * 60_000);
+  await expireOrder(shop.payments, one.uuid, shop.clock.now());
+  expect(await one.now()).toMatchObject({ status: 'canceled' });
+  const before = shop.warnings.length;
+  await shop.press(action, 'pay');
+  expect(await one.now()).toMatchObject({ status: 'canceled', paid: one.total });
+  expect(shop.warnings.length).toBeGreaterThan(before);
+});
+
+test('what no provider said is refused at the door', async () => {
+  const post = (path: string, body: string) => fetch(shop.origin + path, { method: 'POST', body });
+  const answers = await Promise.all([
+    post('/api/payments/payzen/auto/notify', 'vads_trans_status=AUTHORISED&signature=x'),
+    post('/api/payments/paypal_standard/auto/notify', 'payment_status=Completed'),
+    post('/api/payments/payplug/auto/notify', '{"object":"payment","id":"pay_none"}'),
+    post('/api/payments/crypto/auto/notify', '{}'),
+    post('/api/payments/nobody/auto/notify', ''),
+    post('/api/payments/payzen/velo/notify', ''),
+    post('/api/payments/payzen/auto/notify', 'x'.repeat(300_000)),
+  ]);
+  expect(answers.every(({ status }) => status >= 400 || status === 200)).toBe(true);
+  expect(answers.slice(4).map(({ status }) => status)).toEqual([404, 404, 413]);
+  const { rows } = await sql<{
+    verdict: string;
+  }>`select distinct verdict from payment_notice where verdict = 'signatureInvalid'`.execute(shop.db);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+/** Records for any definition: a value of each field from its kind, held against its own schema. */
+import fc from 'fast-check';
+import * as v from 'valibot';
+
+import type { Field, FieldSet } from '#core/resources/field.ts';
+import type { Resource } from '#core/resources/resource.ts';
+
+/** UUIDs of records that exist, by the name of what a reference leads to. */
+export type Known = Readonly<Record<string, readonly string[]>>;
+
+const LETTERS = fc.stringMatching(/^[a-z]{6,12}$/u);
+const WORDS = fc.constantFrom('Étrier', "L'œuvre", '<b>gras</b>', '100 %', 'a_b', '"cité"', 'Noël', '=1+1', '@x');
+
+/** What is tried for a field until its schema takes it. */
+function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[] {
+  const { kind, options, to = '', row = {} } = field;
+  const word = fc.tuple(WORDS, LETTERS).map(([one, other]) => `${one} ${other}`);
+  switch (kind) {
+    case 'boolean':
+      return [fc.boolean()];
+    case 'money':
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+      return [fc.nat({ max: 3 }), fc.integer({ min: 1, max: 3 })];
+    case 'choice':
+    case 'country':
+      return [fc.constantFrom(...(options ?? []))];
+    case 'choices':
+      return [fc.subarray([...(options ?? [])], { minLength: 1 })];
+    case 'tags':
+      return [fc.uniqueArray(LETTERS, { maxLength: 3 })];
+    case 'reference':
+      return [fc.constantFrom(...(known[to] ?? []))];
+    case 'references':
+      return [fc.subarray([...(known[to] ?? [])])];
+    case 'rows':
+      return [fc.array(fc.record({ uuid: fc.uuid(), ...valuesOf(row, known) }), { maxLength: 1 })];
+    case 'day':
+      return [fc.constant('2026-05-04')];
+    case 'instant':
+      return [fc.constant('2026-05-04T10:00:00.000Z')];
+    case 'email':
+      return [LETTERS.map((name) => `${name}@example.fr`)];
+    case 'phone':
+      return [fc.constant('+33478000000')];
+    case 'color':
+      return [fc.constant('#00664a')];
+    case 'postcode':
+      return [fc.constant('44000')];
+    case 'url':
+      return [LETTERS.map((name) => `/auto/${name}`)];
+    case 'slug':
+      return [LETTERS];
+    default: {
+      const codes = [
+        ['XAF', 'XBA', 'XOF', 'XPD', 'XPT'],
+        ['de_DE', 'es_ES', 'it_IT'],
+        ['BE', 'DE', 'IT'],
+      ];
+      return [word, ...codes.map((all) => fc.constantFrom(...all))];
+    }
+  }
+}
+
+function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const fitting = candidates(field, known).find((one) =>
+        fc.sample(one, { numRuns: 30, seed: 1 }).every((value) => v.is(field.schema, value)),
+      );
+      if (fitting === undefined) throw new Error(`no sample fits ${name}`);
+      return [name, fitting];
+    }),
+  );
+}
+
+/** Pairs that a rule of the definition's own holds together are put right. */
+function lawful(values: Record<string, unknown>): Record<string, unknown> {
+  const fixed: Record<string, unknown> = { ...values };
+  if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
+  if ('zipFrom' in fixed) Object.assign(fixed, { zipFrom: null, zipTo: null });
+  if ('conditionTo' in fixed) Object.assign(fixed, { conditionFrom: 0, conditionTo: 5 });
+  for (const [name, value] of Object.entries(fixed))
+    if (Array.isArray(value) && value.every((one) => typeof one === 'object'))
+      fixed[name] = value.map((one: Record<string, unknown>) => lawful(one));
+  return fixed;
+}
+
+/** Fields of a record; what only one may have is never the same twice in a run. */
+export const sampleOf = ({ fields }: Resource, known: Known, seed: number): Record<string, unknown> =>
+  lawful(fc.sample(fc.record(valuesOf(fields, known)), { numRuns: 1, seed })[0] ?? {});

@@ -1,0 +1,11 @@
+import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
+
+/** Jobs that a test does not look at. */
+export const NO_JOBS: Omit<JobHandlers, 'mail.send'> = {
+  'media.avif': async () => {},
+  'order.expire': async () => {},
+  'order.remind': async () => {},
+  'order.settle': async () => {},
+  'payment.refund': async () => {},
+  'upkeep.sweep': async () => {},
+};
