@@ -8,6 +8,7 @@ import { median, shown, times } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { callAll, closeCallers, type Call } from './server/callers.ts';
 import { filteredLists, lists, sampleOf } from './server/questions.ts';
+import { underAttack } from './server/under-attack.ts';
 import { startStaticFloor } from './server/start-static-floor.ts';
 import { canMeasureCpu } from './shop/process-cpu.ts';
 import { sizeAsked } from './shop/size-asked.ts';
@@ -46,6 +47,7 @@ const same = asked.map(() => ({ path: '/' }));
 const most = await ratesOf(floor.origin, () => same);
 floor.stop();
 closeCallers();
+const hostile = await underAttack(size);
 
 const row = (title: string, rates: readonly number[], budget: string): string[] => [
   title,
@@ -78,6 +80,7 @@ print({
   ],
   notes: ['Resident memory of the process of the shop; the most is counted anew for each row.'],
 });
+print({ ...hostile, command: `npm run bench load ${size}` });
 
 async function ratesOf(origin: string, callsOf: (block: number) => readonly Call[]): Promise<number[]> {
   await callAll(origin, callsOf(0), CALLERS);

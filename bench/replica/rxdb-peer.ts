@@ -21,6 +21,7 @@ const schema: RxJsonSchema<CatalogueRow> = {
     type: text,
     family: text,
     slug: text,
+    path: text,
     sku: text,
     references: { type: 'array', items: text },
     name: text,

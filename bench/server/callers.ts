@@ -29,11 +29,15 @@ function callOnce(origin: string, { method = 'GET', path, headers = {}, body }: 
   return new Promise((done, failed) => {
     const asked = request(`${origin}${path}`, { method, agent, headers: { ...headers } }, (answer) => {
       let bytes = 0;
-      answer.on('data', (part: Buffer) => (bytes += part.length));
+      let said = '';
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (answer.statusCode !== 200) said += part.toString();
+      });
       answer.on('error', failed);
       answer.on('end', () => {
         if (answer.statusCode === 200) done(bytes);
-        else failed(new Error(`${method} ${path} was answered with ${answer.statusCode}`));
+        else failed(new Error(`${method} ${path} was answered with ${answer.statusCode} ${said}`));
       });
     });
     asked.on('error', failed);

@@ -46,11 +46,12 @@ async function started(
   args: readonly string[],
   dataDir: string,
   logLevel?: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {
   mkdirSync(dataDir, { recursive: true });
   const since = performance.now();
   const child = spawn(command, args, {
-    env: { ...environment(dataDir), ...(logLevel === undefined ? {} : { LOG_LEVEL: logLevel }) },
+    env: { ...environment(dataDir), ...(logLevel === undefined ? {} : { LOG_LEVEL: logLevel }), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -116,8 +117,14 @@ export async function startWithPictures(): Promise<RunningShop> {
   return shop;
 }
 
-/** A shop of about so many products, made by the seeded generator when it is not there yet. */
-export async function startWithProducts(products: number): Promise<RunningShop> {
+/**
+ * A shop of about so many products, made by the seeded generator when it is not there yet.
+ * @param more of its environment
+ */
+export async function startWithProducts(
+  products: number,
+  more?: Readonly<Record<string, string>>,
+): Promise<RunningShop> {
   const dataDir = dataDirOf(`products-${products}`);
   const made = join(dataDir, 'made');
   if (!existsSync(made)) {
@@ -127,7 +134,7 @@ export async function startWithProducts(products: number): Promise<RunningShop> 
     await seed(dataDir, products);
     writeFileSync(made, String(products));
   }
-  return withoutPictureWork(await startShop(dataDir));
+  return withoutPictureWork(await started(process.execPath, ['dist-server/main.js'], dataDir, undefined, more));
 }
 
 async function withoutPictureWork(shop: RunningShop): Promise<RunningShop> {
