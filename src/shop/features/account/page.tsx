@@ -1,5 +1,5 @@
 /** The account of a customer: one account, shown in both areas; readable on this device after one visit. */
-import { useLocation } from '@tanstack/react-router';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { AddressesPage } from '#src/shop/features/account/addresses/addresses-page.tsx';
@@ -20,7 +20,7 @@ import { match } from '#core/contract/pages/match.ts';
 
 export function AccountPage() {
   const area = useCurrentArea();
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  const path = usePagePath();
   useNeedPerson();
   const place: AccountPlace = { area, path };
   const page = match(path);

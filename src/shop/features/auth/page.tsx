@@ -1,6 +1,5 @@
 /** The auth screens as pages (specification §2). The server sends the same empty shell to everybody. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formLayout } from '#styled/recipes';
 import { returnPath } from '#core/domain/shop/return-path.ts';
@@ -11,6 +10,7 @@ import { AuthScreenBody } from '#src/shop/features/auth/auth-screen-body.tsx';
 import { useAuthTitle } from '#src/shop/features/auth/auth-title.ts';
 import { authRouteAt, authHref } from '#src/shop/features/auth/auth-screens.ts';
 import { AuthFlowProvider } from '#src/shop/features/auth/auth-flow.tsx';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
@@ -21,7 +21,7 @@ import { Note } from '#src/ui/note/note.tsx';
 
 export function AuthPage() {
   const { t } = useLingui();
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = usePagePath();
   useNeedPerson();
   const { screen, area, token } = authRouteAt(path) ?? { screen: 'login', area: null, token: '' };
   const here = useCurrentArea();

@@ -1,5 +1,4 @@
 /** An order, step by step (specification §4, domain 4.1): chosen on this device, priced by the shop’s own rules. */
-import { useLocation } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
@@ -11,6 +10,7 @@ import { PaymentStep } from '#src/shop/features/checkout/placing/payment-step.ts
 import { ShippingStep } from '#src/shop/features/checkout/shipping-step.tsx';
 import { StepPage } from '#src/shop/features/checkout/step-page.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
@@ -19,7 +19,7 @@ import { Wrap } from '#src/ui/frame/page.tsx';
 
 export function CheckoutPage() {
   const area = useCurrentArea();
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  const path = usePagePath();
   const order = useSearchParam('commande');
   const place = { area, quote: useSearchParam('devis') };
   useNeedPerson();

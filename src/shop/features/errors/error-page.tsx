@@ -4,10 +4,10 @@ import { pageHead, row } from '#styled/recipes';
 import { areaOfPath } from '#core/domain/shop/area.ts';
 import type { ErrorStatus } from '#core/contract/pages/routes.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { useLocation } from '@tanstack/react-router';
 import { useErrorWords } from '#src/shop/features/errors/error-words.ts';
 import { PopularCategories } from '#src/shop/features/errors/popular-categories.tsx';
 import { useLastArea } from '#src/shop/parts/device/device-state.ts';
+import { usePagePath, usePageSearch } from '#src/shop/parts/page/page-address.ts';
 import { UnlistedHead } from '#src/shop/parts/page/unlisted-head.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -34,10 +34,10 @@ const MIN_POLL_MS = 1_000;
 export function ErrorPage({ status, onRetry, reference, retryAfterMs, message }: ErrorPageProps) {
   const { t } = useLingui();
   const words = useErrorWords(status);
-  const path = useLocation({ select: (location) => location.pathname });
-  const search = useLocation({ select: (location) => location.searchStr });
+  const path = usePagePath();
+  const search = usePageSearch();
   /* the address of the error itself is nothing to come back to */
-  const wanted = path === href(`error.${status}`) ? null : path + search;
+  const wanted = path === href(`error.${status}`) ? null : search === '' ? path : `${path}?${search}`;
   const last = useLastArea();
   const area = areaOfPath(path) ?? last ?? 'auto';
   const retry = onRetry ?? (() => location.reload());

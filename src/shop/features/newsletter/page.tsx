@@ -3,13 +3,13 @@
  * shop: an address counts once it is proven.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { Confirm } from '#src/shop/features/newsletter/confirm.tsx';
 import { Subscribe } from '#src/shop/features/newsletter/subscribe.tsx';
 import { Unsubscribe } from '#src/shop/features/newsletter/unsubscribe.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -18,7 +18,7 @@ export function NewsletterPage() {
   const { t } = useLingui();
   const area = useCurrentArea();
   useNeedPerson();
-  const page = match(useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') }));
+  const page = match(usePagePath());
   const isConfirming = page?.id === 'newsletter.confirm';
   const isEnding = page?.id === 'newsletter.unsubscribe';
   return (

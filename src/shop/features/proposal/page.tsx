@@ -1,10 +1,10 @@
 /** A proposal of the shop by the link of its mail, read and answered without signing in (domain 5.3). */
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { Proposal } from '#src/shop/features/proposal/proposal.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useView } from '#src/shop/store/state.ts';
@@ -15,7 +15,7 @@ export function ProposalPage() {
   const { t } = useLingui();
   const area = useCurrentArea();
   useNeedPerson();
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  const path = usePagePath();
   const { phase } = useView((state) => state.session);
   const page = match(path);
   const token = page?.id === 'quote.link' ? page.params.token : '';

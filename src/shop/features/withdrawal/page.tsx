@@ -3,13 +3,13 @@
  * was sent to the address of the order. It needs the shop: a withdrawal counts from the moment it is received.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { AskLink } from '#src/shop/features/withdrawal/ask-link.tsx';
 import { OwnOrders } from '#src/shop/features/withdrawal/own-orders.tsx';
 import { Withdraw } from '#src/shop/features/withdrawal/withdraw.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
@@ -21,7 +21,7 @@ export function WithdrawalPage() {
   const { t } = useLingui();
   const area = useCurrentArea();
   useNeedPerson();
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  const path = usePagePath();
   const order = useSearchParam('commande');
   const { phase } = useView((state) => state.session);
   const page = match(path);

@@ -1,5 +1,4 @@
 /** The pages of payments (specification §2): on the way to a provider, how to transfer, what did not work. */
-import { useLocation } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { href } from '#core/contract/pages/href.ts';
@@ -11,6 +10,7 @@ import { OrderGone } from '#src/shop/features/checkout/payment/order-gone.tsx';
 import { RedirectPage } from '#src/shop/features/checkout/payment/redirect-page.tsx';
 import { TransferPage } from '#src/shop/features/checkout/payment/transfer-page.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
+import { usePagePath } from '#src/shop/parts/page/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
@@ -27,7 +27,7 @@ function shapeOf(name: string): Shape {
 
 export function PaymentPage() {
   const { t } = useLingui();
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/u, '') });
+  const path = usePagePath();
   const area = useCurrentArea();
   const asked = useSearchParam('commande');
   const uuid = isUuid(asked) ? asked : null;
