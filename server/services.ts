@@ -9,8 +9,8 @@ import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts
 import type { Ids } from '#server/ids.ts';
 
 import { accountHandlers } from '#server/subjects/account/account-handlers.ts';
-import { attemptLimits, createAttemptLocks } from '#server/subjects/account/attempt-locks.ts';
-import type { Passwords } from '#server/subjects/account/passwords.ts';
+import { attemptLimits, createAttemptLocks } from '#server/subjects/account/sign-in/attempt-locks.ts';
+import type { Passwords } from '#server/subjects/account/passwords/passwords.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { adminHooks } from '#server/subjects/admins/admin-hooks.ts';
 import { adminHandlers } from '#server/subjects/admins/admin-handlers.ts';

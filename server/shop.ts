@@ -21,7 +21,7 @@ import { createDocuments } from './http/html/documents.ts';
 import { randomIds } from './ids.ts';
 import { notePart } from '#server/process/log.ts';
 import { officeDoors } from '#server/subjects/admins/doors.ts';
-import { createPasswords } from '#server/subjects/account/passwords.ts';
+import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 import type { FillShop } from '#server/platform/fill-shop.ts';
 import { shopGauges } from '#server/gauges.ts';
 import type { Hear } from '#server/subjects/live/follow-shop.ts';

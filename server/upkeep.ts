@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sweepMailLog } from '#server/platform/mail/forget-mails.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
-import type { AttemptLocks } from '#server/subjects/account/attempt-locks.ts';
+import type { AttemptLocks } from '#server/subjects/account/sign-in/attempt-locks.ts';
 import type { Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { dropOldPages } from '#server/subjects/catalogue/publish/page-store.ts';
 import { publishDue } from '#server/subjects/catalogue/publish/publish-due.ts';

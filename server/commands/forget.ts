@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { runCommand } from '#server/run-command.ts';
-import { forgetAddress } from '#server/subjects/account/destroy-account.ts';
+import { forgetAddress } from '#server/subjects/account/closure/destroy-account.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Session } from '#server/subjects/account/sessions/sessions.ts';
-import type { SignedIn } from '#server/subjects/account/sign-in.ts';
+import type { SignedIn } from '#server/subjects/account/sign-in/sign-in.ts';
 import type { AdminCall } from '#server/subjects/admins/admin-handlers.ts';
 import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import type { Person } from '#server/platform/person.ts';

@@ -7,8 +7,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { NoteSecurity } from '#server/platform/security-events.ts';
 import type { Forget } from '#server/subjects/subject.ts';
 
-import type { AttemptLocks } from './attempt-locks.ts';
-import type { Passwords } from './passwords.ts';
+import type { AttemptLocks } from './sign-in/attempt-locks.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 /** What the account's services stand on. */
 export interface AccountDeps {

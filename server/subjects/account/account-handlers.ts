@@ -4,13 +4,13 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type { AccountDeps } from './account-deps.ts';
-import { destroyAccount } from './destroy-account.ts';
-import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
-import { askForEmail, proveAddress } from './prove-address.ts';
+import { destroyAccount } from './closure/destroy-account.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords/new-password.ts';
+import { askForEmail, proveAddress } from './registration/prove-address.ts';
 import { readMe } from './sessions/read-me.ts';
-import { register, resend } from './register.ts';
+import { register, resend } from './registration/register.ts';
 import { endSession, endSessions, listSessions, type Session } from './sessions/sessions.ts';
-import { signIn, type SignedIn } from './sign-in.ts';
+import { signIn, type SignedIn } from './sign-in/sign-in.ts';
 
 /** What these handlers read of a request beside its validated input, and what they do to its browser. */
 export interface AccountCall {

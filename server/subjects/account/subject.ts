@@ -9,14 +9,14 @@ import { accountLane, addressesKind, profileKind } from '#core/contract/account/
 import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
-import { sweepLinks } from './account-links.ts';
+import { sweepLinks } from './mails/account-links.ts';
 import { addAddress, changeAddress, dropAddress, readAddresses, setDefaultAddress } from './addresses.ts';
-import { forgetAccount } from './forget-account.ts';
+import { forgetAccount } from './closure/forget-account.ts';
 import { ACCOUNT_MAILS } from './mails/mails.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { sweepSessions } from './sessions/sessions.ts';
-import { sweepAway } from './sweep-away.ts';
-import { sweepUnverified } from './sweep-unverified.ts';
+import { sweepAway } from './closure/sweep-away.ts';
+import { sweepUnverified } from './registration/sweep-unverified.ts';
 
 export const account = {
   lanes: [accountLane],

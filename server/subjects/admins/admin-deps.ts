@@ -5,8 +5,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import type { NoteSecurity } from '#server/platform/security-events.ts';
-import type { AttemptLocks } from '#server/subjects/account/attempt-locks.ts';
-import type { Passwords } from '#server/subjects/account/passwords.ts';
+import type { AttemptLocks } from '#server/subjects/account/sign-in/attempt-locks.ts';
+import type { Passwords } from '#server/subjects/account/passwords/passwords.ts';
 
 /** What the services of those who work here stand on. */
 export interface AdminDeps {

@@ -3,7 +3,7 @@ import { ADMIN_ROLE, EDITOR_ROLE } from '#core/domain/actor/role.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
-import { createPasswords } from '#server/subjects/account/passwords.ts';
+import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 
 /** Of all of them; the shop prints it at its start. */
 const DEMO_PASSWORD = 'Bitume-2026!';

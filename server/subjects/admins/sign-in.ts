@@ -2,7 +2,7 @@ import type { adminLoginRoute } from '#core/contract/admin/people/login.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import { attemptSignIn, countNetwork } from '#server/subjects/account/sign-in-locks.ts';
+import { attemptSignIn, countNetwork } from '#server/subjects/account/sign-in/sign-in-locks.ts';
 
 import type { AdminDeps } from './admin-deps.ts';
 import { lockName } from './lock-name.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
-import { checkUncommon } from '#server/subjects/account/common-passwords.ts';
+import { checkUncommon } from '#server/subjects/account/passwords/common-passwords.ts';
 import { fieldRefusal } from '#server/subjects/account/profile.ts';
 
 import type { AdminDeps } from './admin-deps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { isPassword } from '#core/domain/account/password.ts';
-import { isCommonPassword } from '#server/subjects/account/common-passwords.ts';
+import { isCommonPassword } from '#server/subjects/account/passwords/common-passwords.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 import { password, registration } from '#tests/support/customer-samples.ts';
 

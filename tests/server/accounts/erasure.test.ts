@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { meAnswer } from '#core/contract/account/me.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { forgetAddress } from '#server/subjects/account/destroy-account.ts';
+import { forgetAddress } from '#server/subjects/account/closure/destroy-account.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';

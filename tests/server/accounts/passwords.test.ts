@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
-import { createPasswords, fewAtOnce } from '#server/subjects/account/passwords.ts';
+import { createPasswords, fewAtOnce } from '#server/subjects/account/passwords/passwords.ts';
 
 test('a password is known again by its hash, and by no other’s', async () => {
   const passwords = createPasswords(randomIds);

@@ -10,7 +10,7 @@ import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { randomIds } from '#server/ids.ts';
-import { createPasswords } from '#server/subjects/account/passwords.ts';
+import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 import { pathOf, type Call, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 export const adminPassword = 'Atelier-2026!';

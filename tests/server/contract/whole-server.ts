@@ -20,7 +20,7 @@ import { resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { randomIds } from '#server/ids.ts';
 import { shopGauges } from '#server/gauges.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
-import { createPasswords, type Passwords } from '#server/subjects/account/passwords.ts';
+import { createPasswords, type Passwords } from '#server/subjects/account/passwords/passwords.ts';
 import { createServices } from '#server/services.ts';
 import { plantSmallShop, type SmallShop } from '#tests/server/catalogue/small-shop.ts';
 import { createTestClock } from '#tests/support/clock.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createFileMail, readMailFiles } from '#server/gateways/mail/file-mail.ts';
 import { randomIds } from '#server/ids.ts';
-import { useLink } from '#server/subjects/account/account-links.ts';
+import { useLink } from '#server/subjects/account/mails/account-links.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { readMailHeads } from '#server/platform/mail/mail-heads.ts';
 import { ACCOUNT_MAILS } from '#server/subjects/account/mails/mails.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePagePath, usePageSearch } from '#src/shop/parts/page/page-address.ts';
+import { usePagePath, usePageSearch } from '#src/shop/parts/page/address/page-address.ts';
 
 /** Two pages under one frame; the second comes when it is let. */
 async function open(address: string) {

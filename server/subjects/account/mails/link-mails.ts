@@ -5,7 +5,7 @@
 import { href } from '#core/contract/pages/href.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Db } from '#server/database/connection.ts';
-import { writeLink } from '#server/subjects/account/account-links.ts';
+import { writeLink } from '#server/subjects/account/mails/account-links.ts';
 
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';

@@ -2,9 +2,9 @@ import type { adminPasswordRoute, adminResetRoute } from '#core/contract/admin/p
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import { checkUncommon } from '#server/subjects/account/common-passwords.ts';
+import { checkUncommon } from '#server/subjects/account/passwords/common-passwords.ts';
 import { fieldRefusal } from '#server/subjects/account/profile.ts';
-import { releaseSignIn } from '#server/subjects/account/sign-in-locks.ts';
+import { releaseSignIn } from '#server/subjects/account/sign-in/sign-in-locks.ts';
 import type { AdminDeps } from '#server/subjects/admins/admin-deps.ts';
 import { orderNotice } from '#server/subjects/admins/mails/order-notice.ts';
 import { lockName } from '#server/subjects/admins/lock-name.ts';

@@ -1,8 +1,8 @@
 /** The last page of a checkout covers an order or a quote request (specification §2), each a feature of its own. */
 import { OrderSuccessPage } from '#src/shop/features/checkout/success-page.tsx';
 import { SuccessPage as QuoteSuccessPage } from '#src/shop/features/quotes/success-page.tsx';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 
 export function SuccessPage() {
   const area = useCurrentArea();

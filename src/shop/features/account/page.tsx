@@ -1,6 +1,6 @@
 /** The account of a customer: one account, shown in both areas; readable on this device after one visit. */
-import { usePagePath } from '#src/shop/parts/page/page-address.ts';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { AddressesPage } from '#src/shop/features/account/addresses/addresses-page.tsx';
 import { OrderPage } from '#src/shop/features/account/orders/order/order-page.tsx';

@@ -8,7 +8,7 @@ import { GoneArticles } from '#src/shop/features/cart/gone-articles.tsx';
 import { OpeningCart } from '#src/shop/features/cart/opening-cart.tsx';
 import { OtherCart } from '#src/shop/features/cart/other-cart.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { useView } from '#src/shop/store/state.ts';

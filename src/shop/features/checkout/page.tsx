@@ -10,10 +10,10 @@ import { PaymentStep } from '#src/shop/features/checkout/placing/payment-step.ts
 import { ShippingStep } from '#src/shop/features/checkout/shipping-step.tsx';
 import { StepPage } from '#src/shop/features/checkout/step-page.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
-import { usePagePath } from '#src/shop/parts/page/page-address.ts';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useOrder } from '#src/shop/store/checkout/orders-here.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 

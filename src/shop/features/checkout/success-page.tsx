@@ -11,7 +11,7 @@ import { failedHref, payHref } from '#src/shop/features/checkout/payment/payment
 import { isAwaited, useAwaited } from '#src/shop/features/checkout/payment/use-awaited.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useOrder } from '#src/shop/store/checkout/orders-here.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';

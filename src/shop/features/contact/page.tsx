@@ -10,7 +10,7 @@ import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DocumentRefused, DocumentState } from '#src/shop/parts/pending/document-state.tsx';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { draftKeyOf, useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import type { PerformOptions } from '#src/sync/outbox/perform.ts';

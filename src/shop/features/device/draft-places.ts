@@ -1,6 +1,6 @@
 /** Everything typed on this device and not sent, each with the page where its author goes on. */
 import { useLingui } from '@lingui/react/macro';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { addressForm, NEW_ADDRESS } from '#src/shop/parts/account/account-paths.ts';
 import { useDraftKeys } from '#src/shop/store/drafts/draft-keys.ts';
 import { isArea } from '#core/domain/shop/area.ts';

@@ -7,7 +7,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { useErrorWords } from '#src/shop/features/errors/error-words.ts';
 import { PopularCategories } from '#src/shop/features/errors/popular-categories.tsx';
 import { useLastArea } from '#src/shop/parts/device/device-state.ts';
-import { usePagePath, usePageSearch } from '#src/shop/parts/page/page-address.ts';
+import { usePagePath, usePageSearch } from '#src/shop/parts/page/address/page-address.ts';
 import { UnlistedHead } from '#src/shop/parts/page/unlisted-head.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';

@@ -4,7 +4,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { FavouriteLine } from '#src/shop/features/favourites/favourite-line.tsx';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';

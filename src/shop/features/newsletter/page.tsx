@@ -9,8 +9,8 @@ import { Confirm } from '#src/shop/features/newsletter/confirm.tsx';
 import { Subscribe } from '#src/shop/features/newsletter/subscribe.tsx';
 import { Unsubscribe } from '#src/shop/features/newsletter/unsubscribe.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
-import { usePagePath } from '#src/shop/parts/page/page-address.ts';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { columns } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { useChangeLabels } from '#src/shop/parts/pending/change-labels.ts';
 import { parkedSentence } from '#src/shop/parts/pending/parked-words.ts';
 import { useSyncWords } from '#src/shop/parts/pending/sync-words.ts';

@@ -15,11 +15,11 @@ import {
 } from '#src/shop/features/quotes/quote-draft.ts';
 import { QuoteForm, type QuoteRequest } from '#src/shop/features/quotes/quote-form.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useChange, useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { draftKeyOf, useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import { useView } from '#src/shop/store/state.ts';

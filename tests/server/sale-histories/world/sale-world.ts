@@ -17,7 +17,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createServices } from '#server/services.ts';
-import { createPasswords } from '#server/subjects/account/passwords.ts';
+import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createTestFrame } from '#tests/support/server.ts';

@@ -7,7 +7,7 @@ import { AddressEditor } from '#src/shop/features/account/addresses/address-edit
 import { AddressLine } from '#src/shop/features/account/addresses/address-line.tsx';
 import { BookPage } from '#src/shop/features/account/record/book-page.tsx';
 import { addressForm, NEW_ADDRESS } from '#src/shop/parts/account/account-paths.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { mapPin } from '#src/ui/icon/glyphs-later.ts';
 
 export function AddressesPage(place: AccountPlace) {

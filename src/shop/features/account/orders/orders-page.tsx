@@ -10,7 +10,7 @@ import { AccountTabs } from '#src/shop/features/account/account-tabs.tsx';
 import { OrderCard } from '#src/shop/features/account/orders/order-card.tsx';
 import { QuoteCard } from '#src/shop/features/account/orders/quote-card.tsx';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { caretRight } from '#src/ui/icon/glyphs.ts';

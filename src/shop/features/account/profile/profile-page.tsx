@@ -12,7 +12,7 @@ import { StandingLabel, StandingSpoken } from '#src/shop/features/account/standi
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useDraft } from '#src/shop/store/drafts/drafts.ts';
 import type { ChangeSummary } from '#src/shop/store/pending/change-summary.ts';
 import { Button } from '#src/ui/button/button.tsx';

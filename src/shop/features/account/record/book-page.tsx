@@ -11,7 +11,7 @@ import type { ParkedReason } from '#src/db/rows.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { focusPage } from '#src/shop/parts/page/focus-page.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import type { ChangeSummary } from '#src/shop/store/pending/change-summary.ts';

@@ -10,10 +10,10 @@ import { OrderGone } from '#src/shop/features/checkout/payment/order-gone.tsx';
 import { RedirectPage } from '#src/shop/features/checkout/payment/redirect-page.tsx';
 import { TransferPage } from '#src/shop/features/checkout/payment/transfer-page.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
-import { usePagePath } from '#src/shop/parts/page/page-address.ts';
-import { useCurrentArea } from '#src/shop/parts/page/current-area.ts';
+import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';
+import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useOrder } from '#src/shop/store/checkout/orders-here.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 

@@ -14,7 +14,7 @@ import { ChooseOrder } from '#src/shop/features/account/returns/ask/choose-order
 import { Details } from '#src/shop/features/account/returns/ask/details.tsx';
 import { useReasons } from '#src/shop/features/account/returns/ask/use-reasons.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
-import { useSearchParam } from '#src/shop/parts/page/search-param.ts';
+import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 

@@ -2,10 +2,10 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 
-import type { AccountDeps } from './account-deps.ts';
-import type { AccountMail } from './mails/mails.ts';
-import { checkCurrent } from './new-password.ts';
-import type { Session } from './sessions/sessions.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import type { AccountMail } from '../mails/mails.ts';
+import { checkCurrent } from '../passwords/new-password.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 /**
  * Forgets a customer who proves to be the owner of the account, and tells the address a last time.

@@ -8,7 +8,7 @@ import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 import { monthsBefore } from '#server/platform/retention/periods.ts';
 import type { SweepTools } from '#server/subjects/subject.ts';
 
-import type { AccountMail } from './mails/mails.ts';
+import type { AccountMail } from '../mails/mails.ts';
 
 /** At once; the next sweep goes on. */
 const MOST = 200;

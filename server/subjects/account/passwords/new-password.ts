@@ -6,13 +6,13 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
-import type { AccountDeps } from './account-deps.ts';
-import { dropEntrances, orderLink, useLink } from './account-links.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { dropEntrances, orderLink, useLink } from '../mails/account-links.ts';
 import { checkUncommon } from './common-passwords.ts';
-import { openAccount } from './open-account.ts';
-import { fieldRefusal } from './profile.ts';
-import { releaseSignIn } from './sign-in-locks.ts';
-import { endSessions, renewSession, type Session } from './sessions/sessions.ts';
+import { openAccount } from '../open-account.ts';
+import { fieldRefusal } from '../profile.ts';
+import { releaseSignIn } from '../sign-in/sign-in-locks.ts';
+import { endSessions, renewSession, type Session } from '../sessions/sessions.ts';
 
 interface Asked {
   readonly now: Date;

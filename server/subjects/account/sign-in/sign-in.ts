@@ -6,9 +6,9 @@ import { visitorPerson } from '#server/platform/person.ts';
 import { claimGroup } from '#server/sync/authorize-sync.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { attemptSignIn, countNetwork } from './sign-in-locks.ts';
-import { endSession, openSession } from './sessions/sessions.ts';
+import { endSession, openSession } from '../sessions/sessions.ts';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
 

@@ -5,10 +5,10 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import { storeConsent } from '#server/subjects/consent/store-consent.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
-import type { AccountDeps } from './account-deps.ts';
-import { checkUncommon } from './common-passwords.ts';
-import { orderLink } from './account-links.ts';
-import { checkAge, profileColumns, fieldRefusal } from './profile.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { checkUncommon } from '../passwords/common-passwords.ts';
+import { orderLink } from '../mails/account-links.ts';
+import { checkAge, profileColumns, fieldRefusal } from '../profile.ts';
 
 interface Asked {
   readonly now: Date;

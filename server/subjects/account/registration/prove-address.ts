@@ -9,12 +9,12 @@ import { customerPerson, personName } from '#server/platform/person.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
 
-import type { AccountDeps } from './account-deps.ts';
-import { orderLink, useLink } from './account-links.ts';
-import { checkCurrent } from './new-password.ts';
-import { openAccount } from './open-account.ts';
-import { fieldRefusal } from './profile.ts';
-import type { Session } from './sessions/sessions.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { orderLink, useLink } from '../mails/account-links.ts';
+import { checkCurrent } from '../passwords/new-password.ts';
+import { openAccount } from '../open-account.ts';
+import { fieldRefusal } from '../profile.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 type Proven = RouteAnswer<typeof verifyRoute>;
 

@@ -1,5 +1,5 @@
-import type { AccountDeps } from './account-deps.ts';
-import { fieldRefusal } from './profile.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { fieldRefusal } from '../profile.ts';
 
 /**
  * Passwords that are tried first. No list of leaked ones comes with the shop: these are the words they are made of, in
