@@ -30,7 +30,10 @@ interface Found extends FoundLabel {
 export const fieldLabels = {
   match: (filename: string): boolean => /[\\/]core[\\/].*\.ts$/u.test(filename),
   extract(filename: string, code: string, found: (one: Found) => void): void {
-    for (const { id, message } of labelsIn(code))
-      found({ id, message, context: 'champ', origin: [filename, 1], comment: '', placeholders: {} });
+    for (const { id, message } of labelsIn(code)) {
+      /* catalogues are sorted by wording, then context: two of both would stand as they happened to be read */
+      const context = id === message ? 'champ' : 'champ précisé';
+      found({ id, message, context, origin: [filename, 1], comment: '', placeholders: {} });
+    }
   },
 };

@@ -16,6 +16,10 @@ const wordsOf = (fields: FieldSet): readonly string[] =>
     .flatMap(({ label, help, words = {} }) => [label, ...(help === undefined ? [] : [help]), ...Object.values(words)])
     .map(keyOf);
 
+/** One wording with two meanings has a context of its own: two entries alike would stand in no order. */
+const isSaid = (catalogue: string, word: string): boolean =>
+  ['champ', 'champ précisé'].some((context) => catalogue.includes(`msgctxt "${context}"\nmsgid "${word}"\nmsgstr "`));
+
 test('labels are found where fields are, words by their mark, and nothing else', () => {
   const code = [
     "city: field.text('Ville', { max: 100 }),",
@@ -40,14 +44,14 @@ test.each<[string, FieldSet]>([
   ['quote', { ...quoteContactFields, ...quoteFields }],
 ])('every word of the fields of %s is in the shop’s sentences', (_name, fields) => {
   const known = readFileSync('src/shop/locales/later/en_GB.po', 'utf8');
-  for (const word of wordsOf(fields)) expect(known).toContain(`msgctxt "champ"\nmsgid "${word}"\nmsgstr "`);
+  expect(wordsOf(fields).filter((word) => !isSaid(known, word))).toEqual([]);
 });
 
 test.each(RESOURCES.map((one) => [one.name, one] as const))(
   'every word of %s is in the back office’s sentences',
   (_name, { fields, words }) => {
     const known = readFileSync('src/admin/locales/en_GB.po', 'utf8');
-    for (const word of [...wordsOf(fields), keyOf(words.many), keyOf(words.one)])
-      expect(known).toContain(`msgctxt "champ"\nmsgid "${word}"\nmsgstr "`);
+    const all = [...wordsOf(fields), keyOf(words.many), keyOf(words.one)];
+    expect(all.filter((word) => !isSaid(known, word))).toEqual([]);
   },
 );
