@@ -23,7 +23,10 @@ export type BulkAsked = v.InferOutput<typeof bulkBody>;
 
 export const bulkAnswer = v.object({
   done: v.number(),
-  refused: v.array(v.object({ uuid: v.string(), code: v.string() })),
+  /** Which ones it was not done to, what they are called (empty for one that is gone), and why. */
+  refused: v.array(v.object({ uuid: v.string(), title: v.string(), code: v.string() })),
+  /** Of a rehearsal: those it would be done to, as they stand. Who asks for these gets what was announced, or a refusal. */
+  ids: v.optional(v.array(v.object({ uuid: v.string(), rev: v.number() }))),
 });
 export type BulkDone = v.InferOutput<typeof bulkAnswer>;
 

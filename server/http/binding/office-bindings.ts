@@ -11,12 +11,12 @@ import type { Handlers } from './bind.ts';
 export function officeHandlers({ db, clock }: Pick<ResourceDeps, 'db' | 'clock'>): Handlers<typeof OFFICE_ROUTES> {
   const views = savedViews({ db, clock });
   return {
-    'api.admin.views.index': async (context, { query }) => views.index((await adminOf(context)).id, query.resource),
-    'api.admin.views.store': async (context, { body }) => views.store((await adminOf(context)).id, body),
+    'api.admin.views.index': async (context, { query }) => views.index(await adminOf(context), query.resource),
+    'api.admin.views.store': async (context, { body }) => views.store(await adminOf(context), body),
     'api.admin.views.update': async (context, { params, body }) =>
-      views.update((await adminOf(context)).id, { ...params, ...body }),
+      views.update(await adminOf(context), { ...params, ...body }),
     'api.admin.views.destroy': async (context, { params, body }) => {
-      await views.destroy((await adminOf(context)).id, { ...params, ...body });
+      await views.destroy(await adminOf(context), { ...params, ...body });
       return {};
     },
     'api.admin.activity.index': async (context, { query }) => readActivity(db, await adminOf(context), query),

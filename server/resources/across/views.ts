@@ -1,7 +1,13 @@
-/** Saved views of lists: everybody's own, and those that are shared, which only who saved them changes. */
+/**
+ * Saved views of lists, for who may see the list: everybody's own, and those that are shared, which only who saved them
+ * changes. Who may write what the list shows may put a view before everybody.
+ */
 import { sql } from 'kysely';
 
 import type { SavedView } from '#core/contract/admin/office/views.ts';
+import { can, type Admin } from '#core/domain/actor/actor.ts';
+import { PERMISSIONS, type PermissionResource } from '#core/domain/actor/permission-keys.ts';
+import { permissionOf } from '#core/resources/rights.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -17,6 +23,16 @@ interface ViewRow {
   readonly is_shared: boolean;
   readonly query: SavedView['query'];
   readonly columns: string[] | null;
+}
+
+const isManaged = (name: string): name is PermissionResource => Object.hasOwn(PERMISSIONS, name);
+
+/** @throws Refusal `permission.missing`, `input.invalid` for a list that there is not */
+function allow(reader: Admin, resource: string, verb: 'index' | 'update'): void {
+  if (!isManaged(resource))
+    throw new Refusal('input.invalid', { fields: [{ path: 'resource', code: 'value.invalid' }] });
+  const permission = permissionOf(resource, verb);
+  if (!can(reader, permission)) throw new Refusal('permission.missing', { permission });
 }
 
 export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
@@ -40,7 +56,9 @@ export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clo
   }
 
   return {
-    async index(admin: string, resource: string): Promise<SavedView[]> {
+    async index(reader: Admin, resource: string): Promise<SavedView[]> {
+      allow(reader, resource, 'index');
+      const admin = reader.id;
       const { rows } = await sql<ViewRow>`
         select * from saved_view where resource = ${resource} and (is_shared or admin_id = ${admin})
         order by is_shared, name, uuid limit 200`.execute(db);
@@ -56,8 +74,10 @@ export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clo
       }));
     },
 
-    /** @throws Refusal `record.moved` where the UUID is known */
-    async store(admin: string, { uuid, resource, name, shared, query, columns }: Given) {
+    /** @throws Refusal `permission.missing`, `record.moved` where the UUID is known */
+    async store(author: Admin, { uuid, resource, name, shared, query, columns }: Given) {
+      allow(author, resource, shared ? 'update' : 'index');
+      const admin = author.id;
       const now = clock.now();
       const { rows } = await sql`
         insert into saved_view (uuid, resource, admin_id, name, is_shared, query, columns, created_at, updated_at)
@@ -67,8 +87,10 @@ export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clo
       if (rows.length === 0) throw new Refusal('record.moved');
       return { uuid, rev: 1 };
     },
-    update: (admin: string, { rev, ...given }: Given & { rev: number }) =>
-      write(admin, { uuid: given.uuid, rev }, given),
-    destroy: (admin: string, seen: { uuid: string; rev: number }) => write(admin, seen, null),
+    async update(author: Admin, { rev, ...given }: Given & { rev: number }) {
+      allow(author, given.resource, given.shared ? 'update' : 'index');
+      return write(author.id, { uuid: given.uuid, rev }, given);
+    },
+    destroy: (author: Admin, seen: { uuid: string; rev: number }) => write(author.id, seen, null),
   };
 }

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { can } from '#core/domain/actor/actor.ts';
 import { listQueryOf } from '#core/resources/list-query.ts';
 import { MOST_AT_ONCE, type BulkAsked, type BulkDone } from '#core/resources/many-rows.ts';
-import { listedOf, rightToMany, type Resource } from '#core/resources/resource.ts';
+import { listedOf, rightToMany, titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import type { Managed } from '#core/resources/resource-rows.ts';
 import { fieldErrors } from '#core/wire/field-errors.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -32,22 +33,29 @@ export async function changeMany(
   if (!can(actor, permission)) throw new Refusal('permission.missing', { permission });
   const change = asked.action === 'set' ? settingOf(resource, asked) : null;
   const writer = recordWriter(resource, { ...deps, rehearse: asked.dryRun });
-  const refused: { uuid: string; code: string }[] = [];
-  let done = 0;
+  const refused: BulkDone['refused'] = [];
+  const done: { uuid: string; rev: number }[] = [];
   for (const { uuid, rev } of await chosen(deps.db, resource, asked)) {
+    let title = '';
     try {
       const known = await readRecord(deps.db, resource, uuid);
       if (known === undefined) throw new Refusal('record.unknown');
+      title = titleOf(resource, known);
       const seen = { uuid, rev: rev ?? known.rev };
       if (change === null) await writer.destroy(actor, seen);
       else await writer.update(actor, { ...seen, fields: { ...known.fields, ...change } });
-      done += 1;
+      done.push(seen);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push({ uuid, code: error.code });
+      refused.push({ uuid, title, code: error.code });
     }
   }
-  return { done, refused };
+  return { done: done.length, refused, ...(asked.dryRun ? { ids: done } : {}) };
+}
+
+function titleOf(resource: Resource, { fields }: Managed): string {
+  const title: unknown = Reflect.get(fields, titleFieldOf(resource));
+  return typeof title === 'string' ? title : '';
 }
 
 /** Only what the list itself can write, held against its own schema. */

@@ -185,8 +185,12 @@ describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, reso
     const made = [await create(), await create()];
     const unknown = randomUUID();
     const ids = [...made.map(({ uuid }) => ({ uuid })), { uuid: unknown }];
-    const told = { done: 2, refused: [{ uuid: unknown, code: 'record.unknown' }] };
-    expect(await serviceOf(resource).bulk(author, { action: 'destroy', ids, dryRun: true })).toEqual(told);
+    const told = { done: 2, refused: [{ uuid: unknown, title: '', code: 'record.unknown' }] };
+    const asStanding = made.map(({ uuid }) => ({ uuid, rev: 1 }));
+    expect(await serviceOf(resource).bulk(author, { action: 'destroy', ids, dryRun: true })).toEqual({
+      ...told,
+      ids: asStanding,
+    });
     for (const { uuid } of made) await serviceOf(resource).show(author, uuid);
     expect(await serviceOf(resource).bulk(author, { action: 'destroy', ids, dryRun: false })).toEqual(told);
     for (const { uuid } of made) expect(await refusalOf(serviceOf(resource).show(author, uuid))).toBe('record.unknown');

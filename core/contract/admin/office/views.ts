@@ -36,6 +36,7 @@ export const viewsRoute = defineRoute({
   ...open,
   query: v.strictObject({ resource: entries.resource }),
   answer: v.array(savedView),
+  refusals: ['permission.missing'],
 });
 
 export const storeViewRoute = defineRoute({
@@ -45,7 +46,7 @@ export const storeViewRoute = defineRoute({
   ...open,
   body: v.strictObject({ uuid: f.uuid, ...entries }),
   answer: written,
-  refusals: ['record.moved'],
+  refusals: ['permission.missing', 'record.moved'],
 });
 
 export const updateViewRoute = defineRoute({
@@ -55,7 +56,7 @@ export const updateViewRoute = defineRoute({
   ...open,
   body: v.strictObject({ rev: f.rev, ...entries }),
   answer: written,
-  refusals: ['record.unknown', 'record.moved'],
+  refusals: ['permission.missing', 'record.unknown', 'record.moved'],
 });
 
 export const destroyViewRoute = defineRoute({
