@@ -2,7 +2,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Refusal } from '#core/wire/refusal.ts';
+import * as v from 'valibot';
+import { bulkBody } from '#core/resources/many-rows.ts';
 import { messages } from '#src/admin/store/messages.ts';
 import { foot, shopOf, uuidOf } from './depots.ts';
 import { drawList } from './draw-list.tsx';
@@ -22,44 +23,105 @@ describe('rows that are chosen', () => {
   };
   const gone = (shop: ShopOfRows) => {
     shop.routes.set('dependents', () => []);
-    shop.routes.set('destroy', ({ params, body }) => {
-      const row = shop.rows.find(({ uuid }) => uuid === params['uuid']);
-      if (row?.fields['code'] === 'depot-002') throw new Refusal('record.inUse', { by: 'product_stock' });
-      if (row?.rev !== body['rev']) throw new Refusal('record.moved', { reason: 'rev', rev: 2 });
-      shop.rows = shop.rows.filter((one) => one !== row);
-      return {};
+    shop.routes.set('bulk', ({ body }) => {
+      const { ids, dryRun } = v.parse(bulkBody, body);
+      const chosen =
+        ids === undefined ? shop.rows : shop.rows.filter(({ uuid }) => ids.some((one) => one.uuid === uuid));
+      const stay = chosen.filter(({ fields }) => fields['code'] === 'depot-002');
+      const go = chosen.filter((row) => !stay.includes(row));
+      if (!dryRun) shop.rows = shop.rows.filter((row) => !go.includes(row));
+      return {
+        done: go.length,
+        refused: stay.map(({ uuid, fields }) => ({ uuid, title: fields['code'], code: 'record.inUse' })),
+        ...(dryRun ? { ids: go.map(({ uuid, rev }) => ({ uuid, rev })) } : {}),
+      };
     });
   };
 
-  test('go one by one once it is asked for, and what has to stay is named with its reason', async () => {
+  test('are looked at before anything is done: what has to stay is named with its reason and what uses it', async () => {
     const shop = shopOf(4);
     gone(shop);
+    shop.routes.set('dependents', () => [{ resource: 'Stock de produits', count: 3, titles: ['PNEU-1', 'PNEU-2'] }]);
     await drawList(shop);
     await choose('depot-001');
     await choose('depot-002');
     expect(screen.getByText('2 sélectionnés')).toBeDefined();
     const asked = await remove();
     expect(within(asked).getByRole('heading', { name: 'Supprimer 2 éléments ?' })).toBeDefined();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Supprimer les 2' }));
-    expect(await screen.findByText('1 élément est resté.')).toBeDefined();
-    expect(screen.getByText('depot-002 : D’autres éléments s’en servent encore.')).toBeDefined();
-    await userEvent.click(within(dialog()).getAllByRole('button', { name: 'Fermer' }).at(-1) ?? dialog());
+    expect(await within(asked).findByText('1 élément doit rester tel qu’il est.')).toBeDefined();
+    expect(within(asked).getByText('depot-002 : D’autres éléments s’en servent encore.')).toBeDefined();
+    expect(await within(asked).findByText('Stock de produits : 3 (PNEU-1, PNEU-2)')).toBeDefined();
+    expect(shop.rows).toHaveLength(4);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Supprimer' }));
     await foot('1 à 3 sur 3');
     expect(screen.queryByText(/sélectionné/u)).toBeNull();
+    expect(messages.all.at(-1)?.text).toBe('1 élément supprimé');
   });
 
-  test('a record that others name says which, before anything is done', async () => {
+  test('stay where the question is not answered', async () => {
     const shop = shopOf(2);
     gone(shop);
-    shop.routes.set('dependents', () => [{ resource: 'Stock de produits', count: 3, titles: ['PNEU-1', 'PNEU-2'] }]);
     await drawList(shop);
     await choose('depot-001');
     const asked = await remove();
-    expect(await within(asked).findByText(/sert encore/u)).toBeDefined();
-    expect(within(asked).getByText('Stock de produits : 3 (PNEU-1, PNEU-2)')).toBeDefined();
     await userEvent.click(within(asked).getByRole('button', { name: 'Annuler' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(shop.asked.some(({ name }) => name.endsWith('.destroy'))).toBe(false);
+    expect(shop.rows).toHaveLength(2);
+  });
+
+  test('are all that match, on every page, and go as they were announced', async () => {
+    const shop = shopOf(45);
+    gone(shop);
+    await drawList(shop, { search: '?perPage=10' });
+    await choose('depot-001');
+    await userEvent.click(screen.getByRole('button', { name: 'Sélectionner les 45' }));
+    expect(screen.getByText('45 sélectionnés')).toBeDefined();
+    const asked = await remove();
+    await userEvent.click(await within(asked).findByRole('button', { name: 'Supprimer les 44' }));
+    await foot('1 à 1 sur 1');
+    const sent = shop.asked.filter(({ name, body }) => name.endsWith('.bulk') && body['dryRun'] !== true);
+    expect(sent.map(({ body }) => (Array.isArray(body['ids']) ? body['ids'].length : 0))).toEqual([25, 19]);
+  });
+
+  test('what is changed under the hand of another stays, and is named', async () => {
+    const shop = shopOf(3);
+    gone(shop);
+    await drawList(shop);
+    await choose('depot-001');
+    const asked = await remove();
+    const press = await within(asked).findByRole('button', { name: 'Supprimer' });
+    shop.routes.set('bulk', () => ({
+      done: 0,
+      refused: [{ uuid: uuidOf(1), title: 'depot-001', code: 'record.moved' }],
+    }));
+    await userEvent.click(press);
+    expect(await screen.findByText('1 élément est resté.')).toBeDefined();
+    expect(shop.rows).toHaveLength(3);
+  });
+
+  test('get a value in one field, held against its rule before the shop is asked', async () => {
+    const shop = shopOf(3);
+    const asked: unknown[] = [];
+    shop.routes.set('bulk', ({ body }) => {
+      asked.push(body);
+      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1 }] };
+    });
+    await drawList(shop);
+    await choose('depot-001');
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    await userEvent.selectOptions(within(dialog()).getByRole('combobox', { name: 'Champ' }), 'Priorité');
+    await userEvent.type(within(dialog()).getByRole('textbox', { name: 'Nouvelle valeur' }), 'dix');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Vérifier' }));
+    expect(asked).toEqual([]);
+    expect(within(dialog()).getByRole('textbox', { name: 'Nouvelle valeur' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    await userEvent.clear(within(dialog()).getByRole('textbox', { name: 'Nouvelle valeur' }));
+    await userEvent.type(within(dialog()).getByRole('textbox', { name: 'Nouvelle valeur' }), '10');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Vérifier' }));
+    await userEvent.click(await within(dialog()).findByRole('button', { name: 'Modifier 1 élément' }));
+    const change = { action: 'set', field: 'priority', value: 10, ids: [{ uuid: uuidOf(1), rev: 1 }] };
+    expect(asked).toEqual([{ ...change, dryRun: true }, change]);
   });
 
   test('what was deleted comes back where it is taken back', async () => {
@@ -74,7 +136,7 @@ describe('rows that are chosen', () => {
     });
     await drawList(shop);
     await choose('depot-001');
-    await userEvent.click(within(await remove()).getByRole('button', { name: 'Supprimer' }));
+    await userEvent.click(await within(await remove()).findByRole('button', { name: 'Supprimer' }));
     await foot('1 à 1 sur 1');
     const said = messages.all.at(-1);
     expect(said?.text).toBe('1 élément supprimé');

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { rightTo, type Resource } from '#core/resources/resource.ts';
+import { rightTo, rightToMany, type Resource } from '#core/resources/resource.ts';
 import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
@@ -28,6 +28,7 @@ import { DataTable } from './table/data-table.tsx';
 import type { CellComponent, RowsProps } from './table/rows-props.ts';
 import { useChoosing } from './data/use-choosing.ts';
 import { useCellWords } from './cells/cell-words.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
 
 /** What a feature draws itself. */
 export interface ListOverrides {
@@ -92,7 +93,9 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
   });
   useListKeys({ onNew: newHref === null ? null : () => navigate(newHref) });
 
-  const mayDelete = may(rightTo(resource, 'destroy'));
+  const mayDelete = may(rightToMany(resource, 'destroy'));
+  const mayWrite = may(rightTo(resource, 'update'));
+  const mayWriteMany = may(rightToMany(resource, 'update')) && (resource.list.inline?.length ?? 0) > 0;
   const props: RowsProps = {
     facts,
     rows: shown,
@@ -106,14 +109,14 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
       orderOf: (name) => orderOf(state.sort ?? order, name),
       hrefOf: (name) => (facts.known.sort.includes(name) ? hrefOf(sortBy(state, name, order)) : null),
     },
-    choosing: mayDelete ? choosing : null,
+    choosing: mayDelete || mayWriteMany ? choosing : null,
     titleOf,
     hrefOf: formOf,
     onOpen: (row) => {
       const href = formOf(row);
       if (href !== null) navigate(href);
     },
-    inline: may(rightTo(resource, 'update')) ? new Set(resource.list.inline ?? []) : NOTHING,
+    inline: mayWrite ? new Set(resource.list.inline ?? []) : NOTHING,
     onWrite: write,
     cells: overrides.cells ?? NO_CELLS,
   };
@@ -122,6 +125,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
   return (
     <ReferenceTitles value={titles}>
       <div className={list().root}>
+        <ViewTabs resource={resource} known={facts.known} state={state} shown={layout.shown} hrefOf={hrefOf} go={go} />
         <FilterRow
           facts={facts}
           where={searchWords(
@@ -130,6 +134,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
             ),
           )}
           state={state}
+          isPhone={isPhone}
           onChange={go}
         />
         {failure !== null && rows !== null ? <KeptNote keptAt={keptAt} failure={failure} onRetry={reload} /> : null}
@@ -150,9 +155,13 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
         ) : null}
         <BulkActions
           resource={resource}
+          state={state}
+          total={meta?.total ?? 0}
           choosing={choosing}
           titleOf={titleOf}
-          mayRestore={may(rightTo(resource, 'update')) && maySee}
+          mayDelete={mayDelete}
+          mayWrite={mayWriteMany}
+          mayRestore={mayWrite && may(rightTo(resource, 'store')) && maySee}
           reload={reload}
         />
         <LiveRegion text={meta === null || isFormer ? '' : range(state, shown.length, meta.total)} />

@@ -1,29 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
 import { bulkBar, tool } from '#styled/recipes';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { slidersHorizontal, x } from '#src/ui/icon/glyphs.ts';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
-import { x } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 interface BulkBarProps {
   count: number;
-  onDelete: () => void;
+  /** How many the list finds. */
+  total: number;
+  /** Chooses all that match, on every page; null where they are. */
+  onAll: (() => void) | null;
+  /** Null where one may not, or nothing of it is written so. */
+  onEdit: (() => void) | null;
+  onDelete: (() => void) | null;
   onClear: () => void;
 }
 
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ count, onDelete, onClear }: BulkBarProps) {
+export function BulkBar({ count, total, onAll, onEdit, onDelete, onClear }: BulkBarProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const classes = bulkBar();
+  const all = format.number(total);
   return (
     <div className={classes.place}>
       <div role="toolbar" aria-label={t`Sélection`} className={classes.root}>
         <span role="status" className={classes.count}>
-          {count === 1 ? t`1 sélectionné` : t`${count} sélectionnés`}
+          {count === 1 ? t`1 sélectionné` : t`${format.number(count)} sélectionnés`}
         </span>
-        <button type="button" className={tool({ tone: 'onInk' })} onClick={onDelete}>
-          <Icon glyph={trash} />
-          {t`Supprimer`}
-        </button>
+        {onAll === null ? null : (
+          <button type="button" className={tool({ tone: 'onInk' })} onClick={onAll}>
+            {t`Sélectionner les ${all}`}
+          </button>
+        )}
+        {onEdit === null ? null : (
+          <button type="button" className={tool({ tone: 'onInk' })} onClick={onEdit}>
+            <Icon glyph={slidersHorizontal} />
+            {t`Modifier`}
+          </button>
+        )}
+        {onDelete === null ? null : (
+          <button type="button" className={tool({ tone: 'onInk' })} onClick={onDelete}>
+            <Icon glyph={trash} />
+            {t`Supprimer`}
+          </button>
+        )}
         <span aria-hidden className={classes.rule} />
         <button
           type="button"

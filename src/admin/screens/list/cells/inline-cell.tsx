@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { dataTable, field as fieldRecipe, input } from '#styled/recipes';
-import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { useLabel } from '#src/forms/field-words.ts';
-import { numberShown } from '../filters/filter-words.ts';
 import type { ListedField } from '../model/list-facts.ts';
 import { CellValue } from './cell-value.tsx';
 import { isNumber } from './cell-words.ts';
+import { textOf, typedIn } from './typed-value.ts';
 
 interface InlineCellProps {
   field: ListedField;
@@ -157,18 +156,4 @@ function Editor({
       {refused === null ? null : <Fault id={id} text={refused} />}
     </form>
   );
-}
-
-function textOf(field: ListedField, value: unknown): string {
-  if (typeof value === 'number') return numberShown(field, String(value));
-  return typeof value === 'string' ? value : '';
-}
-
-/** What is typed as the contract takes it: what is no number stays as it is, to be told so. */
-function typedIn(field: ListedField, text: string): unknown {
-  if (text.trim() === '') return field.optional === true ? null : isNumber(field) ? null : '';
-  if (!isNumber(field)) return text.trim();
-  const number = Number(text.replace(/\s/gu, '').replace(',', '.'));
-  if (!Number.isFinite(number)) return text;
-  return field.kind === 'money' ? Math.round(number * UNITS_PER_EURO) : number;
 }

@@ -2,13 +2,15 @@
 import { useState } from 'react';
 import { askedOf, type ListState } from '../model/list-address.ts';
 import type { ListRow } from '../model/row.ts';
-import { chooseRange, NOTHING_CHOSEN, togglePage, toggleRow, type Chosen } from '../model/selection.ts';
+import { chooseAll, chooseRange, NOTHING_CHOSEN, togglePage, toggleRow, type Chosen } from '../model/selection.ts';
 
 export interface Choosing {
   readonly chosen: Chosen<ListRow>;
   /** @param withShift everything from the row pressed before */
   readonly onRow: (at: number, withShift: boolean) => void;
   readonly onPage: () => void;
+  /** All that match, on every page. */
+  readonly onAll: () => void;
   readonly clear: () => void;
 }
 
@@ -34,6 +36,7 @@ export function useChoosing(resource: string, state: ListState, rows: readonly L
       if (row !== undefined) set(withShift ? chooseRange(chosen, rows, last, at) : toggleRow(chosen, row, rows), at);
     },
     onPage: () => set(togglePage(chosen, rows)),
+    onAll: () => set(chooseAll(chosen)),
     clear: () => set(NOTHING_CHOSEN),
   };
 }

@@ -9,6 +9,7 @@ import { clearFilters, isNarrowed, removeFilter, searchFor, setFilter } from '..
 import type { ListFacts } from '../model/list-facts.ts';
 import { PopoverButton } from '../parts/popover.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterRowProps {
@@ -16,11 +17,12 @@ interface FilterRowProps {
   /** The words of what is searched in; empty where nothing is. */
   where: string;
   state: ListState;
+  isPhone: boolean;
   onChange: (state: ListState, options?: { readonly replace?: boolean }) => void;
 }
 
 /** Words to look for and conditions, in one line above the rows. */
-export function FilterRow({ facts, where, state, onChange }: FilterRowProps) {
+export function FilterRow({ facts, where, state, isPhone, onChange }: FilterRowProps) {
   const { t } = useLingui();
   /* added, but without a value yet: the address knows nothing of it */
   const [added, setAdded] = useState<ListFilter | null>(null);
@@ -42,6 +44,13 @@ export function FilterRow({ facts, where, state, onChange }: FilterRowProps) {
       />
     );
   };
+  const conditions = (
+    <>
+      {state.filters.map((filter) => chipOf(filter, false))}
+      {added === null ? null : chipOf(added, true)}
+      <AddFilter facts={facts} onAdd={setAdded} />
+    </>
+  );
   return (
     <div className={list().filters}>
       {where === '' ? null : (
@@ -51,9 +60,11 @@ export function FilterRow({ facts, where, state, onChange }: FilterRowProps) {
           onSearch={(q) => onChange(searchFor(state, q), { replace: state.q !== '' })}
         />
       )}
-      {state.filters.map((filter) => chipOf(filter, false))}
-      {added === null ? null : chipOf(added, true)}
-      {facts.filters.size === 0 ? null : <AddFilter facts={facts} onAdd={setAdded} />}
+      {facts.filters.size === 0 ? null : isPhone ? (
+        <FiltersButton count={state.filters.length}>{conditions}</FiltersButton>
+      ) : (
+        conditions
+      )}
       {isNarrowed(state) ? (
         <button type="button" className={tool({ tone: 'plain' })} onClick={() => onChange(clearFilters(state))}>
           {t`Tout afficher`}

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { list } from '#styled/recipes';
-import type { Resource } from '#core/resources/resource.ts';
+import { rightTo, type Resource } from '#core/resources/resource.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { ColumnsButton } from '../columns/columns-button.tsx';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
+import { drawnOrder } from '../model/column-layout.ts';
 import type { ListState } from '../model/list-address.ts';
+import { ExportButton } from './export-button.tsx';
 
 interface HeadActionsProps extends ColumnsPanelProps {
   resource: Resource;
@@ -17,9 +20,13 @@ interface HeadActionsProps extends ColumnsPanelProps {
 }
 
 /** What can be done with the list, at the right of its title. */
-export function HeadActions({ newHref, isPhone, facts, layout, arrange }: HeadActionsProps) {
+export function HeadActions({ resource, state, newHref, isPhone, facts, layout, arrange }: HeadActionsProps) {
+  const { may } = useAdmin();
   return (
     <div className={list().actions}>
+      {may(rightTo(resource, 'export')) ? (
+        <ExportButton resource={resource} state={state} shown={drawnOrder(layout)} />
+      ) : null}
       {isPhone ? null : <ColumnsButton facts={facts} layout={layout} arrange={arrange} />}
       {newHref === null ? null : <NewLink href={newHref} />}
     </div>

@@ -6,6 +6,7 @@ export const list = defineSlotRecipe({
   jsx: [],
   slots: [
     'root',
+    'views',
     'tabs',
     'tab',
     'count',
@@ -21,6 +22,7 @@ export const list = defineSlotRecipe({
     'per',
     'note',
     'strip',
+    'conditions',
     'actions',
   ],
   base: {
@@ -35,13 +37,21 @@ export const list = defineSlotRecipe({
       lineHeight: 'md',
     },
     actions: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' },
+    views: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', lg: 'nowrap' },
+      alignItems: 'center',
+      gap: '1',
+      px: 'var(--side)',
+      py: { base: '2', lg: '0' },
+      borderBottom: '1px solid token(colors.line)',
+    },
+    /* many views move inside; what opens beside them is never cut off */
     tabs: {
       display: 'flex',
       alignItems: 'center',
       gap: { base: '2', lg: '0.5' },
-      px: 'var(--side)',
-      py: { base: '3', lg: '0' },
-      borderBottom: '1px solid token(colors.line)',
+      minWidth: '0',
       overflowX: 'auto',
       scrollbarWidth: 'thin',
     },
@@ -107,6 +117,8 @@ export const list = defineSlotRecipe({
     pages: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' },
     per: { display: 'flex', alignItems: 'center', gap: '2', color: 'text2', mr: '1' },
     note: { px: 'var(--side)', pt: '3' },
+    /* on a phone, one under the other in a sheet: with room for what opens under the last */
+    conditions: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minHeight: '320px' },
     /* one line under the filters: what was kept, what is chosen on all pages */
     strip: {
       display: 'flex',
