@@ -1,4 +1,6 @@
 /** Everything the server decides, put together: what HTTP binds, what jobs do, what follows the database. */
+import { setTimeout } from 'node:timers/promises';
+
 import type { Logger } from 'pino';
 
 import type { Clock } from '#server/clock.ts';
@@ -83,6 +85,8 @@ export interface ServiceDeps {
   readonly hear: Hear;
   /** What stands in for the providers of payment on this machine; null where strangers reach the shop. */
   readonly standIn: StandIn | null;
+  /** How it waits for what another request is doing; real time where silent. */
+  readonly pause?: PaymentDeps['pause'];
 }
 
 export async function createServices(parts: ServiceDeps) {
@@ -138,6 +142,7 @@ export async function createServices(parts: ServiceDeps) {
     standIn: parts.standIn,
     invoice: invoiceAll,
     warn: (facts, message) => logger.warn(facts, message),
+    pause: parts.pause ?? setTimeout,
   };
   const sync = syncHandlers({
     ...orderParts,

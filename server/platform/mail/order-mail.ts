@@ -8,6 +8,8 @@ export interface MailOrder<Name extends string> {
   readonly template: Name;
   /** UUID of what it is about: of one thing, a reader gets each mail once. */
   readonly uuid: string;
+  /** Which of several mails about that one thing; a reader gets each once. */
+  readonly about?: string;
   readonly to: string;
   readonly locale: Locale;
   /** A confirmation where silent. */
@@ -17,8 +19,9 @@ export interface MailOrder<Name extends string> {
 /** Orders a mail in the transaction of what it tells: both or neither. What it says is read when it is sent. */
 export async function orderMail<Name extends string>(
   { trx, jobs }: { readonly trx: Trx; readonly jobs: Pick<Jobs, 'enqueue'> },
-  { template, uuid, to, locale, rank = 'confirmation' }: MailOrder<Name>,
+  { template, uuid, about, to, locale, rank = 'confirmation' }: MailOrder<Name>,
 ): Promise<void> {
-  const mail = { key: `${template} ${uuid}`, template, to, data: { uuid, locale }, rank };
+  const key = [template, uuid, about].filter((part) => part !== undefined).join(' ');
+  const mail = { key, template, to, data: { uuid, locale }, rank };
   await jobs.enqueue(trx, 'mail.send', mail, { priority: MAIL_PRIORITY[rank] });
 }

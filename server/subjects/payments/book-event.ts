@@ -15,6 +15,7 @@ import { withOrder, type OrderWork } from '#server/subjects/orders/service/order
 import { settlePayments } from '#server/subjects/orders/service/record-payment.ts';
 import { toCents } from '#core/domain/price/money.ts';
 
+import { alertShop } from './alert-shop.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type AttemptState = 'started' | 'pending' | 'authorized' | 'paid' | 'failed' | 'abandoned';
@@ -190,25 +191,7 @@ async function noteAttempt(
   });
 }
 
-/** Somebody of the shop has to look: one mail an order and reason (domain 12, 50). */
 async function alert(deps: PaymentDeps, work: OrderWork, order: Order, reason: string): Promise<void> {
   deps.warn({ order: order.row.number, reason }, 'a payment that somebody has to look at');
-  await work.trx
-    .insertInto('order_comment')
-    .values({
-      uuid: work.ids.uuid(),
-      order_id: order.row.id,
-      author: 'system',
-      message: `payment: ${reason}`,
-      is_visible: false,
-      at: work.now,
-    })
-    .execute();
-  await orderMail(work, {
-    template: 'payment.alert',
-    uuid: order.row.uuid,
-    to: work.shopEmail,
-    locale: 'fr_FR',
-    rank: 'shop',
-  });
+  await alertShop(work, order, reason);
 }

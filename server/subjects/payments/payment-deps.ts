@@ -11,4 +11,6 @@ export interface PaymentDeps extends OrderDeps, GatewayDeps {
   /** Told of what somebody has to look at; nothing personal. */
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
   readonly invoice: Invoicing;
+  /** Waits, for what another request is doing. */
+  readonly pause: (ms: number) => Promise<unknown>;
 }

@@ -3,8 +3,8 @@ import { toCents } from '#core/domain/price/money.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { ProviderError } from '#server/gateways/payment/provider-error.ts';
 import { SYSTEM, withOrder } from '#server/subjects/orders/service/order-work.ts';
-import { orderMail } from '#server/platform/mail/order-mail.ts';
 
+import { alertShop } from './alert-shop.ts';
 import { gatewayOf, isProvider } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -17,7 +17,7 @@ export async function refundPayment(deps: PaymentDeps, refundUuid: string, now: 
   const refund = await deps.db
     .selectFrom('refund')
     .innerJoin('sale_order', 'sale_order.id', 'refund.order_id')
-    .select(['refund.uuid', 'refund.state', 'refund.grand_total', 'sale_order.uuid as order', 'sale_order.area'])
+    .select(['refund.uuid', 'refund.number', 'refund.state', 'refund.grand_total', 'sale_order.uuid as order', 'sale_order.area'])
     .select(['sale_order.id as orderId', 'sale_order.currency'])
     .where('refund.uuid', '=', refundUuid)
     .executeTakeFirst();
@@ -43,14 +43,7 @@ export async function refundPayment(deps: PaymentDeps, refundUuid: string, now: 
       .execute();
     if (outcome.state === 'refunded') return;
     deps.warn({ order: order.row.number, failure: outcome.failure }, 'a refund failed');
-    const mail = {
-      template: 'payment.alert',
-      uuid: refund.order,
-      to: work.shopEmail,
-      locale: 'fr_FR',
-      rank: 'shop',
-    } as const;
-    await orderMail(work, mail);
+    await alertShop(work, order, `refund ${refund.number} ${outcome.failure}`);
   });
 
   async function ask(): Promise<Outcome> {

@@ -127,13 +127,6 @@ export const PAYMENTS: readonly Mutant[] = [
         "set({ state: 'started', settled_at: payer.now })",
       ],
       [
-        'Y32',
-        'O12',
-        'each look begins another try',
-        '  return open ?? begin(',
-        '  return (open === undefined ? open : null) ?? begin(',
-      ],
-      [
         'Y33',
         'O11',
         'a transfer chosen late gets minutes',
@@ -151,9 +144,9 @@ export const PAYMENTS: readonly Mutant[] = [
       [
         'Y36',
         'O12',
-        'a try that the provider refused is open',
-        "set({ state: 'failed', failure: 'technical', settled_at: now })",
-        "set({ failure: 'technical', settled_at: now })",
+        'the same method chosen again begins another try',
+        "is('method', '!=', chosen.code), ",
+        "is('method', '!=', ''), ",
       ],
       [
         'Y37',
@@ -163,6 +156,52 @@ export const PAYMENTS: readonly Mutant[] = [
         "({ code }) => code !== ''",
       ],
     ],
+  ),
+  ...breaking(
+    'server/subjects/payments/begin-payment.ts',
+    [...paying, histories],
+    [
+      [
+        'Y32',
+        'O12',
+        'each look begins another try',
+        "if (read.success) return { kind: 'open', action: read.output };",
+        "if (!read.success) return { kind: 'asked' };",
+      ],
+      [
+        'Y38',
+        'O12',
+        'a try that the provider refused is open',
+        "set({ state: 'failed', failure: 'technical', settled_at: now })",
+        "set({ failure: 'technical', settled_at: now })",
+      ],
+      [
+        'Y39',
+        'O12',
+        'who presses while the provider is asked begins another try',
+        '.getTime() < ANSWERS_WITHIN_MS) return',
+        '.getTime() < 0) return',
+      ],
+      [
+        'Y42',
+        'O12',
+        'a try of a server that died keeps its order for ever',
+        '.getTime() < ANSWERS_WITHIN_MS) return',
+        '.getTime() < Infinity) return',
+      ],
+      [
+        'Y43',
+        'O12',
+        'an order is paid by a method that was given up',
+        ' || order.row.payment_method !== method) return',
+        ') return',
+      ],
+    ],
+  ),
+  ...breaking(
+    'server/platform/mail/order-mail.ts',
+    ['tests/server/payments/refund-payment.test.ts'],
+    [['Y44', 'O9', 'of two reasons the shop hears one', '[template, uuid, about]', '[template, uuid]']],
   ),
   ...breaking(
     'server/subjects/orders/service/remind-of-transfer.ts',

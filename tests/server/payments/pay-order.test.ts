@@ -78,6 +78,47 @@ test('the same try goes on for whoever asks again, and another amount begins ano
   expect(await one.pay()).toEqual(await one.pay());
 });
 
+/** What providers were told of: one reference is one try. */
+const tries = async (uuid: string) => {
+  const { rows } = await sql<{ method: string; state: string }>`
+    select a.method, a.state from payment_attempt a join sale_order o on o.id = a.order_id
+    where o.uuid = ${uuid} order by a.started_at, a.uuid`.execute(shop.db);
+  return rows.map(({ method, state }) => `${method} ${state}`);
+};
+
+test.each(METHODS)('O12 several presses at once begin one try by %s', async (method) => {
+  const one = await order(method);
+  const actions = await Promise.all([one.pay(), one.pay(), one.retry(method), one.pay(), one.retry(method)]);
+  for (const action of actions) expect(action).toEqual(actions[0]);
+  expect(await tries(one.uuid)).toEqual([`${method} started`]);
+});
+
+test('O12 two tabs that choose two ways at once leave one of them open, and are both sent there', async () => {
+  const one = await order('payzen');
+  const [first, second] = await Promise.all([one.retry('payplug'), one.retry('crypto')]);
+  expect(second).toEqual(first);
+  expect((await tries(one.uuid)).filter((line) => line.endsWith(' started'))).toHaveLength(1);
+});
+
+test('O12 a try whose server died before its provider answered is given up for another', async () => {
+  const one = await order('payplug');
+  await one.pay();
+  await sql`update payment_attempt set action = null, provider_reference = null
+    where order_id = (select id from sale_order where uuid = ${one.uuid})`.execute(shop.db);
+  shop.clock.advance(15_000);
+  expect(await one.pay()).toMatchObject({ kind: 'redirect' });
+  expect(await tries(one.uuid)).toEqual(['payplug abandoned', 'payplug started']);
+});
+
+test('O12 the same method chosen again goes on with its page as long as that is good', async () => {
+  const one = await order('payplug');
+  const first = await one.pay();
+  shop.clock.advance(14 * 60_000);
+  expect(await one.retry('payplug')).toEqual(first);
+  shop.clock.advance(60_000);
+  expect(await one.retry('payplug')).not.toEqual(first);
+});
+
 test("somebody else's order is unknown, also to whoever pays", async () => {
   const one = await order('payzen');
   const stranger = await shop.customer();

@@ -1,4 +1,6 @@
 /** A shop that is paid over HTTP: the real adapters, the stand-ins that speak their protocols, notifications as they come. */
+import { setImmediate } from 'node:timers/promises';
+
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
@@ -38,6 +40,8 @@ export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async 
     clock,
     standIn,
     invoice,
+    // The provider answers over HTTP: whoever waits for it lets the loop turn.
+    pause: () => setImmediate(),
     warn: (_facts, message) => void warnings.push(message),
   };
   mountPayments(app, paymentPort(payments), clock);

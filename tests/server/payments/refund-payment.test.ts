@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNITS_PER_CENT } from '#core/domain/price/money.ts';
 import { withOrder } from '#server/subjects/orders/service/order-work.ts';
 import { refundOrder } from '#server/subjects/orders/service/refund-order.ts';
+import { expireOrder } from '#server/subjects/payments/expire-order.ts';
 import { refundPayment } from '#server/subjects/payments/refund-payment.ts';
 import { retryPayment, showPayment } from '#server/subjects/payments/start-payment.ts';
 import { codeOf, refundOf } from '#tests/server/orders/fulfilment.ts';
@@ -119,7 +120,7 @@ test('O15 providers give back no more than they took, and nothing of a transfer'
 test('O15 of several tries the one that was paid gives back', async () => {
   const one = await order('payplug');
   const first = await one.pay();
-  shop.clock.advance(60_000);
+  shop.clock.advance(15 * 60_000);
   const second = await one.retry('payplug');
   shop.clock.advance(60_000);
   await shop.press(second, 'pay');
@@ -128,4 +129,21 @@ test('O15 of several tries the one that was paid gives back', async () => {
   const { refund } = await giveBack(one.uuid, TEN_EUROS);
   await ask(refund);
   expect(await stateOf(refund)).toEqual({ state: 'refunded', failure: null });
+});
+
+test('O9 each reason is told to the shop: money that came late, and then that it could not be given back', async () => {
+  const one = await order('payzen');
+  const action = await one.pay();
+  shop.clock.advance(61 * 60_000);
+  await expireOrder(shop.payments, one.uuid, shop.clock.now());
+  await shop.press(action, 'twice');
+  const alerts = async () => {
+    await shop.post();
+    return shop.mails.filter(({ template, data }) => template === 'payment.alert' && data['uuid'] === one.uuid);
+  };
+  expect(await alerts()).toHaveLength(1);
+  const { refund } = await giveBack(one.uuid, TEN_EUROS);
+  await ask(refund);
+  expect(await stateOf(refund)).toEqual({ state: 'failed', failure: 'manual' });
+  expect(await alerts()).toHaveLength(2);
 });

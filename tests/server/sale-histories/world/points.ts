@@ -35,7 +35,8 @@ export const POINTS = {
   'before the order is committed': before(commitOf(ORDER)),
   'after the order is committed': after(commitOf(ORDER)),
   'before the try is written': before(statement(TRY)),
-  'before the provider is asked': after(statement(TRY)),
+  'before the try is committed': before(commitOf(TRY)),
+  'before the provider is asked': after(commitOf(TRY)),
   'before the way to the provider is kept': before(statement('update "payment_attempt" set "action"')),
   'before what was told is kept': before(statement(NOTICE)),
   'before what was told is booked': after(statement(NOTICE)),
@@ -62,6 +63,7 @@ export const PRESS_POINTS = names([
   'before the order is committed',
   'after the order is committed',
   'before the try is written',
+  'before the try is committed',
   'before the provider is asked',
   'before the way to the provider is kept',
 ]);

@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -82,6 +83,10 @@ export async function openSaleWorld() {
     sessionSecret: 'a secret of the tests that is long enough',
     standIn: providers.known,
     hear: () => async () => {},
+    pause: async (ms) => {
+      await setImmediate();
+      clock.advance(ms);
+    },
   });
   const frame = await createTestFrame({
     routes,
