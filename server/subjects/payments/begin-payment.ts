@@ -67,7 +67,11 @@ export async function beginPayment(deps: PaymentDeps, beginning: Beginning): Pro
 }
 
 /** A try is written before its provider hears of it, and under the lock of its order: whatever comes back finds it. */
-async function claimTry(deps: PaymentDeps, trx: Trx, { order: of, method, gateway, now, check }: Beginning): Promise<Claim> {
+async function claimTry(
+  deps: PaymentDeps,
+  trx: Trx,
+  { order: of, method, gateway, now, check }: Beginning,
+): Promise<Claim> {
   const order = await lockOrder(trx, of);
   if (order.due === 0 || order.row.payment_method !== method) return { kind: 'moved' };
   check(order, now);

@@ -17,7 +17,14 @@ export async function refundPayment(deps: PaymentDeps, refundUuid: string, now: 
   const refund = await deps.db
     .selectFrom('refund')
     .innerJoin('sale_order', 'sale_order.id', 'refund.order_id')
-    .select(['refund.uuid', 'refund.number', 'refund.state', 'refund.grand_total', 'sale_order.uuid as order', 'sale_order.area'])
+    .select([
+      'refund.uuid',
+      'refund.number',
+      'refund.state',
+      'refund.grand_total',
+      'sale_order.uuid as order',
+      'sale_order.area',
+    ])
     .select(['sale_order.id as orderId', 'sale_order.currency'])
     .where('refund.uuid', '=', refundUuid)
     .executeTakeFirst();
