@@ -51,7 +51,9 @@ describe('the routes of the shop', () => {
 });
 
 describe('the chunks of pages', () => {
-  const text = readFileSync('src/shop/app/pages/page-components.ts', 'utf8');
+  const text = ['page-components', 'personal-pages']
+    .map((file) => readFileSync(`src/shop/app/pages/${file}.ts`, 'utf8'))
+    .join('\n');
 
   test.each(Object.values(PAGE_SOURCES))('%s is the module that is downloaded', (source) => {
     expect(existsSync(source)).toBe(true);

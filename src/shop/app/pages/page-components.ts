@@ -24,21 +24,28 @@ export const PAGES: { readonly [Kind in PageKind]: AsyncRouteComponent<{ page: P
 /** All but the pages that most visits begin with say sentences that come later. */
 export const needsDeferredMessages = (kind: PageKind): boolean => !['home', 'list', 'product'].includes(kind);
 
+const personal = (kind: PersonalKind) => lazyRouteComponent(() => inTime(loadPersonal(kind)));
+
+async function loadPersonal(kind: PersonalKind) {
+  const { LOAD_PERSONAL } = await import('#src/shop/app/pages/personal-pages.ts');
+  return { default: await LOAD_PERSONAL[kind]() };
+}
+
 /** Pages that belong to the person, by the kind of their route. */
 export const PERSONAL_PAGES = {
-  cart: lazyPage(() => import('#src/shop/features/cart/page.tsx'), 'CartPage'),
-  quote: lazyPage(() => import('#src/shop/features/quotes/page.tsx'), 'QuotePage'),
-  checkout: lazyPage(() => import('#src/shop/features/checkout/page.tsx'), 'CheckoutPage'),
-  payment: lazyPage(() => import('#src/shop/features/checkout/payment/page.tsx'), 'PaymentPage'),
-  success: lazyPage(() => import('#src/shop/app/pages/success-page.tsx'), 'SuccessPage'),
-  favourites: lazyPage(() => import('#src/shop/features/favourites/page.tsx'), 'FavouritesPage'),
-  auth: lazyPage(() => import('#src/shop/features/auth/page.tsx'), 'AuthPage'),
-  account: lazyPage(() => import('#src/shop/features/account/page.tsx'), 'AccountPage'),
-  withdrawal: lazyPage(() => import('#src/shop/features/withdrawal/page.tsx'), 'WithdrawalPage'),
-  newsletter: lazyPage(() => import('#src/shop/features/newsletter/page.tsx'), 'NewsletterPage'),
-  proposal: lazyPage(() => import('#src/shop/features/proposal/page.tsx'), 'ProposalPage'),
-  pending: lazyPage(() => import('#src/shop/features/pending/page.tsx'), 'PendingPage'),
-  device: lazyPage(() => import('#src/shop/features/device/page.tsx'), 'DevicePage'),
+  cart: personal('cart'),
+  quote: personal('quote'),
+  checkout: personal('checkout'),
+  payment: personal('payment'),
+  success: personal('success'),
+  favourites: personal('favourites'),
+  auth: personal('auth'),
+  account: personal('account'),
+  withdrawal: personal('withdrawal'),
+  newsletter: personal('newsletter'),
+  proposal: personal('proposal'),
+  pending: personal('pending'),
+  device: personal('device'),
 } satisfies Record<PersonalKind, unknown>;
 
 /** What stands where a page cannot be shown. */
