@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies } from '../journey.ts';
+import { addFirstArticle, becomeAwake, refuseCookies } from '../journey.ts';
 
 const offer = (page: Page) => page.getByText(/^Installez la boutique/u);
 
@@ -23,6 +23,7 @@ const browserOffers = (page: Page): Promise<unknown> =>
 
 /** From the home to a list, as a page of the same tab. */
 const openList = async (page: Page): Promise<void> => {
+  await becomeAwake(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /Freinage/u })
