@@ -51,7 +51,7 @@ describe('the routes of the shop', () => {
 });
 
 describe('the chunks of pages', () => {
-  const text = ['page-components', 'personal-pages']
+  const text = ['page-components', 'later-pages']
     .map((file) => readFileSync(`src/shop/app/pages/${file}.ts`, 'utf8'))
     .join('\n');
 

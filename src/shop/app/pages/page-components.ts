@@ -6,6 +6,13 @@ import { inTime } from '#src/shop/app/pages/lazy-page.ts';
 
 const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => inTime(load()), name);
 
+const later = <Kind extends PersonalKind | 'contact'>(kind: Kind) => lazyRouteComponent(() => inTime(loadLater(kind)));
+
+async function loadLater<Kind extends PersonalKind | 'contact'>(kind: Kind) {
+  const { LOAD_LATER } = await import('#src/shop/app/pages/later-pages.ts');
+  return { default: await LOAD_LATER[kind]() };
+}
+
 export type PageOf<Kind extends PageKind> = Extract<Page, { kind: Kind }>;
 
 /** Pages a public address can show, by the kind the port answers. */
@@ -18,34 +25,27 @@ export const PAGES: { readonly [Kind in PageKind]: AsyncRouteComponent<{ page: P
   content: lazyPage(() => import('#src/shop/features/content/page.tsx'), 'ContentPage'),
   post: lazyPage(() => import('#src/shop/features/posts/post-page.tsx'), 'PostPage'),
   postList: lazyPage(() => import('#src/shop/features/posts/list-page.tsx'), 'PostListPage'),
-  contact: lazyPage(() => import('#src/shop/features/contact/page.tsx'), 'ContactPage'),
+  contact: later('contact'),
 };
 
 /** All but the pages that most visits begin with say sentences that come later. */
 export const needsDeferredMessages = (kind: PageKind): boolean => !['home', 'list', 'product'].includes(kind);
 
-const personal = (kind: PersonalKind) => lazyRouteComponent(() => inTime(loadPersonal(kind)));
-
-async function loadPersonal(kind: PersonalKind) {
-  const { LOAD_PERSONAL } = await import('#src/shop/app/pages/personal-pages.ts');
-  return { default: await LOAD_PERSONAL[kind]() };
-}
-
 /** Pages that belong to the person, by the kind of their route. */
 export const PERSONAL_PAGES = {
-  cart: personal('cart'),
-  quote: personal('quote'),
-  checkout: personal('checkout'),
-  payment: personal('payment'),
-  success: personal('success'),
-  favourites: personal('favourites'),
-  auth: personal('auth'),
-  account: personal('account'),
-  withdrawal: personal('withdrawal'),
-  newsletter: personal('newsletter'),
-  proposal: personal('proposal'),
-  pending: personal('pending'),
-  device: personal('device'),
+  cart: later('cart'),
+  quote: later('quote'),
+  checkout: later('checkout'),
+  payment: later('payment'),
+  success: later('success'),
+  favourites: later('favourites'),
+  auth: later('auth'),
+  account: later('account'),
+  withdrawal: later('withdrawal'),
+  newsletter: later('newsletter'),
+  proposal: later('proposal'),
+  pending: later('pending'),
+  device: later('device'),
 } satisfies Record<PersonalKind, unknown>;
 
 /** What stands where a page cannot be shown. */

@@ -1,6 +1,6 @@
 /**
  * Modules of the pages, as keys of the bundler's manifest: the server turns them into preloads, and a test checks that
- * each is the one `page-components.ts` or `personal-pages.ts` downloads. The browser's first load does without them.
+ * each is the one `page-components.ts` or `later-pages.ts` downloads. The browser's first load does without them.
  */
 import type { PageKind } from '#core/contract/pages/page.ts';
 import type { PersonalKind } from '#core/contract/pages/routes.ts';

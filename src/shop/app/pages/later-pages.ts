@@ -1,11 +1,15 @@
 /**
- * Where the pages that belong to a person are downloaded from. A part of its own: home, lists and products carry none of
- * these addresses, and a document of such a page names its module itself.
+ * Where pages of many parts are downloaded from: those that belong to a person, and the contact form. A part of its own:
+ * home, lists and products carry none of these addresses, and a document of such a page names its module itself.
  */
 import type { ComponentType } from 'react';
 import type { PersonalKind } from '#core/contract/pages/routes.ts';
+import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 
-export const LOAD_PERSONAL: Readonly<Record<PersonalKind, () => Promise<ComponentType>>> = {
+export const LOAD_LATER: Readonly<Record<PersonalKind, () => Promise<ComponentType>>> & {
+  readonly contact: () => Promise<ComponentType<PageProps<'contact'>>>;
+} = {
+  contact: async () => (await import('#src/shop/features/contact/page.tsx')).ContactPage,
   cart: async () => (await import('#src/shop/features/cart/page.tsx')).CartPage,
   quote: async () => (await import('#src/shop/features/quotes/page.tsx')).QuotePage,
   checkout: async () => (await import('#src/shop/features/checkout/page.tsx')).CheckoutPage,
