@@ -1,4 +1,6 @@
 /** Two carts in one: what a guest had enters the customer's (rule S82). */
+import { sql } from 'kysely';
+
 import type { Area } from '#core/domain/shop/area.ts';
 import { doubledLines, withDifference } from '#core/domain/cart/cart-merge.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -37,4 +39,12 @@ export async function takeCart(trx: Trx, visitor: string, area: Area, now: Date)
     now,
   );
   return { lines: rows.map((row) => holdLine(row, articles)), notices: noticesOf(notices) };
+}
+
+/** The code the guest had put on the cart comes along; one that the customer has put there stays. */
+export async function takeCode(trx: Trx, visitor: string, customer: string, area: Area): Promise<void> {
+  await sql`
+    update cart as own set coupon_uuid = brought.coupon_uuid from cart as brought
+    where own.customer_id = ${customer} and own.area = ${area} and own.coupon_uuid is null
+      and brought.visitor_id = ${visitor} and brought.area = ${area}`.execute(trx);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Change } from '#core/wire/sync.ts';
 import { callDirectly } from '#server/sync/change/call-directly.ts';
-import { visitorPerson } from '#server/platform/person.ts';
+import { customerPerson, visitorPerson, type Person } from '#server/platform/person.ts';
 
 import {
   add,
@@ -96,6 +97,41 @@ test('S82 lines both carts held are added up and told with what they were; stock
   ]);
   await device.push([setQuantity(4, pads, 3, 1)]);
   expect(await counted(device)).toMatchObject({ [pads]: 1 });
+});
+
+test('S82 the code on the guest’s cart comes along; one that the customer has put there stays', async () => {
+  const codes = [`GUEST${randomUUID()}`, `OWN${randomUUID()}`].map((code) => code.toUpperCase());
+  for (const code of codes) {
+    const rule = randomUUID();
+    await sql`insert into cart_rule (uuid, name, label, areas, customer_groups, coupon_type, action_type, discount_amount)
+      values (${rule}, 'Dix', '10 %', '{auto}', '{guest,general}', 'specific', 'by_percent', 10)`.execute(shop.db);
+    await sql`insert into cart_rule_coupon (uuid, rule_uuid, code) values (${randomUUID()}, ${rule}, ${code})`.execute(
+      shop.db,
+    );
+  }
+  const [brought = '', own = ''] = codes;
+  const putOn = (person: Person, code: string) =>
+    callDirectly(
+      shop.deps,
+      { person, now: shop.clock.now(), locale: 'fr_FR', network: 'a' },
+      { route: 'api.cart.coupon.store', args: { area: 'auto', code }, idempotencyKey: null },
+    );
+  await guest.push([add(1, pads, 2)]);
+  await putOn(visitorPerson(guest.visitor), brought);
+  await bind(guest.visitor);
+  await device.push([merge(1, guest.visitor)]);
+  expect((await cartOf(device)).coupon).toMatchObject({ code: brought });
+
+  const second = await shop.newDevice();
+  await second.push([add(1, disc, 1)]);
+  await putOn(visitorPerson(second.visitor), brought);
+  const other = await shop.customer();
+  const theirs = await shop.customerDevice(other);
+  await theirs.push([add(1, oil, 1)]);
+  await putOn(customerPerson(other), own);
+  await bind(second.visitor, other);
+  await theirs.push([merge(2, second.visitor)]);
+  expect((await cartOf(theirs)).coupon).toMatchObject({ code: own });
 });
 
 test('S82 favourites of the device enter the list, what was there stays, and what the shop never had is left out', async () => {
