@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   kept: 'kept',
   /** How often this person has come, and when last. */
   visits: 'visits',
+  /** Where to go on once an address is proven (`way-back.ts`). */
+  wayBack: 'way-back',
   /** UUID of the customer whose scope this device holds; it proves nothing (design §5, rule 16). */
   customer: 'customer',
   /** UUID of the customer who has signed out and whose database is still to be deleted. */

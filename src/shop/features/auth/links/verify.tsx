@@ -9,6 +9,7 @@ import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { leaveFlash } from '#src/shop/store/device/flash.ts';
+import { takeWayBack } from '#src/shop/store/device/way-back.ts';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
@@ -34,7 +35,8 @@ export function Verify({ token }: { token: string }) {
     if (!isDone) return;
     if (isMoved) leaveFlash('emailMoved');
     /* the secret leaves the address bar and the history */
-    location.replace(isMoved ? href('home') : href('login', {}, { fait: 'adresse' }));
+    const retour = takeWayBack();
+    location.replace(isMoved ? href('home') : href('login', {}, { fait: 'adresse', retour }));
   };
   if (isDeadLink(failure))
     return (

@@ -12,10 +12,12 @@ import {
   type RegisterInput,
 } from '#src/shop/features/auth/registration/register-draft.ts';
 import { RegisterForm } from '#src/shop/features/auth/registration/register-form.tsx';
+import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { Resend } from '#src/shop/features/auth/links/resend.tsx';
 import type { Answered } from '#src/forms/use-ask.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
+import { leaveWayBack } from '#src/shop/store/device/way-back.ts';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
@@ -33,6 +35,7 @@ function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => vo
   const { keep: keepDraft, drop, kept, value } = draft;
   const [defaults] = useState(() => registerDefaults(value));
   const isMade = useRef(false);
+  const { wanted } = useAuthFlow();
   const keep = useCallback(
     (values: RegisterInput) => {
       // The shop has it: a late write must not bring it back.
@@ -43,7 +46,9 @@ function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => vo
   const make = async (body: NewAccount): Promise<Answered> => {
     const answered = await callOnline('api.auth.register', { body });
     isMade.current = answered.ok;
-    if (answered.ok) await drop();
+    if (!answered.ok) return answered;
+    leaveWayBack(wanted);
+    await drop();
     return answered;
   };
   return (
