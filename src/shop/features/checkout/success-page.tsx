@@ -27,7 +27,7 @@ export function OrderSuccessPage({ area, uuid }: { area: Area; uuid: string }) {
   useNeedPerson();
   const order = useOrder(uuid);
   const isWaiting = useAwaited(order);
-  useLeaveIfFailed(order);
+  useLeaveIfFailed(order, isWaiting);
   const isSought = (order === null || order === undefined) && isWaiting;
   return (
     <PersonalPage
@@ -51,14 +51,14 @@ export function OrderSuccessPage({ area, uuid }: { area: Area; uuid: string }) {
 }
 
 /** Told by the shop, or hinted by the way back from a provider, which proves nothing: then its page says what can be done. */
-function useLeaveIfFailed(order: OrderRecord | null | undefined): void {
+function useLeaveIfFailed(order: OrderRecord | null | undefined, isWaiting: boolean): void {
   const { go } = useActions();
   const hint = useSearchParam('paiement');
   const hasFailed =
     order?.status === 'pending_payment' &&
     !order.payment.isUnderWay &&
     order.payment.transfer === null &&
-    (order.payment.failure !== null || hint === 'refused' || hint === 'cancelled');
+    ((order.payment.failure !== null && !isWaiting) || hint === 'refused' || hint === 'cancelled');
   const to = hasFailed ? failedHref(order.area, order.payment.method, order.uuid) : null;
   useEffect(() => {
     if (to !== null) go(to);
@@ -70,7 +70,8 @@ function Placed({ order, isWaiting }: { order: OrderRecord; isWaiting: boolean }
   const format = useFormat();
   const layout = formLayout();
   const { area, number, lines, grandTotal, shippingTitle, shippingAmount, promisedFrom, promisedTo } = order;
-  const [from, to] = [promisedFrom, promisedTo].map((day) => (day === null ? null : format.date(day)));
+  const to = promisedTo === null ? null : format.date(promisedTo);
+  const from = promisedFrom === null || promisedTo === null ? null : format.dateUntil(promisedFrom, promisedTo);
   return (
     <div className={layout.stack}>
       <Standing order={order} isWaiting={isWaiting} />
@@ -91,10 +92,10 @@ function Placed({ order, isWaiting }: { order: OrderRecord; isWaiting: boolean }
           <span>{t`Total TTC`}</span>
           <b>{format.money(grandTotal)}</b>
         </div>
-        {from === null || from === undefined ? null : (
+        {from === null ? null : (
           <p className={layout.small}>
-            {from === to ? (
-              <Trans>Livraison le {from}</Trans>
+            {promisedFrom === promisedTo ? (
+              <Trans>Livraison le {to}</Trans>
             ) : (
               <Trans>
                 Livraison entre le {from} et le {to}
@@ -134,13 +135,15 @@ function Standing({ order, isWaiting }: { order: OrderRecord; isWaiting: boolean
         <p>
           <Trans>Elle part à réception de votre virement.</Trans>
         </p>
-        <LinkButton
-          href={href(`${area}.checkout.payment.banktransfer`, {}, { commande: uuid })}
-          size="sm"
-        >{t`Voir les coordonnées bancaires`}</LinkButton>
+        <div className={formLayout().actions}>
+          <LinkButton
+            href={href(`${area}.checkout.payment.banktransfer`, {}, { commande: uuid })}
+            size="sm"
+          >{t`Voir les coordonnées bancaires`}</LinkButton>
+        </div>
       </Note>
     );
-  if (isAwaited(order))
+  if (isWaiting || isAwaited(order))
     return isWaiting ? (
       <Note role="status" title={t`La commande ${number} est enregistrée, le paiement est en cours…`} />
     ) : (
@@ -162,7 +165,9 @@ function Standing({ order, isWaiting }: { order: OrderRecord; isWaiting: boolean
     );
   return (
     <Note role="status" tone="warn" title={t`La commande ${number} attend son paiement.`}>
-      <LinkButton href={payHref(area, uuid)} size="sm">{t`Payer maintenant`}</LinkButton>
+      <div className={formLayout().actions}>
+        <LinkButton href={payHref(area, uuid)} size="sm">{t`Payer maintenant`}</LinkButton>
+      </div>
     </Note>
   );
 }

@@ -120,8 +120,39 @@ test('while a payment is under way the shop is asked for 20 seconds, then it is 
   expect(poke.mock.calls.length).toBeGreaterThan(5);
 });
 
-test('a payment that the shop knows to have failed leads to the page of its provider', async () => {
-  const { own } = await shopper({ base: [rowOf(waiting({ method: 'payplug', failure: 'declined' }))] });
+test('a payment that the shop tells to have failed leads to the page of its provider', async () => {
+  const { own } = await shopper({ base: [rowOf(waiting({ method: 'payplug' }))] });
   const page = await showPage(own, `/auto/checkout/succes?commande=${uuid}`, success);
+  await screen.findByText(/le paiement est en cours/u);
+  const failed = rowOf(waiting({ method: 'payplug', failure: 'declined' }));
+  await own.store.write(['base'], async (t) => void (await t.base.put([{ ...failed, rev: 2 }])));
   await vi.waitFor(() => expect(page.go).toHaveBeenCalledWith(`/checkout/payment/payplug/failed?commande=${uuid}`));
+});
+
+test('back from a second try, the failure of the first is not taken for its answer', async () => {
+  const before = waiting({ failure: 'declined' });
+  const { own } = await shopper({ base: [rowOf(before)] });
+  const page = await showPage(own, `/auto/checkout/succes?commande=${uuid}`, success);
+  await screen.findByText(/le paiement est en cours/u);
+  await own.store.write(
+    ['base'],
+    async (t) => void (await t.base.put([{ ...rowOf({ ...before, status: 'processing' }), rev: 2 }])),
+  );
+  expect(await screen.findByText(/^Merci, la commande/u)).toBeDefined();
+  expect(page.go).not.toHaveBeenCalled();
+});
+
+test('a failure that stays the last word leads to its page once the shop was asked for long enough', async () => {
+  const { own } = await shopper({ base: [rowOf(waiting({ failure: 'declined' }))] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = await showPage(own, `/auto/checkout/succes?commande=${uuid}`, success);
+  await screen.findByText(/le paiement est en cours/u);
+  await vi.advanceTimersByTimeAsync(20_500);
+  await vi.waitFor(() => expect(page.go).toHaveBeenCalledWith(`/auto/checkout/payment/payzen/failed?commande=${uuid}`));
+});
+
+test('money that comes after a failure leads from its page to the order', async () => {
+  const { own } = await shopper({ base: [rowOf({ ...waiting({ failure: 'declined' }), status: 'processing' })] });
+  const page = await showPage(own, `/auto/checkout/payment/payzen/failed?commande=${uuid}`, PaymentPage);
+  await vi.waitFor(() => expect(page.go).toHaveBeenCalledWith(`/auto/checkout/succes?commande=${uuid}`));
 });

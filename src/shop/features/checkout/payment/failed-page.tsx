@@ -1,11 +1,12 @@
 /** A payment came to nothing (domain 4.6): why, and what can be done. The order waits meanwhile. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { formLayout } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFailureWords } from '#src/shop/features/checkout/payment/failure-words.ts';
-import { payHref } from '#src/shop/features/checkout/payment/payment-href.ts';
+import { payHref, successHref } from '#src/shop/features/checkout/payment/payment-href.ts';
 import { usePaymentCalls } from '#src/shop/features/checkout/payment/use-payment.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
@@ -20,6 +21,11 @@ export function FailedPage({ order }: { order: OrderRecord }) {
   const { area, uuid, number, payment, status } = order;
   const { isAsking, failure, retry, abandon } = usePaymentCalls(area, uuid);
   const layout = formLayout();
+  /* the money has come meanwhile: by a late word of the provider, or another try */
+  const isPaid = status !== 'pending_payment' && status !== 'canceled' && status !== 'closed';
+  useEffect(() => {
+    if (isPaid) go(successHref(area, uuid));
+  }, [isPaid, go, area, uuid]);
   const leave = async (): Promise<void> => {
     if (!(await abandon())) return;
     toast(t`Vos articles sont de retour dans le panier.`);

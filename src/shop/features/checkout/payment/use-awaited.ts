@@ -11,12 +11,16 @@ export const isAwaited = ({ status, payment }: Pick<OrderRecord, 'status' | 'pay
   status === 'pending_payment' && payment.transfer === null && payment.failure === null;
 
 /**
- * Asks the shop for news of an order until it is paid, has failed, or the patience is over. Answers whether it is still
- * being waited for.
+ * Asks the shop for news of an order until it is paid, has failed, or the patience is over. A failure that this device
+ * knew before may be of an earlier try: it counts once the patience is over. Answers whether it is still being waited
+ * for.
  */
 export function useAwaited(order: OrderRecord | null | undefined): boolean {
   const [isOver, setOver] = useState(false);
-  const isWaiting = !isOver && (order === null || order === undefined || isAwaited(order));
+  const [first, setFirst] = useState(order);
+  if ((first === null || first === undefined) && first !== order) setFirst(order);
+  const isOld = order?.status === 'pending_payment' && order.payment.failure !== null && order === first;
+  const isWaiting = !isOver && (order === null || order === undefined || isAwaited(order) || isOld);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const ask = (): void => {
