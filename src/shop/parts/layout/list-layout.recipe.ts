@@ -8,11 +8,11 @@ export const listLayout = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '264px minmax(0, 1fr)' },
       columnGap: '10',
       pt: '4',
-      /* a list too short to be filtered has the whole width */
-      '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      /* a list too short to be filtered has the whole width; said the other way round, the minifier joins both into one rule that wins */
+      '&:has(> aside)': { gridTemplateColumns: { lg: '264px minmax(0, 1fr)' } },
     },
     aside: {
       display: { base: 'none', lg: 'block' },
