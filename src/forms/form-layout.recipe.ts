@@ -34,7 +34,18 @@ export const formLayout = defineSlotRecipe({
     side: { lg: { order: '2', pt: '5' } },
     /* what the bar at the thumb says on a phone */
     large: { display: { base: 'none', lg: 'block' }, pt: '5', '& > *': { position: 'sticky', top: '5' } },
-    actions: { display: 'flex', gap: '2', mt: '5', '.form__stack > &': { mt: '0' }, '& > :last-child': { flex: '1' } },
+    actions: {
+      display: 'flex',
+      gap: '2',
+      mt: '5',
+      '& > :last-child': { flex: '1' },
+      /* buttons of a page: on a phone they share its width, or have a line each; elsewhere each is as wide as its words */
+      '.form__stack > &': {
+        mt: '0',
+        flexWrap: 'wrap',
+        '& > :nth-child(n)': { flex: { base: '1 1 auto', lg: 'none' } },
+      },
+    },
     /* a field and the button that sends it */
     joined: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
     total: {

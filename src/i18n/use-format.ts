@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatDayTime, formatTime, type Instant } from '#src/i18n/format/date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateUntil,
+  formatDayTime,
+  formatTime,
+  type Instant,
+} from '#src/i18n/format/date.ts';
 import { formatMoney } from '#core/domain/price/format-money.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
 import type { Money } from '#core/domain/price/money.ts';
@@ -9,6 +16,8 @@ export interface Format {
   money: (amount: Money) => string;
   number: (value: number) => string;
   date: (at: Instant) => string;
+  /** The first of two days, before the other. */
+  dateUntil: (from: Instant, to: Instant) => string;
   time: (at: Instant) => string;
   dateTime: (at: Instant) => string;
   dayTime: (at: Instant) => string;
@@ -18,6 +27,7 @@ const formatIn = (locale: Locale): Format => ({
   money: (amount) => formatMoney(amount, locale),
   number: (value) => formatNumber(value, locale),
   date: (at) => formatDate(at, locale),
+  dateUntil: (from, to) => formatDateUntil(from, to, locale),
   time: formatTime,
   dateTime: (at) => formatDateTime(at, locale),
   dayTime: (at) => formatDayTime(at, locale),

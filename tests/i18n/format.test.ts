@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
+import { formatDate, formatDateTime, formatDateUntil, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 
@@ -12,6 +12,12 @@ describe('a date', () => {
     expect(formatDateTime(at, 'fr_FR')).toBe('21 nov. 2026 à 14:05');
     expect(formatDateTime(Date.parse(at), 'en_GB')).toBe('21 Nov 2026 at 14:05');
     expect(formatDate('2026-12-31T23:30:00Z', 'fr_FR')).toBe('1 janv. 2027');
+  });
+
+  it('begins a span of days without what its end says again', () => {
+    expect(formatDateUntil('2026-11-26', '2026-11-27', 'fr_FR')).toBe('26');
+    expect(formatDateUntil('2026-11-30', '2026-12-01', 'fr_FR')).toBe('30 nov.');
+    expect(formatDateUntil('2026-12-31', '2027-01-04', 'en_GB')).toBe('31 Dec 2026');
   });
 
   it('writes the hour without a leading zero', () => {

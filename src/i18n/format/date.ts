@@ -21,6 +21,13 @@ export function formatDate(instant: Instant, locale: Locale): string {
   return `${dayOf(time, locale)} ${time.year}`;
 }
 
+/** The beginning of a span of days, without what its end says again: "26" before "27 nov. 2026", "30 nov." before "1 déc. 2026". */
+export function formatDateUntil(from: Instant, to: Instant, locale: Locale): string {
+  const [first, last] = [timeOf(from), timeOf(to)];
+  if (first.year !== last.year) return formatDate(from, locale);
+  return first.month === last.month ? String(first.day) : dayOf(first, locale);
+}
+
 /** "14:05", 24 hours, without a leading zero: "9:12". */
 export function formatTime(instant: Instant): string {
   const { hour, minute } = timeOf(instant);

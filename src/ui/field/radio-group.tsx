@@ -19,6 +19,8 @@ export interface RadioGroupProps {
   onChange: (value: string) => void;
   /** two or three short answers side by side, in the shape of one control */
   segments?: boolean;
+  /** answers of several lines: room between them, and the button on the first line */
+  lines?: boolean;
   legendHidden?: boolean;
   error?: ReactNode;
   id?: string;
@@ -32,6 +34,7 @@ export function RadioGroup({
   value,
   onChange,
   segments = false,
+  lines = false,
   legendHidden = false,
   error,
   id,
@@ -60,7 +63,7 @@ export function RadioGroup({
       ) : (
         <div className={choice().group}>
           {options.map((option) => (
-            <Radio key={option.value} {...shared(option)}>
+            <Radio key={option.value} {...shared(option)} top={lines}>
               {option.label}
             </Radio>
           ))}

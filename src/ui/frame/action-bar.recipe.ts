@@ -14,8 +14,17 @@ export const actionBar = defineSlotRecipe({
       bg: 'surface',
       borderTop: '1px solid token(colors.line)',
       boxShadow: { base: '0 -8px 16px -12px rgb(18 23 24 / 20%)', lg: 'none' },
+      /* inside a page's margins: as wide as the screen on a phone, under the form's own edge on a large screen */
+      '.form__body &': { mx: { base: 'calc(-1 * var(--gutter))', lg: '0' } },
     },
-    inner: { ...wrap, py: '3', display: 'flex', flexDirection: 'column', gap: '2' },
+    inner: {
+      ...wrap,
+      py: '3',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      '.form__body &': { px: { lg: '0' } },
+    },
     row: { display: 'flex', gap: '2', '& > :last-child': { flex: '1' } },
   },
   variants: {

@@ -53,6 +53,8 @@ export function LineItem({
             </p>
           )}
         </div>
+        {/* nothing to press: the sum stands on the line of the name */}
+        {controls === undefined && total !== undefined && <p className={classes.total}>{total}</p>}
       </div>
       {notice !== undefined && (
         <div className={classes.notice}>
@@ -60,7 +62,7 @@ export function LineItem({
           {notice.actions !== undefined && <div className={classes.noticeActions}>{notice.actions}</div>}
         </div>
       )}
-      {(controls !== undefined || total !== undefined) && (
+      {controls !== undefined && (
         <div className={classes.bottom}>
           {controls}
           {total !== undefined && <p className={classes.total}>{total}</p>}

@@ -11,7 +11,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 .notice{margin:0;padding:.75rem 1rem;background:var(--mark-ground);color:var(--mark);font-weight:700;text-align:center}
-main{max-width:34rem;margin:1.5rem auto;padding:1.5rem;background:var(--sheet);border:1px solid var(--line);border-radius:.5rem}
+main{max-width:34rem;margin:1.5rem max(1rem,50% - 17rem);padding:1.5rem;background:var(--sheet);border:1px solid var(--line);border-radius:.5rem}
 h1{margin:0 0 1rem;font-size:1.375rem;line-height:1.25}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}
 dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}

@@ -56,9 +56,9 @@ export function DeliveryWhen({ method, terms }: DeliveryProps) {
   }
   if (method.days === null || now === null) return null;
   const dates = promisedDates(now, terms.cutOffHour, method.days);
-  const [from, to] = [format.date(dates.from), format.date(dates.to)];
-  return from === to ? (
-    <Trans>Livré le {from}</Trans>
+  const [from, to] = [format.dateUntil(dates.from, dates.to), format.date(dates.to)];
+  return dates.from === dates.to ? (
+    <Trans>Livré le {to}</Trans>
   ) : (
     <Trans>
       Livré entre le {from} et le {to}

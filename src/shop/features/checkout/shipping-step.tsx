@@ -47,6 +47,7 @@ export function ShippingStep({ view }: { view: ReadyCheckout }) {
           id={FIELD}
           name={FIELD}
           legend={t`Mode de livraison`}
+          lines
           options={pricing.methods.map((method) => ({
             value: method.code,
             label: <DeliveryLabel method={method} terms={terms} />,

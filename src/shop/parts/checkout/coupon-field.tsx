@@ -54,7 +54,7 @@ function CouponHeld({ cart: { area, coupon }, outcome }: CouponFieldProps) {
           {t`Retirer`}
         </Button>
       </div>
-      {refusal === null ? null : <p className={layout.small}>{i18n._(refusalSentence(CODES[refusal]))}</p>}
+      <p className={layout.small}>{refusal === null ? coupon?.label : i18n._(refusalSentence(CODES[refusal]))}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function useOrderNews(): (order: OrderRecord) => string | null {
     if (to === null) return null;
     const last = format.date(to);
     if (from === null || from === to) return t`livraison prévue le ${last}`;
-    const first = format.date(from);
+    const first = format.dateUntil(from, to);
     return t`livraison prévue entre le ${first} et le ${last}`;
   };
   const sentence = (said: string, more: string | null) => (more === null ? `${said}.` : `${said}, ${more}.`);

@@ -20,6 +20,7 @@ export function AddressChoice({ id, legend, book, chosen, onChoose, error }: Add
       id={id}
       name={id}
       legend={legend}
+      lines
       options={book.map((one) => ({ value: one.uuid, label: <AddressLines address={one} /> }))}
       value={chosen?.uuid}
       onChange={onChoose}

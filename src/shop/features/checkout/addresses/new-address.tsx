@@ -75,7 +75,7 @@ function AddressForm({ area, isFirst, onSaved, onLeave, draft }: NewAddressProps
   return (
     <Form form={form} onSubmit={(event) => form.handleSubmit(save)(event)}>
       <div className={formLayout().stack}>
-        <h2>
+        <h2 className={formLayout().figure}>
           <Trans>Nouvelle adresse</Trans>
         </h2>
         <FormErrors account labels={labels} />

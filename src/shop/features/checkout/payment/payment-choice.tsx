@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import { paymentFacts, type PaymentKind, type PaymentTerms } from '#core/domain/payment/methods.ts';
+import { paymentFacts, type PaymentMethodCode, type PaymentTerms } from '#core/domain/payment/methods.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 
 export const PAYMENT_FIELD = 'paiement';
@@ -21,12 +21,13 @@ export function PaymentChoice({ payments, chosen, onChoose, error }: PaymentChoi
       id={PAYMENT_FIELD}
       name={PAYMENT_FIELD}
       legend={t`Moyen de paiement`}
+      lines
       options={payments.map(({ code, title }) => ({
         value: code,
         label: (
           <>
             <b>{title}</b>
-            <div className={formLayout().small}>{words(paymentFacts(code).kind)}</div>
+            <div className={formLayout().small}>{words(code)}</div>
           </>
         ),
       }))}
@@ -37,10 +38,12 @@ export function PaymentChoice({ payments, chosen, onChoose, error }: PaymentChoi
   );
 }
 
-function useKindWords(): (kind: PaymentKind) => string {
+function useKindWords(): (code: PaymentMethodCode) => string {
   const { t } = useLingui();
-  return (kind) => {
-    switch (kind) {
+  return (code) => {
+    /* it knows no card */
+    if (code === 'crypto') return t`Sur la page sécurisée du prestataire.`;
+    switch (paymentFacts(code).kind) {
       case 'online':
         return t`Sur la page sécurisée du prestataire. Aucun numéro de carte ne passe par la boutique.`;
       case 'transfer':

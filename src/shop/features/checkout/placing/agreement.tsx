@@ -23,7 +23,7 @@ export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }
   return (
     <>
       <Surface pad="lg" as="section">
-        <h2>{t`Votre commande`}</h2>
+        <h2 className={layout.figure}>{t`Votre commande`}</h2>
         <OrderLines cart={cart} priced={pricing.priced} />
         <OrderParts pricing={pricing} />
         <div className={layout.total}>

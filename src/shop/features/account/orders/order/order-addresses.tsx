@@ -16,7 +16,10 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
   const { t } = useLingui();
   const format = useFormat();
   const { pickup, shipping, promisedFrom: from, promisedTo: to } = order;
-  const [first, last] = [from === null ? '' : format.date(from), to === null ? '' : format.date(to)];
+  const [first, last] = [
+    from === null || to === null ? '' : format.dateUntil(from, to),
+    to === null ? '' : format.date(to),
+  ];
   const facts: readonly Fact[] = [
     ...(order.shippingTitle === null ? [] : [{ key: 'way', term: t`Mode de livraison`, value: order.shippingTitle }]),
     ...(to === null
@@ -25,7 +28,7 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
           {
             key: 'promised',
             term: t`Livraison prévue`,
-            value: first === '' || first === last ? last : t`entre le ${first} et le ${last}`,
+            value: first === '' || from === to ? last : t`entre le ${first} et le ${last}`,
           },
         ]),
     ...(pickup === null
