@@ -8,27 +8,12 @@ import type { CartRecord } from '#core/contract/cart/cart-record.ts';
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
 import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
+import { ORDER_ADDRESS } from '#tests/support/order-samples.ts';
 
 import { callAll, type Call } from '../server/callers.ts';
 import { addOf, type Card } from '../server/questions.ts';
 
-const ADDRESS = {
-  label: null,
-  gender: 'Mrs',
-  firstName: 'Camille',
-  lastName: 'Durand',
-  companyName: null,
-  vatNumber: null,
-  street1: '12 rue du Port',
-  street2: null,
-  additional: null,
-  postcode: '44000',
-  city: 'Nantes',
-  country: 'FR',
-  phone: '+33612345678',
-  deliveryNote: null,
-} as const;
-const PLACE = { country: ADDRESS.country, state: null, postcode: ADDRESS.postcode };
+const PLACE = { country: ORDER_ADDRESS.country, state: null, postcode: ORDER_ADDRESS.postcode };
 
 const me = v.object({ csrfToken: v.string() });
 const cartAnswer = v.object({ cart: v.custom<CartRecord>((given) => typeof given === 'object' && given !== null) });
@@ -107,8 +92,8 @@ export async function placementOf(origin: string, headers: Buyer['headers'], ter
     uuid: randomUUID(),
     area: 'auto',
     quote: null,
-    billing: ADDRESS,
-    shipping: ADDRESS,
+    billing: ORDER_ADDRESS,
+    shipping: ORDER_ADDRESS,
     shippingMethod,
     paymentMethod: asked.paymentMethod,
     useStoreCredit: false,

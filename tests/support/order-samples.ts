@@ -1,7 +1,8 @@
 /** An order as a device holds it: two units of one article, sent and received. */
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 
-const ADDRESS = {
+/** Where orders of tests go. */
+export const ORDER_ADDRESS = {
   label: null,
   gender: 'Mrs',
   firstName: 'Camille',
@@ -67,8 +68,8 @@ export const ORDER = {
   refunded: 0,
   couponCode: null,
   comment: null,
-  billing: ADDRESS,
-  shipping: ADDRESS,
+  billing: ORDER_ADDRESS,
+  shipping: ORDER_ADDRESS,
   shippingMethod: 'flatrate_flatrate',
   shippingTitle: 'Livraison standard',
   pickup: null,

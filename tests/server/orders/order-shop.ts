@@ -8,24 +8,10 @@ import type { PlaceArgs } from '#server/subjects/orders/place/agreement.ts';
 import { callDirectly } from '#server/sync/change/call-directly.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { customerPerson } from '#server/platform/person.ts';
+import { ORDER_ADDRESS } from '#tests/support/order-samples.ts';
 import { add, createSyncShop, isCart, type Device } from '#tests/server/sync/sync-shop.ts';
 
-export const address = {
-  label: null,
-  gender: 'Mrs',
-  firstName: 'Camille',
-  lastName: 'Durand',
-  companyName: null,
-  vatNumber: null,
-  street1: '12 rue du Port',
-  street2: null,
-  additional: null,
-  postcode: '44000',
-  city: 'Nantes',
-  country: 'FR',
-  phone: '+33612345678',
-  deliveryNote: null,
-} as const;
+export const address = ORDER_ADDRESS;
 
 const isOrder = (record: unknown): record is OrderRecord =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === orderKind.kind;
