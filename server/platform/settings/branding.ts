@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 
 import type { InitPayload } from '#core/contract/shop/init.ts';
-import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import { BRANDING_IMAGES, COLOUR, DISPLAY_RATIO } from '#core/settings/branding.ts';
 import { parseSetting } from '#core/settings/setting-text.ts';
 import type { Db } from '#server/database/connection.ts';
+import { isStorageName } from '#server/gateways/storage/storage-gateway.ts';
 
-import { deriveAccent, type Accent } from './palette.ts';
+import { brandingCss } from './branding-css.ts';
 
 export interface Branding {
   readonly colors: InitPayload['branding']['colors'];
@@ -21,40 +21,13 @@ export interface Branding {
   readonly hash: string;
 }
 
-/** Colours the design system has tuned by eye: nothing to derive. */
-const TUNED: Readonly<Record<Area, string>> = { auto: '#00664A', moto: '#FFC61A' };
-
 /** A colour as those of the registry are: all of them are written in the same way. */
 const isColour = (value: string): boolean => parseSetting(COLOUR, value) !== undefined;
 
-const ROLES = {
-  solid: 'solid',
-  hover: 'hover',
-  on: 'on',
-  text: 'text',
-  soft: 'soft',
-  panel: 'panel',
-  onPanel: 'onpanel',
-} as const;
-type Role = keyof typeof ROLES;
-
-const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name);
-
-function declarations(area: string, accent: Accent, suffix: string): string[] {
-  return Object.entries(accent).flatMap(([role, value]: [string, string]) =>
-    isRole(role) ? [`--brand-${area}-${ROLES[role]}${suffix}:${value}`] : [],
-  );
-}
-
-/** A stylesheet of variables from `auto-primary` and `moto-primary`; areas without a valid colour keep the default. */
-export function brandingCss(colors: readonly { id: string; value: string }[]): string {
-  const lines = AREAS.flatMap((area) => {
-    const brand = colors.find((one) => one.id === `${area}-primary`)?.value;
-    if (brand === undefined || !isColour(brand) || brand.toUpperCase() === TUNED[area]) return [];
-    const { light, dark } = deriveAccent(brand);
-    return [...declarations(area, light, ''), ...declarations(area, dark, '-dark')];
-  });
-  return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
+/** Address of a stored picture by its name, with or without the folder before it; null for anything else. */
+function pictureAddress(stored: string | null): string | null {
+  const name = stored?.replace(/^\/media\//u, '') ?? '';
+  return isStorageName(name) ? `/media/${name}` : null;
 }
 
 export async function loadBranding(db: Db): Promise<Branding> {
@@ -62,13 +35,16 @@ export async function loadBranding(db: Db): Promise<Branding> {
   const colors = rows.flatMap((row) =>
     row.kind === 'color' && row.value !== null && isColour(row.value) ? [{ id: row.id, value: row.value }] : [],
   );
-  const image = (slot: string) => rows.find((row) => row.kind === 'image' && row.id === slot)?.value ?? null;
+  const image = (slot: string) =>
+    pictureAddress(rows.find((row) => row.kind === 'image' && row.id === slot)?.value ?? null);
   const ratio = rows.find((row) => row.id === 'displayRatio')?.value ?? DISPLAY_RATIO.default;
-  const css = brandingCss(colors);
+  const images = Object.fromEntries(BRANDING_IMAGES.map((slot) => [slot, image(slot)]));
+  const displayRatio = String(parseSetting(DISPLAY_RATIO, ratio) ?? DISPLAY_RATIO.default);
+  const css = brandingCss({ colors, images, displayRatio });
   return {
     colors,
-    images: Object.fromEntries(BRANDING_IMAGES.map((slot) => [slot, image(slot)])),
-    displayRatio: String(parseSetting(DISPLAY_RATIO, ratio) ?? DISPLAY_RATIO.default),
+    images,
+    displayRatio,
     css,
     hash: css === '' ? '' : createHash('sha256').update(css).digest('base64url').slice(0, 20),
   };

@@ -97,9 +97,19 @@ function walk(from: Oklch, step: number, good: (hex: string) => boolean): string
   return hex;
 }
 
-function labelOn(hex: string): string {
-  if (contrast(hex, WHITE) >= 4.5) return WHITE;
+/** What is written on a ground: in the colour wished for where it can be read there, else in white or ink. */
+export function labelOn(hex: string, wished = WHITE): string {
+  if (contrast(hex, wished) >= 4.5) return wished;
   return contrast(hex, INK) >= contrast(hex, WHITE) ? INK : WHITE;
+}
+
+/** The colour, lighter or darker, as little as makes it readable against all the others. */
+export function readableOn(hex: string, others: readonly string[]): string {
+  const good = (one: string) => others.every((other) => contrast(one, other) >= 4.5);
+  if (good(hex)) return hex;
+  const base = toOklch(hex);
+  const isAgainstLight = others.every((other) => contrast(other, INK) >= contrast(other, WHITE));
+  return walk(base, isAgainstLight ? -0.01 : 0.01, good);
 }
 
 /** `#RRGGBB` → the accents of both modes. */

@@ -19,23 +19,15 @@ export interface BrandProps {
   name: string;
   /** "Bitume, accueil" */
   label: string;
-  /** a logo sent by the branding takes the place of the mark and the word */
-  logo?: { src: string; width: number; height: number };
 }
 
-/** Mark and word, leading home. */
-export function Brand({ href, name, label, logo }: BrandProps) {
+/** Mark and word, or the logo of the branding in their place, leading home. */
+export function Brand({ href, name, label }: BrandProps) {
   const classes = brand();
   return (
     <Link href={href} aria-label={label} className={classes.root}>
-      {logo === undefined ? (
-        <>
-          <BrandMark />
-          <span className={classes.word}>{name}</span>
-        </>
-      ) : (
-        <img src={logo.src} width={logo.width} height={logo.height} alt="" />
-      )}
+      <BrandMark />
+      <span className={classes.word}>{name}</span>
     </Link>
   );
 }

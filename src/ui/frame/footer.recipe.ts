@@ -6,7 +6,7 @@ export const footer = defineSlotRecipe({
   jsx: [],
   slots: ['root', 'inner', 'columns', 'title', 'link', 'legal'],
   base: {
-    root: { bg: 'surface', borderTop: '1px solid token(colors.line)', mt: { base: '8', lg: '14' } },
+    root: { bg: 'footer', color: 'onFooter', borderTop: '1px solid token(colors.line)', mt: { base: '8', lg: '14' } },
     inner: { ...wrap, py: { base: '6', lg: '10' } },
     columns: {
       display: 'grid',
@@ -25,8 +25,8 @@ export const footer = defineSlotRecipe({
       minHeight: { base: 'touch', lg: '32px' },
       fontSize: 'md',
       lineHeight: 'md',
-      color: 'text2',
-      _pointed: { color: 'text', textDecoration: 'underline' },
+      color: 'onFooter2',
+      _pointed: { color: 'onFooter', textDecoration: 'underline' },
     },
     legal: {
       display: 'flex',
@@ -39,7 +39,7 @@ export const footer = defineSlotRecipe({
       borderTop: '1px solid token(colors.line)',
       fontSize: 'sm',
       lineHeight: 'sm',
-      color: 'text2',
+      color: 'onFooter2',
     },
   },
 });

@@ -20,7 +20,8 @@ export const header = defineSlotRecipe({
   ],
   base: {
     root: {
-      bg: 'surface',
+      bg: 'header',
+      color: 'onHeader',
       position: { base: 'sticky', lg: 'static', _low: 'static' },
       top: '0',
       zIndex: 'sticky',
@@ -61,7 +62,7 @@ export const header = defineSlotRecipe({
       textStyle: 'ui',
       borderRadius: 'control',
       whiteSpace: 'nowrap',
-      _pointed: { bg: 'sunken' },
+      _pointed: { bg: 'sunken', color: 'text' },
     },
     count: { top: '2px', left: '22px', right: 'auto' },
     nav: { ...wrap, display: { base: 'none', lg: 'block' } },
@@ -82,7 +83,7 @@ export const header = defineSlotRecipe({
       minHeight: '48px',
       position: 'relative',
       whiteSpace: 'nowrap',
-      _pointed: { color: 'text2' },
+      _pointed: { opacity: '0.8' },
       '&[aria-current]::after': {
         content: '""',
         position: 'absolute',

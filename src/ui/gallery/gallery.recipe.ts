@@ -32,7 +32,7 @@ export const gallery = defineSlotRecipe({
       scrollSnapAlign: 'start',
       scrollSnapStop: 'always',
       position: 'relative',
-      aspectRatio: { base: '4 / 3', lg: '6 / 5' },
+      aspectRatio: { base: 'var(--brand-ratio, 4 / 3)', lg: 'var(--brand-ratio, 6 / 5)' },
       '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain', padding: '5%' },
     },
     tags: { position: 'absolute', left: '4', top: '4', display: 'flex', gap: '1', zIndex: '1' },

@@ -5,6 +5,7 @@ export const textLink = defineRecipe({
   className: 'link',
   jsx: [],
   base: {
+    color: 'var(--brand-link, inherit)',
     fontWeight: '560',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',

@@ -7,7 +7,7 @@ export const plate = defineRecipe({
   base: lit,
   variants: {
     size: {
-      fill: { aspectRatio: '1', '& img': { padding: '6%' } },
+      fill: { aspectRatio: 'var(--brand-ratio, 1)', '& img': { padding: '6%' } },
       line: { width: '84px', height: '84px', flex: 'none', '& img': { padding: '6%' } },
       row: { width: '60px', height: '60px', flex: 'none', '& img': { padding: '4%' } },
       thumb: { width: '48px', height: '48px', flex: 'none', '& img': { padding: '4%' } },

@@ -9,7 +9,7 @@ export const productCard = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', minWidth: '0', position: 'relative', height: '100%' },
     plate: {
       ...lit,
-      aspectRatio: '1',
+      aspectRatio: 'var(--brand-ratio, 1)',
       '& img': { padding: '6%' },
     },
     tags: { position: 'absolute', left: '2', top: '2', display: 'flex', gap: '1', zIndex: '1', pointerEvents: 'none' },

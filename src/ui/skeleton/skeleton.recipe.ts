@@ -17,7 +17,7 @@ export const skeleton = defineRecipe({
       text: { height: '14px', width: '100%' },
       short: { height: '14px', width: '45%' },
       title: { height: '24px', width: '70%' },
-      square: { aspectRatio: '1', width: '100%', borderRadius: 'plate' },
+      square: { aspectRatio: 'var(--brand-ratio, 1)', width: '100%', borderRadius: 'plate' },
       wide: { aspectRatio: '4 / 3', width: '100%', borderRadius: 'plate' },
       block: { height: '120px', width: '100%' },
     },

@@ -3,6 +3,14 @@ import { defineSemanticTokens } from '@pandacss/dev';
 /** One value for light, one for dark: the browser picks by `color-scheme`, so a theme never flashes. */
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
+/** A pair whose light value, or whose dark one, the branding may set. */
+const set = (name: string, light: string, dark: string) => ({
+  value: `light-dark(var(--brand-${name}, ${light}), ${dark})`,
+});
+const setBoth = (name: string, light: string, dark: string) => ({
+  value: `light-dark(var(--brand-${name}, ${light}), var(--brand-${name}-dark, ${dark}))`,
+});
+
 const branded = (area: string, role: string, [light, dark]: readonly [string, string]) =>
   `light-dark(var(--brand-${area}-${role}, ${light}), var(--brand-${area}-${role}-dark, ${dark}))`;
 
@@ -16,10 +24,10 @@ const accent = (role: string, auto: readonly [string, string], moto: readonly [s
 
 /** Colours by role. In the dark, accents rise, plates become studio light and borders replace shadows. */
 export const colors = defineSemanticTokens.colors({
-  canvas: pair('#F3F4F1', '#0E1213'),
-  surface: pair('#FFFFFF', '#161B1D'),
-  sunken: pair('#EAECE8', '#0A0D0E'),
-  softButton: pair('#EAECE8', '#262E31'),
+  canvas: setBoth('canvas', '#F3F4F1', '#0E1213'),
+  surface: setBoth('surface', '#FFFFFF', '#161B1D'),
+  sunken: set('sunken', '#EAECE8', '#0A0D0E'),
+  softButton: set('sunken', '#EAECE8', '#262E31'),
   plateLit: pair('#F4F5F2', '#78838A'),
   plateShade: pair('#DFE2DD', '#394246'),
   text: pair('#14191A', '#ECEFED'),
@@ -27,18 +35,23 @@ export const colors = defineSemanticTokens.colors({
   text3: pair('#5F6A6C', '#919B99'),
   line: pair('#DADDD8', '#2A3234'),
   lineStrong: pair('#7C8688', '#717C7E'),
-  ink: pair('#14191A', '#ECEFED'),
-  onInk: pair('#FFFFFF', '#121718'),
+  ink: set('ink', '#14191A', '#ECEFED'),
+  onInk: set('onink', '#FFFFFF', '#121718'),
+  header: set('header', '#FFFFFF', 'var(--brand-surface-dark, #161B1D)'),
+  onHeader: set('onheader', '#14191A', '#ECEFED'),
+  footer: set('footer', '#FFFFFF', 'var(--brand-surface-dark, #161B1D)'),
+  onFooter: set('onfooter', '#14191A', '#ECEFED'),
+  onFooter2: set('onfooter', '#485254', '#B6BFBD'),
   asphaltLit: pair('#2A3234', '#262E30'),
   asphalt: pair('#121718', '#0A0D0E'),
   toast: pair('#14191A', '#2C3638'),
-  success: pair('#17703A', '#62C98A'),
+  success: set('success', '#17703A', '#62C98A'),
   successSoft: pair('#E2F2E6', '#12291B'),
-  warn: pair('#A34100', '#F5A15F'),
+  warn: set('warn', '#A34100', '#F5A15F'),
   warnSoft: pair('#FDECDD', '#33200F'),
-  danger: pair('#B3201E', '#F58A82'),
+  danger: set('danger', '#B3201E', '#F58A82'),
   dangerSoft: pair('#FBE7E5', '#371917'),
-  info: pair('#1B55AE', '#8DB8F7'),
+  info: set('info', '#1B55AE', '#8DB8F7'),
   infoSoft: pair('#E4EDF9', '#14243B'),
   quote: pair('#5B3A9E', '#C3A8F5'),
   quoteSoft: pair('#EEE8FA', '#241A38'),
@@ -69,7 +82,7 @@ export const colors = defineSemanticTokens.colors({
   onPlateMoto: { value: branded('moto', 'onpanel', ['#14191A', '#14191A']) },
   /** yellow on white needs an edge of ink; on the dark it has none */
   markEdge: pair('#14191A', 'transparent'),
-  promo: pair('#14191A', '#161B1D'),
+  promo: set('promo', '#14191A', '#161B1D'),
   onPlate: pair('#14191A', '#FFFFFF'),
   heroGlow: { value: '#465155' },
   heroText: { value: '#DCE1DF' },

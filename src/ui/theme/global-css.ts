@@ -21,7 +21,15 @@ export const globalCss = defineGlobalStyles({
   /* an open dialog keeps the page behind it where it is */
   ':root:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: {
-    bg: 'canvas',
+    bgColor: 'canvas',
+    /* a picture of the branding stands beside the pages of a wide screen; under text it is hardly there, so that everything can be read */
+    '--veil':
+      'light-dark(color-mix(in srgb, token(colors.canvas) 95%, transparent), color-mix(in srgb, token(colors.canvas) 86%, transparent))',
+    '--page-veil':
+      'linear-gradient(90deg, transparent, var(--veil) calc(50% - token(sizes.container) / 2 - 48px), var(--veil) calc(50% + token(sizes.container) / 2 + 48px), transparent)',
+    backgroundPosition: 'center',
+    backgroundSize: 'cover',
+    backgroundAttachment: 'fixed',
     color: 'text',
     fontFamily: 'body',
     textStyle: 'body',

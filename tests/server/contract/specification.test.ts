@@ -18,6 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const json = async (path: string): Promise<unknown> => (await server.send(path)).json();
+const changeSettings = async (changes: readonly SettingChange[]): Promise<void> => {
+  const admin = { permissions: new Set(['config.catalog.update', 'config.general.update']) };
+  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, admin, changes);
+  await server.refresh();
+};
 const payload = v.object({
   routes: v.record(v.string(), v.looseObject({ uri: v.string() })),
   pages: v.record(v.string(), v.object({ path: v.string(), middleware: v.array(v.string()) })),
@@ -96,6 +101,33 @@ test('the start-up payload has routes, settings, permalinks and branding in the 
   expect(Object.keys(init.branding.images)).toEqual(expect.arrayContaining(images));
 });
 
+test('the colours, pictures and ratio of the branding are sent, and worn by the sheet that the payload names', async () => {
+  const image = (id: string, value: string) => ({ id, kind: 'image' as const, value });
+  const set = [
+    { id: 'header-bg', kind: 'color' as const, value: '#102030' },
+    image('logoDesktop', '0123456789abcdef.svg'),
+    image('backgroundFront', 'fedcba9876543210.webp'),
+    image('backgroundAdmin', '../outbox/letter.eml'),
+    { id: 'displayRatio', kind: 'text' as const, value: '4/3' },
+  ];
+  const stored = await server.db.selectFrom('branding').selectAll().execute();
+  await server.db.deleteFrom('branding').execute();
+  await server.db.insertInto('branding').values(set).execute();
+  await changeSettings([{ code: 'general.general.site.tagline', value: 'Tout pour rouler' }]);
+  const { branding } = v.parse(payload, await json('/api/init-vue'));
+  expect(branding).toMatchObject({
+    colors: [{ id: 'header-bg', value: '#102030' }],
+    images: { logoDesktop: '/media/0123456789abcdef.svg', logoMobile: null, backgroundAdmin: null },
+    displayRatio: '4/3',
+  });
+  const sheet = await (await server.send(`/branding.${String(branding['stylesheet'])}.css`)).text();
+  for (const worn of ['--brand-header:#102030', 'url(/media/0123456789abcdef.svg)', '--brand-ratio:4/3', 'fedcba'])
+    expect(sheet).toContain(worn);
+  await server.db.deleteFrom('branding').execute();
+  if (stored.length > 0) await server.db.insertInto('branding').values(stored).execute();
+  await changeSettings([{ code: 'general.general.site.tagline', value: null }]);
+});
+
 test('the table names every route by its address and method, and the pages the guard sends to', async () => {
   const init = v.parse(payload, await json('/api/init-vue'));
   const method = v.picklist(['GET', 'POST', 'PUT', 'DELETE']);
@@ -115,11 +147,7 @@ test('the table names every route by its address and method, and the pages the g
 });
 
 describe('a setting', () => {
-  const admin = { permissions: new Set(['config.catalog.update', 'config.general.update']) };
-  const save = async (changes: readonly SettingChange[]) => {
-    await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, admin, changes);
-    await server.refresh();
-  };
+  const save = changeSettings;
 
   test('of an area acts in that area, and in no other', async () => {
     const code = 'catalog.products.storefront.products_per_page';
