@@ -31,7 +31,7 @@ export const formLayout = defineSlotRecipe({
       gap: { base: '2', lg: '12' },
       gridTemplateColumns: { lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
     },
-    side: { lg: { order: '2', pt: '5' } },
+    side: { lg: { order: '2', pt: '5', '& > *': { position: 'sticky', top: '5' } } },
     /* what the bar at the thumb says on a phone */
     large: { display: { base: 'none', lg: 'block' }, pt: '5', '& > *': { position: 'sticky', top: '5' } },
     actions: {
@@ -59,7 +59,12 @@ export const formLayout = defineSlotRecipe({
     },
     small: { fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
     /* lines bring room of their own */
-    page: { pt: '5', '& > ul:first-child': { mt: '-4' }, '& li:last-child': { borderBottomWidth: '0' } },
+    page: {
+      pt: '5',
+      '& > ul:first-child': { mt: '-4' },
+      '& > ul': { maxWidth: '800px' },
+      '& li:last-child': { borderBottomWidth: '0' },
+    },
     stackTight: { display: 'grid', gap: '3', color: 'text2' },
     figure: { textStyle: 'h2', color: 'text' },
     group: { textStyle: 'label', color: 'text2', pt: '5', pb: '1' },

@@ -31,7 +31,11 @@ export type QuoteContact = v.InferOutput<typeof quoteContact>;
 /** What is asked beside the articles. */
 export const quoteFields = {
   /** Kept as it is written: what prevents a wrong part is read by a person. */
-  vehicle: field.text('Véhicule ou immatriculation', { max: 120, optional: true }),
+  vehicle: field.text('Véhicule ou immatriculation', {
+    max: 120,
+    optional: true,
+    help: 'Par exemple Clio IV 1.5 dCi 90, 2016, ou AB-123-CD',
+  }),
   wantedDate: field.day('Date souhaitée', { optional: true }),
   comment: field.multiline('Commentaire', { max: 2000, optional: true }),
   consent: field.consent('Votre accord'),

@@ -22,6 +22,12 @@ export const lineItem = defineSlotRecipe({
     },
     noticeActions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2.5' },
     bottom: { display: 'flex', alignItems: 'center', gap: '2' },
-    total: { marginLeft: 'auto', textStyle: 'price', whiteSpace: 'nowrap' },
+    total: {
+      marginLeft: 'auto',
+      textStyle: 'price',
+      whiteSpace: 'nowrap',
+      textAlign: 'right',
+      '& small': { display: 'block', fontSize: 'sm', lineHeight: 'sm', fontWeight: 'text', color: 'text2' },
+    },
   },
 });

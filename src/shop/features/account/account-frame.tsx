@@ -44,9 +44,9 @@ export function AccountFrame({ area, path, title, count, after, back, tabs, foot
     </ForCustomers>
   );
   return (
-    <PersonalPage back={way} title={title} count={count} after={after}>
+    <PersonalPage back={way} title={title} count={count} after={after} narrow={isHome}>
       {tabs}
-      <Wrap>
+      <Wrap narrow={isHome}>
         {isHome ? (
           /* it is its own navigation */
           page

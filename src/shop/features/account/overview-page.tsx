@@ -46,7 +46,7 @@ function Overview({ area }: Pick<AccountPlace, 'area'>) {
                 title={label}
                 after={
                   <>
-                    {figures[href]}
+                    {figures[href] || null}
                     <Icon glyph={caretRight} />
                   </>
                 }
@@ -95,7 +95,7 @@ function LatestOrders({ area }: Pick<AccountPlace, 'area'>) {
   );
 }
 
-/** How much there is behind each link; nothing while it is unknown. */
+/** How much there is behind each link; nothing where there is none, or while it is unknown. */
 function useFigures(area: AccountPlace['area']): Readonly<Record<string, number | undefined>> {
   const wishes = useView((state) => {
     const [auto, moto] = [state['wishlist:auto'].wishlist, state['wishlist:moto'].wishlist];

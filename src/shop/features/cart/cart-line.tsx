@@ -83,7 +83,12 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
           <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name}`} onClick={() => void removeLine()} />
         </>
       }
-      total={format.money(line.total)}
+      total={
+        <>
+          {line.quantity > 1 ? <small>{t`${price} l’unité`}</small> : null}
+          {format.money(line.total)}
+        </>
+      }
     />
   );
 }

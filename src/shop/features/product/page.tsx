@@ -83,6 +83,9 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             </Gallery>
           </div>
           <div className={classes.buy}>
+            <div className={classes.departments}>
+              <Trail crumbs={trail.slice(1, -1)} />
+            </div>
             <div className={classes.maker}>
               <span>{row.brand?.label}</span>
               <span className={classes.reference}>{t`Réf. ${sku}`}</span>

@@ -7,9 +7,9 @@ import { Share } from '#src/shop/parts/share/share.ts';
 import { Badge } from '#src/ui/badge/badge.tsx';
 import { IconLink } from '#src/ui/button/icon-button.tsx';
 import { TopBar } from '#src/ui/frame/top-bar.tsx';
-import { shoppingCart } from '#src/ui/icon/glyphs.ts';
+import { magnifyingGlass, shoppingCart } from '#src/ui/icon/glyphs.ts';
 
-/** On a phone a product page has the way back, sharing, favourite and basket in place of the shop's header. */
+/** On a phone a product page has the way back, sharing, search, favourite and basket in place of the shop's header. */
 export function PhoneBar({ row, back }: { row: CatalogueRow; back: { label: string; href: string } }) {
   const { t } = useLingui();
   const units = useCart(row.area)?.units ?? 0;
@@ -20,6 +20,7 @@ export function PhoneBar({ row, back }: { row: CatalogueRow; back: { label: stri
       after={
         <>
           <Share title={row.name} />
+          <IconLink glyph={magnifyingGlass} href={href('search')} label={t`Rechercher dans la boutique`} />
           <FavouriteButton row={row} tone="plain" />
           <IconLink
             glyph={shoppingCart}

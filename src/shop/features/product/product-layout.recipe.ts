@@ -7,6 +7,7 @@ export const productLayout = defineSlotRecipe({
   jsx: [],
   slots: [
     'crumbs',
+    'departments',
     'root',
     'pictures',
     'buy',
@@ -29,6 +30,8 @@ export const productLayout = defineSlotRecipe({
   ],
   base: {
     crumbs: { ...trail, display: { base: 'none', lg: 'flex' }, pt: '4', pb: '3' },
+    /* a phone has no room for all of the way: where the article belongs is the way on from a search engine */
+    departments: { display: { lg: 'none' }, mb: '-8px' },
     root: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },

@@ -28,7 +28,9 @@ export function subjectOfCart(cart: CartView): QuoteSubject {
   return {
     lines: quoteLines(cart),
     quoted: {
-      pictures: cart.items.map(({ lineKey, image }) => ({ key: lineKey, image })),
+      articles: cart.items
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ lineKey, image, name, quantity, total }) => ({ key: lineKey, image, name, quantity, total })),
       units: cart.totals.itemsQty,
       total: cart.totals.grandTotal,
       pricedAt: cart.pricedAt,
@@ -44,7 +46,13 @@ export function subjectOfRefused(args: unknown): QuoteSubject | null {
   return {
     lines,
     quoted: {
-      pictures: lines.map(({ lineKey }) => ({ key: lineKey, image: null })),
+      articles: lines.map(({ lineKey, name, quantity, unitPrice }) => ({
+        key: lineKey,
+        image: null,
+        name,
+        quantity,
+        total: times(unitPrice, quantity),
+      })),
       units: lines.reduce((all, line) => all + line.quantity, 0),
       total: add(...lines.map((line) => times(line.unitPrice, line.quantity))),
       pricedAt: null,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { formLayout } from '#styled/recipes';
+import { formLayout, only } from '#styled/recipes';
 import type { Money } from '#core/domain/price/money.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { linePicture } from '#src/shop/parts/media.ts';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Plate } from '#src/ui/picture/picture.tsx';
 import { Price } from '#src/ui/price/price.tsx';
 
@@ -10,15 +11,21 @@ import { Price } from '#src/ui/price/price.tsx';
 const SHOWN = 4;
 
 export interface Quoted {
-  /** Hash of the picture of each article. */
-  readonly pictures: readonly { readonly key: string; readonly image: string | null }[];
+  readonly articles: readonly {
+    readonly key: string;
+    /** Hash of its picture. */
+    readonly image: string | null;
+    readonly name: string;
+    readonly quantity: number;
+    readonly total: Money;
+  }[];
   readonly units: number;
   readonly total: Money;
   /** ISO instant of the prices; null when only this device knows them. */
   readonly pricedAt: string | null;
 }
 
-/** What the request is about: pictures, total, the date of its prices. */
+/** What the request is about: pictures, total, the date of its prices; beside a form also each line, and what a request costs. */
 export function QuotedArticles({ quoted }: { quoted: Quoted }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -27,13 +34,25 @@ export function QuotedArticles({ quoted }: { quoted: Quoted }) {
   const units = count === 1 ? t`1 article` : t`${count} articles`;
   const day = quoted.pricedAt === null ? null : format.dayTime(quoted.pricedAt);
   return (
-    <div className={layout.summary}>
-      <div className={layout.thumbs}>
-        {quoted.pictures.slice(0, SHOWN).map(({ key, image }) => (
-          <Plate key={key} image={linePicture(image)} size="thumb" sizes="48px" />
-        ))}
+    <div>
+      <div className={layout.summary}>
+        <div className={layout.thumbs}>
+          {quoted.articles.slice(0, SHOWN).map(({ key, image }) => (
+            <Plate key={key} image={linePicture(image)} size="thumb" sizes="48px" />
+          ))}
+        </div>
+        <Price size="row" now={format.money(quoted.total)} note={day === null ? units : t`${units}, prix du ${day}`} />
       </div>
-      <Price size="row" now={format.money(quoted.total)} note={day === null ? units : t`${units}, prix du ${day}`} />
+      <div className={only({ on: 'large' })}>
+        <KeyValueList
+          facts={quoted.articles.map(({ key, name, quantity, total }) => ({
+            key,
+            term: quantity === 1 ? name : `${quantity} × ${name}`,
+            value: format.money(total),
+          }))}
+        />
+        <p className={layout.small}>{t`Gratuit, sans engagement, réponse sous un jour ouvré.`}</p>
+      </div>
     </div>
   );
 }
