@@ -5,6 +5,8 @@ test('filters, price and sorting stand in the address, and the way back keeps th
   await page.goto('/auto/nos-produits/freinage');
   await refuseCookies(page);
   const filters = page.getByRole('complementary', { name: 'Filtres' });
+  const [beside, first] = [await filters.boundingBox(), await page.locator('main article').first().boundingBox()];
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThan(first?.x ?? 0);
 
   await filters.getByLabel(/^Freinor/u).check();
   await expect(page).toHaveURL(/f_brand=\d+$/u);
