@@ -49,6 +49,7 @@ test('somebody opens an account, proves the address by the letter, signs in and 
 
   const link = await linkTo(email);
   await page.goto(link);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await send(page, 'Vérifier mon adresse');
   await expect(page.getByText('Votre adresse email est vérifiée.')).toBeVisible();
   /* the secret of the letter is neither in the address nor one step back */
@@ -91,6 +92,7 @@ test('a company opens an account over the page it is on, and finds what it typed
   await send(page, 'Créer mon compte');
   await expect(page.getByText('Votre compte a été créé, veuillez vérifier votre adresse email.')).toBeVisible();
   await page.goto(await linkTo(email));
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await send(page, 'Vérifier mon adresse');
   await signIn(page, email);
   await expect(page.getByText('Vous êtes connecté.')).toBeVisible();

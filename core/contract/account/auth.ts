@@ -127,7 +127,13 @@ export const resetRoute = defineRoute({
   refusals: ['auth.linkExpired'],
 });
 
-/** Follows the link of a mail: a new account's address, or the new address of an account (`email.taken` since). */
+/** The link shows whose the mailbox is, the password that it was they who asked: both belong together. */
+export const verifyBody = v.strictObject({ token: linkToken, password: knownPassword('password.required') });
+
+/**
+ * Follows the link of a mail: a new account's address, or the new address of an account (`email.taken` since). Somebody
+ * else's password (`password.wrong`) proves nothing: who typed a stranger's address gets no account by the stranger's press.
+ */
 export const verifyRoute = defineRoute({
   name: 'api.auth.verify',
   method: 'POST',
@@ -135,7 +141,7 @@ export const verifyRoute = defineRoute({
   access: 'anyone',
   cache: 'no-store',
   limit: { attempts: 20, perSeconds: 3600 },
-  body: v.strictObject({ token: linkToken }),
+  body: verifyBody,
   answer: v.object({ purpose: v.picklist(['verify', 'email']), email: v.string() }),
   refusals: ['auth.linkExpired'],
 });

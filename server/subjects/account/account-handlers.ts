@@ -87,7 +87,7 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
       return {};
     },
     'api.auth.reset': (call, { body }) => resetPassword(deps, call, body),
-    'api.auth.verify': (call, { body }) => proveAddress(deps, body.token, call.now),
+    'api.auth.verify': (call, { body }) => proveAddress(deps, body, call.now),
     'api.auth.resend': async (call, { body }) => {
       await resend(deps, call, body);
       return {};

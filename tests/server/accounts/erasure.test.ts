@@ -42,7 +42,7 @@ async function busyCustomer(mark: string): Promise<{ visit: Visit; quote: string
   const own = words(mark);
   const before = await server.visit();
   await before.call('api.auth.register', { body: registration({ email: own.email, lastName: own.lastName }) });
-  await before.call('api.auth.verify', { body: { token: await server.linkTo(own.email) } });
+  await before.call('api.auth.verify', { body: { token: await server.linkTo(own.email), password } });
   const visit = await server.signIn(own.email, before);
   const asked = randomUUID();
   const contact = { ...quoteContact, email: own.email, lastName: own.lastName };

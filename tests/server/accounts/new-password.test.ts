@@ -64,9 +64,9 @@ test('a link is too old after an hour, opens nothing else, and a used one takes 
   const first = await server.linkTo(email);
   await forgot(email);
   const second = await server.linkTo(email);
-  expect(await refusalOf(await (await server.visit()).call('api.auth.verify', { body: { token: first } }))).toBe(
-    'auth.linkExpired',
-  );
+  expect(
+    await refusalOf(await (await server.visit()).call('api.auth.verify', { body: { token: first, password } })),
+  ).toBe('auth.linkExpired');
   expect((await reset(second)).status).toBe(200);
   expect(await refusalOf(await reset(first))).toBe('auth.linkExpired');
   await forgot(email);
@@ -134,7 +134,7 @@ test('an account moves to a new address when its link is followed; both addresse
   expect((await ask()).status).toBe(200);
   expect(await statusOfLogin(moved, password)).toBe(422);
   const token = await server.linkTo(moved);
-  const answer = await (await server.visit()).call('api.auth.verify', { body: { token } });
+  const answer = await (await server.visit()).call('api.auth.verify', { body: { token, password } });
   expect(await answer.json()).toEqual({ purpose: 'email', email: moved });
   expect([await statusOfLogin(email, password), await statusOfLogin(moved, password)]).toEqual([422, 200]);
   expect(await subjectsTo(moved)).toEqual([
@@ -152,7 +152,7 @@ test('of two accounts that take one address at the same moment, one does', async
     tokens.push({ visit, token: await server.linkTo(wanted) });
   }
   const answers = await Promise.all(
-    tokens.map(({ visit, token }) => visit.call('api.auth.verify', { body: { token } })),
+    tokens.map(({ visit, token }) => visit.call('api.auth.verify', { body: { token, password } })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
@@ -163,7 +163,7 @@ test('an address that somebody took meanwhile is not taken from them', async () 
   await visit.call('api.account.email', { body: { email: wanted, currentPassword: password } });
   const token = await server.linkTo(wanted);
   await server.register({ email: wanted });
-  const answer = await visit.call('api.auth.verify', { body: { token } });
+  const answer = await visit.call('api.auth.verify', { body: { token, password } });
   expect(await refusalOf(answer)).toEqual(['email email.taken']);
 });
 
@@ -181,7 +181,7 @@ test('a new password ends every link that was sent, so that nobody who asked for
       expect((await owner.call('api.account.password', { body })).status).toBe(200);
       expect(await refusalOf(await reset(resetting))).toBe('auth.linkExpired');
     } else expect((await reset(resetting)).status).toBe(200);
-    const moved = await thief.call('api.auth.verify', { body: { token: moving } });
+    const moved = await thief.call('api.auth.verify', { body: { token: moving, password } });
     expect(await refusalOf(moved)).toBe('auth.linkExpired');
     expect([await statusOfLogin(email, next), await statusOfLogin(wanted, next)]).toEqual([200, 422]);
   }
@@ -197,9 +197,9 @@ test('the old address hears of a change when it is asked, and its link stops it'
   const moving = await server.linkTo(wanted);
   expect((await reset(await server.linkTo(email))).status).toBe(200);
   expect(await isSignedIn(thief)).toBe(false);
-  expect(await refusalOf(await (await server.visit()).call('api.auth.verify', { body: { token: moving } }))).toBe(
-    'auth.linkExpired',
-  );
+  expect(
+    await refusalOf(await (await server.visit()).call('api.auth.verify', { body: { token: moving, password } })),
+  ).toBe('auth.linkExpired');
 });
 
 test('what guards an account leaves one line in the log for each change, with an id and nothing of a person', async () => {
@@ -216,7 +216,7 @@ test('what guards an account leaves one line in the log for each change, with an
   await visit.call('api.account.password', { body: { currentPassword: password, ...again } });
   const moved = { email: `ailleurs-${id}@example.fr`, currentPassword: again.password };
   await visit.call('api.account.email', { body: moved });
-  await visit.call('api.auth.verify', { body: { token: await server.linkTo(moved.email) } });
+  await visit.call('api.auth.verify', { body: { token: await server.linkTo(moved.email), password: again.password } });
   await visit.call('api.auth.forgot', { body: { email: moved.email } });
   await visit.call('api.auth.reset', { body: { token: await server.linkTo(moved.email), ...again } });
   for (let time = 0; time < 6; time += 1) {

@@ -42,7 +42,7 @@ test('an individual registers, proves the address by the link of a mail, and sig
   });
   expect(await refusalOf(await login('camille.durand@example.fr'))).toBe('auth.unverified');
   const token = await server.linkTo('camille.durand@example.fr');
-  const verified = await visit.call('api.auth.verify', { body: { token } });
+  const verified = await visit.call('api.auth.verify', { body: { token, password } });
   expect(await verified.json()).toEqual({ purpose: 'verify', email: 'camille.durand@example.fr' });
   const me = await (await login('camille.durand@example.fr', visit)).json();
   expect(me).toMatchObject({
@@ -63,7 +63,7 @@ test('the account is welcomed, and told to the shop, once its address is proven,
   const token = await server.linkTo(email);
   expect(about()).toEqual([`${email} Vérifiez votre adresse email`]);
   const visit = await server.visit();
-  for (const _again of [1, 2]) await visit.call('api.auth.verify', { body: { token } });
+  for (const _again of [1, 2]) await visit.call('api.auth.verify', { body: { token, password } });
   await visit.call('api.auth.forgot', { body: { email } });
   await visit.call('api.auth.reset', {
     body: { token: await server.linkTo(email), password, passwordConfirmation: password },
@@ -170,12 +170,27 @@ test('a link works once and for an hour', async () => {
   const visit = await server.visit();
   const token = await server.linkTo(email);
   server.clock.advance(60 * 60_000);
-  expect(await refusalOf(await visit.call('api.auth.verify', { body: { token } }))).toBe('auth.linkExpired');
+  expect(await refusalOf(await visit.call('api.auth.verify', { body: { token, password } }))).toBe('auth.linkExpired');
   await visit.call('api.auth.resend', { body: { email } });
   const again = await server.linkTo(email);
   expect(again).not.toBe(token);
-  expect((await visit.call('api.auth.verify', { body: { token: again } })).status).toBe(200);
-  expect(await refusalOf(await visit.call('api.auth.verify', { body: { token: again } }))).toBe('auth.linkExpired');
+  expect((await visit.call('api.auth.verify', { body: { token: again, password } })).status).toBe(200);
+  expect(await refusalOf(await visit.call('api.auth.verify', { body: { token: again, password } }))).toBe(
+    'auth.linkExpired',
+  );
+});
+
+test('a stranger’s address takes more than the stranger’s press: the password that was chosen with it', async () => {
+  const email = 'etrangere@example.fr';
+  await registerAs({ email });
+  const token = await server.linkTo(email);
+  const owner = await server.visit();
+  const press = (given: string) => owner.call('api.auth.verify', { body: { token, password: given } });
+  expect(await refusalOf(await press('Inconnu-2026!'))).toEqual(['password password.wrong']);
+  expect(await refusalOf(await press(''))).toEqual(['password password.required']);
+  expect(await refusalOf(await login(email))).toBe('auth.unverified');
+  /* nothing was used up */
+  expect((await press(password)).status).toBe(200);
 });
 
 test('the secret of a link stands in the letter and nowhere else', async () => {

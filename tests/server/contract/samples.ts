@@ -66,7 +66,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.auth.logout': { body: { everywhere: false } },
     'api.auth.forgot': { body: { email: known } },
     'api.auth.reset': { body: { token: resetToken, password: newPassword, passwordConfirmation: newPassword } },
-    'api.auth.verify': { body: { token: verifyToken } },
+    'api.auth.verify': { body: { token: verifyToken, password } },
     'api.auth.resend': { body: { email: waiting } },
     'api.account.password': {
       body: { currentPassword: password, password: newPassword, passwordConfirmation: newPassword },

@@ -153,7 +153,7 @@ export async function openWholeServer(
     const body = registration(more);
     const guest = await visit();
     await guest.call('api.auth.register', { body });
-    await guest.call('api.auth.verify', { body: { token: await linkTo(body.email) } });
+    await guest.call('api.auth.verify', { body: { token: await linkTo(body.email), password: body.password } });
     return body.email;
   };
   const signIn = async (email: string, browser?: Visit): Promise<Visit> => {

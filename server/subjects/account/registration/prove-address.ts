@@ -48,13 +48,18 @@ export async function askForEmail(
 
 /**
  * Follows the link of a mail: the address of a new account is proven, or an account takes its new address.
- * @throws Refusal `auth.linkExpired`; `input.invalid` at `email` when somebody else took the address meanwhile
+ * @throws Refusal `auth.linkExpired`; `input.invalid` at `password`, which leaves the link as it was, or at `email` when somebody else took the address meanwhile
  */
-export async function proveAddress(deps: AccountDeps, token: string, now: Date): Promise<Proven> {
+export async function proveAddress(
+  deps: AccountDeps,
+  { token, password }: RouteInput<typeof verifyRoute>['body'],
+  now: Date,
+): Promise<Proven> {
   const proving = inTransaction(deps.db, async (trx): Promise<{ customer: string; proven: Proven }> => {
     const link = await useLink(trx, token, ['verify', 'email'], now);
     if (!link) throw new Refusal('auth.linkExpired');
     const { customer, email, locale } = link;
+    await checkPassword(trx, deps, customer, password);
     if (link.purpose === 'email') await moveAccount(trx, deps, { customer, email, locale, now });
     else await openAccount(trx, deps, { customer, locale, now });
     return { customer, proven: { purpose: link.purpose === 'email' ? 'email' : 'verify', email } };
@@ -64,6 +69,15 @@ export async function proveAddress(deps: AccountDeps, token: string, now: Date):
   });
   if (proven.purpose === 'email') deps.note('email.changed', customer);
   return proven;
+}
+
+async function checkPassword(trx: Trx, { passwords }: AccountDeps, customer: string, given: string): Promise<void> {
+  const { password_hash: stored } = await trx
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(stored, given))) throw fieldRefusal('password', 'password.wrong');
 }
 
 interface Move {

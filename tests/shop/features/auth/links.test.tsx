@@ -75,16 +75,33 @@ describe('the link that proves an address', () => {
     await open(`/email/verifier/${TOKEN}`);
     await screen.findByText('Confirmez que cette adresse email est la vôtre.');
     expect(shop).not.toHaveBeenCalled();
+    type('Mot de passe', PASSWORD);
     await press('Vérifier mon adresse');
     await vi.waitFor(() => expect(away).toHaveBeenCalledWith('/login?fait=adresse'));
+    expect(shop).toHaveBeenCalledWith('api.auth.verify', { token: TOKEN, password: PASSWORD });
     cleanup();
     await open('/login?fait=adresse');
     expect(await screen.findByText('Votre adresse email est vérifiée.')).toBeDefined();
   });
 
+  test('wants the password of the account, and says at its field when it is another', async () => {
+    shop.mockReturnValue(wrong('password', 'password.wrong'));
+    await open(`/email/verifier/${TOKEN}`);
+    await screen.findByLabelText('Mot de passe');
+    await press('Vérifier mon adresse');
+    expect((await screen.findAllByText('Vous devez renseigner votre mot de passe')).length).toBeGreaterThan(0);
+    expect(shop).not.toHaveBeenCalled();
+    type('Mot de passe', 'Faux-2026!!');
+    await press('Vérifier mon adresse');
+    expect((await screen.findAllByText('Mot de passe actuel erroné.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: /^Mot de passe oublié/u })).toBeDefined();
+  });
+
   test('too old, another one is sent', async () => {
     shop.mockReturnValueOnce(problem('auth.linkExpired')).mockReturnValueOnce(done());
     await open(`/email/verifier/${TOKEN}`);
+    await screen.findByLabelText('Mot de passe');
+    type('Mot de passe', PASSWORD);
     await press('Vérifier mon adresse');
     await screen.findByText('Ce lien n’est plus valable. Demandez-en un nouveau.');
     type('Adresse e-mail', CUSTOMER.email);
@@ -96,6 +113,8 @@ describe('the link that proves an address', () => {
     const away = vi.spyOn(window.location, 'replace').mockReturnValue();
     shop.mockReturnValueOnce(null).mockReturnValueOnce(done({ purpose: 'email', email: CUSTOMER.email }));
     await open(`/email/verifier/${TOKEN}`);
+    await screen.findByLabelText('Mot de passe');
+    type('Mot de passe', PASSWORD);
     await press('Vérifier mon adresse');
     expect((await screen.findByRole('alert')).textContent).toContain('La boutique est hors d’atteinte.');
     await press('Vérifier mon adresse');
