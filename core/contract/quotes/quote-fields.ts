@@ -8,7 +8,7 @@ import {
   siret,
   TYPE_WORDS,
 } from '#core/contract/account/customer-fields.ts';
-import { when } from '#core/resources/field.ts';
+import { label, when } from '#core/resources/field.ts';
 import { schemaOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 
@@ -34,7 +34,7 @@ export const quoteFields = {
   vehicle: field.text('Véhicule ou immatriculation', {
     max: 120,
     optional: true,
-    help: 'Par exemple Clio IV 1.5 dCi 90, 2016, ou AB-123-CD',
+    help: label('Par exemple Clio IV 1.5 dCi 90, 2016, ou AB-123-CD'),
   }),
   wantedDate: field.day('Date souhaitée', { optional: true }),
   comment: field.multiline('Commentaire', { max: 2000, optional: true }),

@@ -52,7 +52,7 @@ export function plainColours(colours: Colours): string[] {
   const link = given(colours, 'link');
   /* without it links have the colour of the text around them */
   const links = isChosen(colours, 'link')
-    ? [`--brand-link:light-dark(${readableOn(link, LIGHT_GROUNDS)},${readableOn(link, DARK_GROUNDS)})`]
+    ? [`--brand-link:${readableOn(link, LIGHT_GROUNDS)}`, `--brand-link-dark:${readableOn(link, DARK_GROUNDS)}`]
     : [];
   const pairs = PAIRS.flatMap(([ground, text, name, on]) => {
     if (!isChosen(colours, ground) && !isChosen(colours, text)) return [];

@@ -33,7 +33,8 @@ export const cartouche = defineRecipe({
         boxShadow: '0 0 0 1.5px token(colors.plateMoto)',
       },
       off: {
-        color: 'text2',
+        /* in the colours of the bar it stands in */
+        color: 'var(--on-bar, token(colors.text2))',
         borderColor: 'transparent',
         boxShadow: '0 0 0 1.5px token(colors.lineStrong)',
         borderRadius: '2px',

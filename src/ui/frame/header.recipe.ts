@@ -22,6 +22,7 @@ export const header = defineSlotRecipe({
     root: {
       bg: 'header',
       color: 'onHeader',
+      '--on-bar': 'token(colors.onHeader2)',
       position: { base: 'sticky', lg: 'static', _low: 'static' },
       top: '0',
       zIndex: 'sticky',

@@ -5,7 +5,7 @@ export const textLink = defineRecipe({
   className: 'link',
   jsx: [],
   base: {
-    color: 'var(--brand-link, inherit)',
+    color: 'light-dark(var(--brand-link, currentcolor), var(--brand-link-dark, currentcolor))',
     fontWeight: '560',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',

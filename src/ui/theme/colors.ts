@@ -39,6 +39,7 @@ export const colors = defineSemanticTokens.colors({
   onInk: set('onink', '#FFFFFF', '#121718'),
   header: set('header', '#FFFFFF', 'var(--brand-surface-dark, #161B1D)'),
   onHeader: set('onheader', '#14191A', '#ECEFED'),
+  onHeader2: set('onheader', '#485254', '#B6BFBD'),
   footer: set('footer', '#FFFFFF', 'var(--brand-surface-dark, #161B1D)'),
   onFooter: set('onfooter', '#14191A', '#ECEFED'),
   onFooter2: set('onfooter', '#485254', '#B6BFBD'),
