@@ -33,6 +33,8 @@ export interface Config {
   readonly shopEmail: string;
   /** Absent only where the server is not exposed; then one is made and kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** Seals secrets among the settings; where the server is exposed and this is absent, it takes none. */
+  readonly settingsKey: string | undefined;
   readonly logLevel: (typeof levels)[number];
   readonly hosts: readonly HostPair[];
   readonly metricsToken: string | undefined;
@@ -72,7 +74,8 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: address('MAIL_FROM', read('MAIL_FROM'), 'Bitume <boutique@bitume.example>'),
     shopEmail: address('SHOP_EMAIL', read('SHOP_EMAIL'), 'contact@bitume.example'),
-    sessionSecret: secret(read('SESSION_SECRET')),
+    sessionSecret: secret('SESSION_SECRET', read('SESSION_SECRET')),
+    settingsKey: secret('SETTINGS_KEY', read('SETTINGS_KEY')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels, 'info'),
     hosts: readHosts(read('HOSTS')),
     metricsToken: read('METRICS_TOKEN'),

@@ -32,6 +32,8 @@ import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 import { fillOnce, type FillShop } from '#server/platform/fill-shop.ts';
 import { sayingOnce } from '#server/platform/settings/core-config.ts';
 import { loadShopSettings, type ShopSettings } from '#server/platform/settings/init-payload.ts';
+import { sealPlain } from '#server/platform/settings/seal-plain.ts';
+import { settingSeal, type SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { followShop, type Hear } from '#server/subjects/live/follow-shop.ts';
@@ -92,12 +94,15 @@ export interface ServiceDeps {
 export async function createServices(parts: ServiceDeps) {
   const { db, config, origin, clock, ids, logger, storage, jobs } = parts;
   if (parts.loadFill) await fillOnce({ db, clock, ids, storage, jobs, tell: parts.tell }, parts.loadFill);
+  const seal = sealOf(parts);
+  if (seal !== null) await sealPlain(db, seal);
   await publishDue({ db, clock, ids });
   const live = await openCatalogue({ db, clock });
   const manifests = createManifests({ db, clock, live });
   const settings = settingsByState(
     db,
     sayingOnce((message) => logger.warn(message)),
+    seal,
   );
   const current = () => settings(live.current());
   const readSettings = async () => (await current()).setting;
@@ -201,6 +206,7 @@ export async function createServices(parts: ServiceDeps) {
     }),
     dashboard: { db, clock },
     office: { db, clock },
+    settings: { db, clock, ids, seal, mapsKey: config.mapsKey },
     returns: returnHandlers({ db, storage, ids }),
     quotes: quoteHandlers({ ...orderParts, storage }),
     withdrawal: withdrawalHandlers(orderParts),
@@ -248,12 +254,22 @@ function jobHandlers(
 }
 
 /** Settings are read again when the catalogue's revision moves; the state object stands for the revision. */
-function settingsByState(db: Db, report: (message: string) => void): (state: CatalogueState) => Promise<ShopSettings> {
+function settingsByState(
+  db: Db,
+  report: (message: string) => void,
+  seal: SettingSeal | null,
+): (state: CatalogueState) => Promise<ShopSettings> {
   const known = new WeakMap<CatalogueState, Promise<ShopSettings>>();
   return (state) => {
-    const settings = known.get(state) ?? loadShopSettings(db, report);
+    const settings = known.get(state) ?? loadShopSettings(db, report, seal);
     known.set(state, settings);
     settings.catch(() => known.delete(state));
     return settings;
   };
+}
+
+/** What is reachable by strangers has a key of its own for secrets, or keeps none; elsewhere the shop's key will do. */
+function sealOf({ config, sessionSecret }: Pick<ServiceDeps, 'config' | 'sessionSecret'>): SettingSeal | null {
+  const key = config.settingsKey ?? (config.exposed ? undefined : sessionSecret);
+  return key === undefined ? null : settingSeal(key);
 }

@@ -26,3 +26,6 @@ export const isSettingCode = (code: string): code is SettingCode => Object.hasOw
 
 /** The only settings that leave the server. */
 export const isPublicCode = (code: string): boolean => Object.hasOwn(SHOWN, code);
+
+/** Those that the database keeps sealed and nobody is told. */
+export const isSecretCode = (code: string): boolean => isSettingCode(code) && 'secret' in SETTINGS[code];

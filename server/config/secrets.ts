@@ -1,8 +1,8 @@
 /** Secrets, and the one key that every visitor may read. */
 import { ConfigError } from './config-error.ts';
 
-export function secret(value: string | undefined) {
-  if (value !== undefined && value.length < 32) throw new ConfigError('SESSION_SECRET', 'wants at least 32 characters');
+export function secret(name: string, value: string | undefined) {
+  if (value !== undefined && value.length < 32) throw new ConfigError(name, 'wants at least 32 characters');
   return value;
 }
 

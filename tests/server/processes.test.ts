@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 
+import { systemClock } from '#server/clock.ts';
 import { readMigrations } from '#server/database/migrate.ts';
 import { readMailFiles } from '#server/gateways/mail/file-mail.ts';
+import { randomIds } from '#server/ids.ts';
+import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { add, message } from '#tests/server/sync/sync-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { writeClient } from '#tests/support/server.ts';
@@ -109,6 +112,22 @@ test('S30 a price that is written is published once, and every process answers i
   for (const one of shops) expect(await priceAt(one)).toBe(450_000);
   await Promise.all(streams.map((stream) => stream.leave()));
   expect((await readCursor(database.db)).rev).toBe(rev + 1);
+});
+
+test('a setting that is saved is told by every process within five seconds, and heard by who listens', async () => {
+  const streams = await Promise.all(shops.map((one) => one.listen()));
+  for (const stream of streams) await stream.next();
+  const code = 'general.content.header_offer.title';
+  const actor = { permissions: new Set(['config.general.update']) };
+  const deps = { db: database.db, clock: systemClock, ids: randomIds, seal: null };
+  await saveSettings(deps, actor, [{ code, value: 'Livraison offerte' }]);
+  await Promise.all(streams.map((stream) => stream.next()));
+  for (const one of shops)
+    await vi.waitFor(
+      async () => expect(await (await one.call('api.init')).text()).toContain('Livraison offerte'),
+      5_000,
+    );
+  await Promise.all(streams.map((stream) => stream.leave()));
 });
 
 test('S29 a visitor listening at one process hears what was done at another, with one cookie and token for all', async () => {

@@ -2,6 +2,7 @@
 import { dashboardRoute } from './dashboard/dashboard.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
+import { SETTING_ROUTES } from './settings/routes.ts';
 import { adminInitRoute } from './start.ts';
 
 export const ADMIN_ROUTES = {
@@ -9,6 +10,7 @@ export const ADMIN_ROUTES = {
   ...PEOPLE_ROUTES,
   'api.admin.dashboard': dashboardRoute,
   ...OFFICE_ROUTES,
+  ...SETTING_ROUTES,
 } as const;
 
 export type AdminRoutes = typeof ADMIN_ROUTES;

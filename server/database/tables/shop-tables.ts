@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 
 import type { MenuItem, Slide } from '#core/contract/catalogue/structure.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import type { SettingScreen } from '#core/settings/screens.ts';
 
 import type { DefaultInstant, DefaultJson, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
@@ -19,6 +20,13 @@ export interface CoreConfigRow {
   value: Maybe<string>;
   channel_code: Maybe<string>;
   locale_code: Maybe<string>;
+  updated_at: DefaultInstant;
+}
+
+export interface SettingScreenRow {
+  name: SettingScreen;
+  uuid: Generated<string>;
+  rev: Generated<number>;
   updated_at: DefaultInstant;
 }
 

@@ -62,6 +62,7 @@ import type {
   PostListRow,
   RedirectRow,
   ResourceHistoryRow,
+  SettingScreenRow,
   ShopRow,
   SliderRow,
 } from './shop-tables.ts';
@@ -109,6 +110,7 @@ import type {
 export interface Database {
   shop: ShopRow;
   core_config: CoreConfigRow;
+  setting_screen: SettingScreenRow;
   branding: BrandingRow;
   channel: ChannelRow;
   channel_change: ChannelChangeRow;

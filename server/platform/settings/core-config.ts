@@ -2,8 +2,10 @@
 import type { StoredSetting } from '#core/settings/inheritance.ts';
 import { settingsOf, type SettingPlace } from '#core/settings/inheritance.ts';
 import type { SettingData } from '#core/settings/definition.ts';
-import { isPublicCode, SETTINGS, type SettingCode, type SettingValue } from '#core/settings/registry.ts';
+import { isPublicCode, isSecretCode, SETTINGS, type SettingCode, type SettingValue } from '#core/settings/registry.ts';
 import type { Db } from '#server/database/connection.ts';
+
+import type { SettingSeal } from './setting-seal.ts';
 
 /** Read from the environment alone (`MAPS_KEY`), never from the database: documents of a shop with maps differ. */
 export const MAPS_KEY_CODE = 'general.maps.google.api_key' satisfies SettingCode;
@@ -11,14 +13,21 @@ export const MAPS_KEY_CODE = 'general.maps.google.api_key' satisfies SettingCode
 /** The value of a setting at a place; without one, for everybody. */
 export type ReadSetting = <Code extends SettingCode>(code: Code, place?: SettingPlace) => SettingValue<Code>;
 
-export async function loadStored(db: Db): Promise<StoredSetting[]> {
+/** @param seal opens the secrets; without it, and where it cannot, they are not there */
+export async function loadStored(db: Db, seal: SettingSeal | null = null): Promise<StoredSetting[]> {
   const rows = await db
     .selectFrom('core_config')
     .select(['code', 'value', 'channel_code', 'locale_code'])
     .orderBy('code')
     .orderBy('id')
     .execute();
-  return rows.filter((row) => row.code !== MAPS_KEY_CODE);
+  return rows
+    .filter((row) => row.code !== MAPS_KEY_CODE)
+    .flatMap((row) => {
+      if (!isSecretCode(row.code) || row.value === null) return [row];
+      const value = seal?.open(row.value, row);
+      return value === undefined ? [] : [{ ...row, value }];
+    });
 }
 
 /** The rows that may leave the server. */

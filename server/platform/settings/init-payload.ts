@@ -20,6 +20,7 @@ import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 
 import { loadBranding, type Branding } from './branding.ts';
 import { loadStored, MAPS_KEY_CODE, publicRows, readingOf, type ReadSetting } from './core-config.ts';
+import type { SettingSeal } from './setting-seal.ts';
 
 /** What the payload is made from beside the catalogue: read again when the catalogue's revision moves. */
 export interface ShopSettings {
@@ -46,9 +47,16 @@ async function loadLocales(db: Db): Promise<readonly Locale[]> {
   return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || active.has(locale));
 }
 
-/** @param report told of codes and stored values that do not fit */
-export async function loadShopSettings(db: Db, report: (message: string) => void): Promise<ShopSettings> {
-  const [rows, branding, locales] = await Promise.all([loadStored(db), loadBranding(db), loadLocales(db)]);
+/**
+ * @param report told of codes and stored values that do not fit
+ * @param seal opens the secrets
+ */
+export async function loadShopSettings(
+  db: Db,
+  report: (message: string) => void,
+  seal: SettingSeal | null = null,
+): Promise<ShopSettings> {
+  const [rows, branding, locales] = await Promise.all([loadStored(db, seal), loadBranding(db), loadLocales(db)]);
   const setting = readingOf(rows, report);
   const coreConfig = publicRows(rows);
   const shown = shownSettings(coreConfig);

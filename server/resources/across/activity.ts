@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { activityRoute, ActivityEntry } from '#core/contract/admin/office/activity.ts';
 import { can, type Admin } from '#core/domain/actor/actor.ts';
 import { RESOURCES } from '#core/resources/all.ts';
+import { SETTING_SCREENS } from '#core/settings/screens.ts';
 import { rightTo, titleFieldOf } from '#core/resources/resource.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -27,9 +28,12 @@ export async function readActivity(
   reader: Admin,
   { actor, resource, action, from, to, before }: RouteInput<typeof activityRoute>['query'],
 ): Promise<RouteAnswer<typeof activityRoute>> {
-  const seen = RESOURCES.filter((one) => can(reader, rightTo(one, 'view')));
+  const seen = [
+    ...RESOURCES.filter((one) => can(reader, rightTo(one, 'view'))).map(({ name }) => name),
+    ...SETTING_SCREENS.filter((screen) => can(reader, `config.${screen}.index`)).map((screen) => `config.${screen}`),
+  ];
   const conditions = [
-    sql`resource = any(${seen.map(({ name }) => name)})`,
+    sql`resource = any(${seen})`,
     ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
     ...(resource === undefined ? [] : [sql`resource = ${resource}`]),
     ...(action === undefined ? [] : [sql`action = ${action}`]),

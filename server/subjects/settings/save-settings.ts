@@ -1,38 +1,35 @@
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
-import { mayStandAt, type SettingPlace } from '#core/settings/inheritance.ts';
+import { mayStandAt, placeName, type SettingPlace } from '#core/settings/inheritance.ts';
 import { isSettingCode, SETTINGS, type SettingCode } from '#core/settings/registry.ts';
+import { screenOfCode, type SettingScreen } from '#core/settings/screens.ts';
+import { settingFault } from '#core/settings/setting-fault.ts';
 import { formatSetting } from '#core/settings/setting-text.ts';
+import { MAPS_KEY_CODE } from '#server/platform/settings/core-config.ts';
+import type { SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { CATALOGUE_CHANNEL, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { publishStock } from '#server/subjects/catalogue/publish/publish-stock.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
+import { lockScreen, moveScreen, type SavedSetting, type SeenScreen, type SettingsAuthor } from './setting-screen.ts';
+
 /** Who saves: an administrator with the keys of their role (domain 7.6). */
 export interface SettingsActor {
   readonly permissions: ReadonlySet<string>;
+  /** Whom the history names; without it nothing is noted there. */
+  readonly author?: SettingsAuthor;
 }
 
 export interface SettingChange {
   readonly code: string;
   /** Left out: for everybody. */
   readonly place?: SettingPlace;
-  /** Null: as it is inherited. */
+  /** Undefined: as it is inherited. So is null, but of a number that may be left empty. */
   readonly value: unknown;
 }
 
-/** What was written; of a secret only that it was. */
-export interface SavedSetting {
-  readonly code: SettingCode;
-  readonly place: SettingPlace;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** Keys of permissions name two screens in the plural. */
-const SCREENS: Readonly<Record<string, string>> = { customer: 'customers' };
-const screenOf = (code: string) => code.slice(0, code.indexOf('.'));
-const permissionOf = (code: string) => `config.${SCREENS[screenOf(code)] ?? screenOf(code)}.update`;
+const permissionOf = (code: string) => `config.${screenOfCode(code) ?? 'none'}.update`;
 
 const STOCK = 'catalog.inventory.stock_options.';
 const HIDDEN = '•';
@@ -45,27 +42,40 @@ interface Written {
   readonly text: string | null;
 }
 
+export interface SettingsDeps extends UpkeepDeps {
+  /** Null: there is no key, and secrets are refused. */
+  readonly seal: SettingSeal | null;
+}
+
 /**
  * Saves settings, all of them or none, and writes only what differs. The catalogue's channel moves with them: every
  * process of the shop reads them anew, documents are made again, and devices hear of it.
- * @returns what was written, for the history of whoever calls
- * @throws Refusal `permission.missing`; `input.invalid` at `values.<code>`
+ * @param seen refuses what was seen before somebody else wrote; without it whoever saves last is right
+ * @returns what was written
+ * @throws Refusal `permission.missing`; `input.invalid` at `values.<code>`; `record.moved`
  */
 export async function saveSettings(
-  deps: UpkeepDeps,
-  { permissions }: SettingsActor,
+  deps: SettingsDeps,
+  { permissions, author }: SettingsActor,
   changes: readonly SettingChange[],
+  seen?: SeenScreen,
 ): Promise<SavedSetting[]> {
   if (changes.some(({ code }) => !permissions.has(permissionOf(code)))) throw new Refusal('permission.missing');
-  const written = readChanges(changes);
+  const written = readChanges(changes, { only: seen?.screen, maySeal: deps.seal !== null });
   const now = deps.clock.now();
   const saved = await inTransaction(deps.db, async (trx) => {
+    const screens = [...new Set(written.flatMap(({ code }) => screenOfCode(code) ?? []))].toSorted();
+    for (const screen of screens) await lockScreen(trx, screen, seen);
     const done: SavedSetting[] = [];
     for (const one of written) {
-      const before = await writeSetting(trx, one, now);
+      const before = await writeSetting(trx, one, { now, seal: deps.seal });
       if (before !== one.text) done.push(savedOf(one, before));
     }
     if (done.length === 0) return done;
+    for (const screen of screens) {
+      const own = done.filter(({ code }) => screenOfCode(code) === screen);
+      if (own.length > 0) await moveScreen(trx, { screen, saved: own, author, now });
+    }
     const isStock = done.some(({ code }) => code.startsWith(STOCK));
     /* with other rules of stock every product is made anew; for the others the new revision is enough */
     const entities = isStock ? [{ entity: STRUCTURE_ENTITY }] : [];
@@ -76,30 +86,43 @@ export async function saveSettings(
   return saved;
 }
 
-function readChanges(changes: readonly SettingChange[]): Written[] {
+interface Allowed {
+  /** Codes of this screen alone. */
+  readonly only: SettingScreen | undefined;
+  readonly maySeal: boolean;
+}
+
+function readChanges(changes: readonly SettingChange[], { only, maySeal }: Allowed): Written[] {
   const fields: FieldError[] = [];
   const written = changes.flatMap((change): Written[] => {
     const { code, value, place = {} } = change;
     const wrong = (reason: string) => {
-      fields.push({ path: `values.${code}`, code: reason });
+      const at = placeName(place);
+      fields.push({ path: `values.${code}`, code: reason, ...(at === '' ? {} : { data: { place: at } }) });
       return [];
     };
-    if (!isSettingCode(code)) return wrong('key.unknown');
+    if (!isSettingCode(code) || (only !== undefined && screenOfCode(code) !== only)) return wrong('key.unknown');
     const definition = SETTINGS[code];
+    if (code === MAPS_KEY_CODE) return wrong('setting.fixed');
     if (!mayStandAt(definition.scope, place)) return wrong('setting.place');
-    const isSecret = 'secret' in definition;
     /* shown masked: a field left empty keeps the secret that is there */
-    if (isSecret && value === '') return [];
-    const text = value === null ? null : formatSetting(definition, value);
-    if (text === undefined) return wrong('value.invalid');
-    return [{ code, channel: place.channel ?? null, locale: place.locale ?? null, text }];
+    if ('secret' in definition && value === '') return [];
+    const at = { code, channel: place.channel ?? null, locale: place.locale ?? null };
+    const isEmptied = value === null && formatSetting(definition, null) !== undefined;
+    if (value === undefined || (value === null && !isEmptied)) return [{ ...at, text: null }];
+    if ('secret' in definition && !maySeal) return wrong('secret.noKey');
+    const text = formatSetting(definition, value);
+    return text === undefined ? wrong(settingFault(definition, value) ?? 'value.invalid') : [{ ...at, text }];
   });
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
   return written;
 }
-
 /** @returns what stood there before */
-async function writeSetting(trx: Trx, { code, channel, locale, text }: Written, now: Date): Promise<string | null> {
+async function writeSetting(
+  trx: Trx,
+  { code, channel, locale, text }: Written,
+  { now, seal }: { readonly now: Date; readonly seal: SettingSeal | null },
+): Promise<string | null> {
   const row = await trx
     .selectFrom('core_config')
     .select(['id', 'value'])
@@ -108,7 +131,11 @@ async function writeSetting(trx: Trx, { code, channel, locale, text }: Written, 
     .where('locale_code', 'is not distinct from', locale)
     .forUpdate()
     .executeTakeFirst();
-  const before = row?.value ?? null;
+  const whose = { code, channel_code: channel, locale_code: locale };
+  const isSecret = 'secret' in SETTINGS[code];
+  const stored = row?.value ?? null;
+  /* under another key than today's a secret cannot be read, and is another one */
+  const before = stored === null || !isSecret ? stored : (seal?.open(stored, whose) ?? '');
   if (before === text) return before;
   if (text === null) {
     await trx
@@ -117,11 +144,12 @@ async function writeSetting(trx: Trx, { code, channel, locale, text }: Written, 
       .execute();
     return before;
   }
+  const value = isSecret && seal !== null ? seal.close(text, whose) : text;
   await trx
     .insertInto('core_config')
-    .values({ code, value: text, channel_code: channel, locale_code: locale, updated_at: now })
+    .values({ ...whose, value, updated_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['code', 'channel_code', 'locale_code']).doUpdateSet({ value: text, updated_at: now }),
+      conflict.columns(['code', 'channel_code', 'locale_code']).doUpdateSet({ value, updated_at: now }),
     )
     .execute();
   return before;

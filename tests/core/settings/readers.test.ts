@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 import { SCREEN_LABELS, SECTION_LABELS } from '#core/settings/labels/sections.ts';
 import { screenOf, sectionOf, SETTING_LABELS } from '#core/settings/labels/labels.ts';
+import { isAwaiting } from '#core/settings/awaiting.ts';
+import { codesOn, SETTING_SCREENS } from '#core/settings/screens.ts';
 import { isPublicCode, isSettingCode, SETTINGS } from '#core/settings/registry.ts';
 import { SHOWN } from '#core/settings/shown.ts';
 
@@ -22,6 +24,17 @@ const texts = sources.map((path) => readFileSync(path, 'utf8'));
 const isRead = (code: string): boolean =>
   texts.some((text) => text.includes(`'${code}'`) && !text.includes('satisfies readonly PublicCode[]'));
 
+/** Read by names of which a part is put in. */
+const TOGETHER = [
+  'sales.payment_methods.',
+  'general.company.legal.',
+  'sales.invoice_settings.payment_terms.',
+  'sales.invoice_settings.invoice_number.prefix',
+  'sales.invoice_settings.credit_note_number.prefix',
+];
+/** From the environment alone. */
+const MAPS_KEY = 'general.maps.google.api_key';
+
 describe('a setting', () => {
   it('that travels to the shop is read by somebody', () => {
     expect(texts.length).toBeGreaterThan(300);
@@ -31,6 +44,15 @@ describe('a setting', () => {
   it('that nobody reads would be found', () => {
     expect(isRead('general.general.site.name')).toBe(true);
     expect(isRead('catalog.products.review.censor_name')).toBe(false);
+  });
+
+  it('that stands on a screen is read by somebody, and what waits for a reader on none', () => {
+    /* some are asked for by a name that is put together: `…${name}` */
+    const isAsked = (code: string): boolean => isRead(code) || TOGETHER.some((start) => code.startsWith(start));
+    const shown = SETTING_SCREENS.flatMap(codesOn);
+    expect(shown.filter((code) => !isAsked(code) && code !== MAPS_KEY)).toEqual([]);
+    expect(codes.filter((code) => isAwaiting(code) && isRead(code))).toEqual([]);
+    expect([...shown, ...codes.filter(isAwaiting)].toSorted()).toEqual(codes.toSorted());
   });
 
   it('has a label in both languages, a section and a screen', () => {

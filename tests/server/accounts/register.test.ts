@@ -244,7 +244,7 @@ test('what does not fit uses no attempt up', async () => {
 test('new customers are in the group the shop has set for their kind; one that does not exist is none', async () => {
   const admin = { permissions: new Set(['config.customers.update']) };
   const set = async (professional: string | null, individual: string | null) => {
-    await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, admin, [
+    await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, admin, [
       { code: 'customer.settings.account.professional_group', value: professional },
       { code: 'customer.settings.account.default_group', value: individual },
     ]);

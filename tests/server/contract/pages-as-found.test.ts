@@ -76,7 +76,7 @@ let server: WholeServer;
 beforeAll(async () => {
   server = await openWholeServer();
   const changes = Object.entries(FACTS).map(([code, value]) => ({ code, value }));
-  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, ADMIN, changes);
+  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, ADMIN, changes);
   await server.refresh();
 });
 afterAll(() => server.close());

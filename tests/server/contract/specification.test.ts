@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const json = async (path: string): Promise<unknown> => (await server.send(path)).json();
 const changeSettings = async (changes: readonly SettingChange[]): Promise<void> => {
   const admin = { permissions: new Set(['config.catalog.update', 'config.general.update']) };
-  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, admin, changes);
+  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, admin, changes);
   await server.refresh();
 };
 const payload = v.object({

@@ -50,7 +50,7 @@ const documents = new Map<string, ReadDocument>();
 beforeAll(async () => {
   server = await openWholeServer(undefined, 1_000, renderer);
   const changes = [{ code: 'general.company.contact.phone', value: '04 72 00 00 00' }];
-  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, ADMIN, changes);
+  await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, ADMIN, changes);
   await server.refresh();
 });
 afterAll(() => server.close());

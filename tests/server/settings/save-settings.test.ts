@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
 import { loadStored, readingOf } from '#server/platform/settings/core-config.ts';
+import { settingSeal } from '#server/platform/settings/setting-seal.ts';
 import { saveSettings, type SettingChange } from '#server/subjects/settings/save-settings.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 import { company } from '#tests/support/customer-samples.ts';
@@ -13,6 +14,8 @@ const ADMIN = {
   ),
 };
 const TITLE = 'general.content.header_offer.title';
+
+const seal = settingSeal('a key of the tests that is long enough');
 
 let server: WholeServer;
 
@@ -26,13 +29,13 @@ afterEach(async () => {
 });
 
 const save = (changes: readonly SettingChange[], actor: { permissions: ReadonlySet<string> } = ADMIN) =>
-  saveSettings({ db: server.db, clock: server.clock, ids: randomIds }, actor, changes);
+  saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal }, actor, changes);
 const set = async (changes: readonly SettingChange[]) => {
   const saved = await save(changes);
   await server.refresh();
   return saved;
 };
-const read = async () => readingOf(await loadStored(server.db), () => {});
+const read = async () => readingOf(await loadStored(server.db, seal), () => {});
 const refused = (asked: Promise<unknown>) =>
   asked.then(
     () => null,

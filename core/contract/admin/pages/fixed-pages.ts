@@ -5,6 +5,9 @@ import type { AdminPage } from './admin-page.ts';
 
 const page = <const Name extends string>(definition: AdminPage<Name>) => definition;
 
+/** Of the settings, in the column of the configuration. */
+const setting = { parent: null, nav: 'configuration' } as const;
+
 const open = { permission: 'open', parent: null, nav: null } as const;
 
 export const FIXED_PAGES = [
@@ -46,5 +49,40 @@ export const FIXED_PAGES = [
     parent: 'admin.roles',
     label: label('Permissions'),
     nav: null,
+  }),
+  page({
+    ...setting,
+    name: 'admin.config.general',
+    path: '/admin/administration/configuration/general',
+    permission: 'config.general.index',
+    label: label({ id: 'Configuration : Général', message: 'Général' }),
+  }),
+  page({
+    ...setting,
+    name: 'admin.config.catalog',
+    path: '/admin/administration/configuration/catalog',
+    permission: 'config.catalog.index',
+    label: label({ id: 'Configuration : Catalogue', message: 'Catalogue' }),
+  }),
+  page({
+    ...setting,
+    name: 'admin.config.customers',
+    path: '/admin/administration/configuration/customers',
+    permission: 'config.customers.index',
+    label: label({ id: 'Configuration : Clients', message: 'Clients' }),
+  }),
+  page({
+    ...setting,
+    name: 'admin.config.sales',
+    path: '/admin/administration/configuration/sales',
+    permission: 'config.sales.index',
+    label: label({ id: 'Configuration : Ventes', message: 'Ventes' }),
+  }),
+  page({
+    ...setting,
+    name: 'admin.config.emails',
+    path: '/admin/administration/configuration/emails',
+    permission: 'config.emails.index',
+    label: label({ id: 'Configuration : E-mails', message: 'E-mails' }),
   }),
 ] as const satisfies readonly AdminPage[];

@@ -1,0 +1,52 @@
+/** What the answers of a choice are called, and the tabs of the screens; read by the back office alone. */
+import type { SettingLabel } from './setting-label.ts';
+
+export const CHOICE_LABELS: Readonly<Record<string, SettingLabel>> = {
+  relevance: { fr: 'Pertinence', en: 'Relevance' },
+  'price-asc': { fr: 'Prix croissant', en: 'Price, low to high' },
+  'price-desc': { fr: 'Prix décroissant', en: 'Price, high to low' },
+  'created_at-desc': { fr: 'Nouveautés', en: 'Newest' },
+  'name-asc': { fr: 'Nom de A à Z', en: 'Name A to Z' },
+  'name-desc': { fr: 'Nom de Z à A', en: 'Name Z to A' },
+  home: { fr: 'Accueil', en: 'Home' },
+  account: { fr: 'Compte', en: 'Account' },
+  previous: { fr: 'Page précédente', en: 'Previous page' },
+  TEST: { fr: 'Essai', en: 'Test' },
+  PRODUCTION: { fr: 'Production', en: 'Production' },
+  test: { fr: 'Essai', en: 'Test' },
+  live: { fr: 'Production', en: 'Production' },
+  per_order: { fr: 'Par commande', en: 'Per order' },
+  per_unit: { fr: 'Par article', en: 'Per unit' },
+  shipping_address: { fr: 'Adresse de livraison', en: 'Delivery address' },
+  billing_address: { fr: 'Adresse de facturation', en: 'Billing address' },
+  shipping_origin: { fr: 'Lieu d’expédition', en: 'Place of dispatch' },
+  including_tax: { fr: 'TTC', en: 'Including tax' },
+  excluding_tax: { fr: 'HT', en: 'Excluding tax' },
+  per_line: { fr: 'Par ligne', en: 'Per line' },
+  per_rate: { fr: 'Par taux', en: 'Per rate' },
+};
+
+/** By what the codes of a tab begin with. */
+export const TAB_LABELS: Readonly<Record<string, SettingLabel>> = {
+  'general.general': { fr: 'Site', en: 'Site' },
+  'general.company': { fr: 'Entreprise', en: 'Company' },
+  'general.maps': { fr: 'Carte', en: 'Map' },
+  'general.content': { fr: 'Contenu', en: 'Content' },
+  'general.gdpr': { fr: 'Vie privée', en: 'Privacy' },
+  'general.sitemap': { fr: 'Plan du site', en: 'Site map' },
+  'catalog.products': { fr: 'Produits', en: 'Products' },
+  'catalog.inventory': { fr: 'Stock', en: 'Stock' },
+  'catalog.rich_snippets': { fr: 'Données structurées', en: 'Structured data' },
+  'customer.settings': { fr: 'Comptes', en: 'Accounts' },
+  'sales.shipping': { fr: 'Expédition', en: 'Dispatch' },
+  'sales.carriers': { fr: 'Livraison', en: 'Delivery' },
+  'sales.payment_methods': { fr: 'Paiement', en: 'Payment' },
+  'sales.order_settings': { fr: 'Commandes', en: 'Orders' },
+  'sales.quote_settings': { fr: 'Devis', en: 'Quotes' },
+  'sales.invoice_settings': { fr: 'Factures', en: 'Invoices' },
+  'sales.taxes': { fr: 'Taxes', en: 'Taxes' },
+  'sales.checkout': { fr: 'Conditions', en: 'Terms' },
+  'sales.rma': { fr: 'Retours', en: 'Returns' },
+  'sales.withdrawal': { fr: 'Rétractation', en: 'Withdrawal' },
+  'emails.general': { fr: 'Messages', en: 'Messages' },
+};

@@ -1,0 +1,55 @@
+/** The screens of the configuration, bound to their handlers: three routes each, by the screen's name. */
+import type { SettingRoutes } from '#core/contract/admin/settings/routes.ts';
+import type { SettingsAnswer, SettingsBody } from '#core/contract/admin/settings/settings.ts';
+import type { SettingScreen } from '#core/settings/screens.ts';
+import { historyOf } from '#server/resources/write/history.ts';
+import { readScreen, type ScreenDeps } from '#server/subjects/settings/read-screen.ts';
+import { saveSettings, type SettingsDeps } from '#server/subjects/settings/save-settings.ts';
+import { historyName } from '#server/subjects/settings/setting-screen.ts';
+import type { RequestContext } from '#server/http/session/request-context.ts';
+
+import { adminOf } from './admin-of.ts';
+import type { Handlers } from './bind.ts';
+
+export type SettingBindingDeps = SettingsDeps & ScreenDeps;
+
+interface Given {
+  readonly body: SettingsBody;
+}
+
+export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoutes> {
+  const show = (screen: SettingScreen) => (): Promise<SettingsAnswer> => readScreen(deps, screen);
+  const history = (screen: SettingScreen) => async () => {
+    const { uuid } = await readScreen(deps, screen);
+    return historyOf(deps.db, historyName(screen), uuid);
+  };
+  const update =
+    (screen: SettingScreen) =>
+    async (context: RequestContext, { body }: Given) => {
+      const author = await adminOf(context);
+      const changes = body.changes.map(({ code, channel, locale, value }) => ({
+        code,
+        place: { channel, locale },
+        value,
+      }));
+      await saveSettings(deps, { permissions: author.permissions, author }, changes, { screen, rev: body.rev });
+      return readScreen(deps, screen);
+    };
+  return {
+    'api.admin.settings.general.show': show('general'),
+    'api.admin.settings.general.update': update('general'),
+    'api.admin.settings.general.history': history('general'),
+    'api.admin.settings.catalog.show': show('catalog'),
+    'api.admin.settings.catalog.update': update('catalog'),
+    'api.admin.settings.catalog.history': history('catalog'),
+    'api.admin.settings.customers.show': show('customers'),
+    'api.admin.settings.customers.update': update('customers'),
+    'api.admin.settings.customers.history': history('customers'),
+    'api.admin.settings.sales.show': show('sales'),
+    'api.admin.settings.sales.update': update('sales'),
+    'api.admin.settings.sales.history': history('sales'),
+    'api.admin.settings.emails.show': show('emails'),
+    'api.admin.settings.emails.update': update('emails'),
+    'api.admin.settings.emails.history': history('emails'),
+  };
+}
