@@ -31,6 +31,7 @@ import { note } from '#src/ui/note/note.recipe.ts';
 import { menuDrawer } from '#src/admin/app/layout/menu-drawer.recipe.ts';
 import { office } from '#src/admin/app/layout/office.recipe.ts';
 import { popoverMenu } from '#src/admin/app/layout/popover-menu.recipe.ts';
+import { settings } from '#src/admin/features/settings/settings.recipe.ts';
 import { shortcuts } from '#src/admin/app/palette/shortcuts.recipe.ts';
 import { sideNav } from '#src/admin/app/layout/side-nav.recipe.ts';
 import { signIn } from '#src/admin/app/account/sign-in.recipe.ts';
@@ -153,6 +154,7 @@ export const slotRecipes = {
   fault,
   palette,
   shortcuts,
+  settings,
   list,
   dataTable,
   filterChip,

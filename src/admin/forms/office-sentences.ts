@@ -13,6 +13,8 @@ const FIELDS: Words = {
   'reference.unknown': msg`Cet élément n’existe plus. Choisissez-en un autre.`,
   'color.invalid': msg`Entrez une couleur comme #0A7A5C.`,
   'instant.invalid': msg`Cette date ou cette heure n’est pas valide.`,
+  'secret.noKey': msg`Ce secret ne peut pas être gardé : le serveur n’a pas de clé de chiffrement (SETTINGS_KEY).`,
+  'setting.fixed': msg`Cette valeur se règle sur le serveur, pas ici.`,
   'list.tooLong': msg`Il y a trop de valeurs.`,
 };
 

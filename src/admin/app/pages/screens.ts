@@ -14,6 +14,21 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.roles.permissions': lazyScreen(
     async () => (await import('#src/admin/features/roles/permissions-page.tsx')).PermissionsPage,
   ),
+  'admin.config.general': lazyScreen(
+    async () => (await import('#src/admin/features/settings/settings-page.tsx')).GeneralSettings,
+  ),
+  'admin.config.catalog': lazyScreen(
+    async () => (await import('#src/admin/features/settings/settings-page.tsx')).CatalogSettings,
+  ),
+  'admin.config.customers': lazyScreen(
+    async () => (await import('#src/admin/features/settings/settings-page.tsx')).CustomerSettings,
+  ),
+  'admin.config.sales': lazyScreen(
+    async () => (await import('#src/admin/features/settings/settings-page.tsx')).SalesSettings,
+  ),
+  'admin.config.emails': lazyScreen(
+    async () => (await import('#src/admin/features/settings/settings-page.tsx')).EmailSettings,
+  ),
   'admin.dashboard': lazyScreen(
     async () => (await import('#src/admin/features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),

@@ -15,7 +15,7 @@ import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
 import { useFormDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
 import { recordCalls } from '#src/admin/screens/form/record/record-calls.ts';
-import { readRecord } from '#src/admin/screens/form/record/record-places.ts';
+import { readRecord, recordShape } from '#src/admin/screens/form/record/record-places.ts';
 import type { Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { RecordForm } from '#src/admin/screens/form/record-form.tsx';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
@@ -141,10 +141,11 @@ function startOf(resource: Resource, { answer, isCopy, resumed, locale }: Beginn
   return { seen: blank, values: isCopy ? copyOf(resource, held, locale) : blank.values };
 }
 
-function Offered(props: Parameters<typeof DraftOffer>[0]) {
+function Offered({ resource, ...rest }: FormScreenProps & Omit<Parameters<typeof DraftOffer>[0], 'shape'>) {
   const say = useLabel();
-  useHeader({ title: say(props.resource.words.one), parent: `admin.${props.resource.name}` });
-  return <DraftOffer {...props} />;
+  const shape = useMemo(() => recordShape(resource), [resource]);
+  useHeader({ title: say(resource.words.one), parent: `admin.${resource.name}` });
+  return <DraftOffer {...rest} shape={shape} />;
 }
 
 interface WaitingProps extends FormScreenProps {

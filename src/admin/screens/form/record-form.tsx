@@ -1,6 +1,6 @@
 /** The form of a record on the screen: its tabs, what is wrong with it, what saves it, and the two versions of a conflict. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type MouseEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
@@ -14,6 +14,7 @@ import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
 import { useLocaleNames, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import { SaveBar } from '#src/admin/screens/form/layout/save-bar.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
+import { recordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { useRecordForm, wrongPaths, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { RecordActions } from '#src/admin/screens/form/record-actions.tsx';
 import { countByTab, tabToMend } from '#src/admin/screens/form/tab-errors.ts';
@@ -55,8 +56,10 @@ export function RecordForm(props: RecordFormProps) {
   const words = usePlaceWords(resource.fields);
   const localeNames = useLocaleNames();
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
+  const shape = useMemo(() => recordShape(resource), [resource]);
   const record = useRecordForm({
     ...props,
+    shape,
     keepDraft: draft.keep,
     dropDraft: draft.drop,
     onWrong: (paths) => openTab(tabToMend(countByTab(pathsByTab, paths), open)),

@@ -1,10 +1,9 @@
 /** A draft that was found: what it changes, and the choice. It is never put into the form silently. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout, historyView } from '#styled/recipes';
-import type { Resource } from '#core/resources/resource.ts';
 import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
-import { placesOf, readRecord } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { differingPlaces } from '#src/admin/screens/form/version/merge-versions.ts';
 import { valueAt } from '#src/admin/screens/form/version/record-values.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -12,19 +11,19 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
 interface DraftOfferProps {
-  resource: Resource;
+  shape: RecordShape;
   draft: FormDraft;
   onResume: () => void;
   onDrop: () => void;
 }
 
-export function DraftOffer({ resource, draft, onResume, onDrop }: DraftOfferProps) {
+export function DraftOffer({ shape, draft, onResume, onDrop }: DraftOfferProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = historyView();
-  const words = usePlaceWords(resource.fields);
-  const [base, values] = [readRecord(resource, draft.base), readRecord(resource, draft.values)];
-  const changed = differingPlaces(placesOf(resource), base, values);
+  const words = usePlaceWords(shape.fields);
+  const [base, values] = [shape.read(draft.base), shape.read(draft.values)];
+  const changed = differingPlaces(shape.places, base, values);
   const when = format.dateTime(draft.at);
   return (
     <section aria-label={t`Saisie gardée`} className={classes.offer}>

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { historyView } from '#styled/recipes';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
-import type { Resource } from '#core/resources/resource.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import { historyKey, placesIn } from '#src/admin/screens/form/history/places-in.ts';
 import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 
 interface HistoryDetailProps {
-  resource: Resource;
+  shape: Pick<RecordShape, 'fields' | 'places'>;
   entry: HistoryEntry;
   isNewest: boolean;
   onRestore: ((entry: HistoryEntry) => Promise<void>) | null;
@@ -19,11 +19,11 @@ interface HistoryDetailProps {
 }
 
 /** One write: each field before and after. */
-export function HistoryDetail({ resource, entry, isNewest, onRestore, reason }: HistoryDetailProps) {
+export function HistoryDetail({ shape, entry, isNewest, onRestore, reason }: HistoryDetailProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = historyView();
-  const words = usePlaceWords(resource.fields);
+  const words = usePlaceWords(shape.fields);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [who, when] = [entry.actor.name, format.dateTime(entry.at)];
@@ -49,7 +49,7 @@ export function HistoryDetail({ resource, entry, isNewest, onRestore, reason }: 
           </tr>
         </thead>
         <tbody>
-          {placesIn(resource, entry).map((place) => {
+          {placesIn(shape.places, entry).map((place) => {
             const key = historyKey(place.path);
             return (
               <tr key={place.path}>

@@ -1,6 +1,6 @@
 /** What was written of a record: who, when, before and after by field; a write can be gone back to. */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { historyView } from '#styled/recipes';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
@@ -8,26 +8,42 @@ import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { HistoryDetail } from '#src/admin/screens/form/history/history-detail.tsx';
 import { placesIn } from '#src/admin/screens/form/history/places-in.ts';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { recordShape, type RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
-interface HistoryPanelProps {
-  resource: Resource;
-  uuid: string;
+interface HistoryListProps {
+  shape: Pick<RecordShape, 'fields' | 'places'>;
+  /** Newest first; null until they are here. */
+  answer: readonly HistoryEntry[] | null;
+  failure: Failure | null;
+  reload: () => void;
   /** Goes back to a write; null for whoever may not, or while something is unsaved. */
   onRestore: ((entry: HistoryEntry) => Promise<void>) | null;
   /** Why it cannot be gone back to. */
   reason: string | null;
 }
 
-export function HistoryPanel({ resource, uuid, onRestore, reason }: HistoryPanelProps) {
+interface HistoryPanelProps extends Pick<HistoryListProps, 'onRestore' | 'reason'> {
+  resource: Resource;
+  uuid: string;
+}
+
+/** Of a managed thing. */
+export function HistoryPanel({ resource, uuid, ...rest }: HistoryPanelProps) {
+  const shape = useMemo(() => recordShape(resource), [resource]);
+  const asked = useAnswer(`api.admin.${resource.name}.history`, { params: { uuid } });
+  return <HistoryList shape={shape} {...asked} {...rest} />;
+}
+
+export function HistoryList({ shape, answer, failure, reload, onRestore, reason }: HistoryListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = historyView();
-  const words = usePlaceWords(resource.fields);
-  const { answer, failure, reload } = useAnswer(`api.admin.${resource.name}.history`, { params: { uuid } });
+  const words = usePlaceWords(shape.fields);
   const [open, setOpen] = useState<number | null>(null);
   if (answer === null)
     return (
@@ -42,7 +58,7 @@ export function HistoryPanel({ resource, uuid, onRestore, reason }: HistoryPanel
   const title = (entry: HistoryEntry): string => {
     if (entry.action === 'store') return t`Créé`;
     if (entry.action === 'destroy') return t`Supprimé`;
-    const [first, ...more] = placesIn(resource, entry);
+    const [first, ...more] = placesIn(shape.places, entry);
     if (first === undefined) return t`Modifié`;
     const name = words.label(first);
     const count = format.number(more.length);
@@ -74,7 +90,7 @@ export function HistoryPanel({ resource, uuid, onRestore, reason }: HistoryPanel
       </ol>
       <HistoryDetail
         key={shown.id}
-        resource={resource}
+        shape={shape}
         entry={shown}
         isNewest={shown === newest}
         reason={reason}

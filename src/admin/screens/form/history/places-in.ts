@@ -1,13 +1,11 @@
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
-import type { Resource } from '#core/resources/resource.ts';
-import { placesOf } from '#src/admin/screens/form/record/record-places.ts';
 import type { FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
 
 /** What the history calls a place: a field by its name, a language's or channel's by its path. */
 export const historyKey = (path: string): string => path.replace(/^fields\./u, '');
 
 /** Places that a write changed, in the order of the form; what the definition no longer has is left out. */
-export function placesIn(resource: Resource, { before, after }: HistoryEntry): readonly FieldPlace[] {
+export function placesIn(places: readonly FieldPlace[], { before, after }: HistoryEntry): readonly FieldPlace[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return placesOf(resource).filter(({ path }) => keys.has(historyKey(path)));
+  return places.filter(({ path }) => keys.has(historyKey(path)));
 }

@@ -33,6 +33,7 @@ export function usePlaceWords(fields: FieldSet): PlaceWords {
     },
     text: ({ name, field, channel }, value) => {
       if (value === undefined && channel !== undefined) return t`hérité`;
+      if (field.kind === 'password') return value === undefined || value === '' ? t`vide` : '••••••••';
       if (Array.isArray(value)) {
         const count = format.number(value.length);
         if (value.length === 0) return t`vide`;

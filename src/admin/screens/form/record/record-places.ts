@@ -56,6 +56,22 @@ export function recordSchema(resource: Resource): v.GenericSchema {
   return v.pipe(v.unknown(), v.transform(withVariants(resource)), v.strictObject(writtenEntries(resource)));
 }
 
+/** What a form is made of, whichever thing it writes. */
+export interface RecordShape {
+  readonly fields: FieldSet;
+  readonly places: readonly FieldPlace[];
+  readonly schema: v.GenericSchema<RecordValues, RecordValues>;
+  /** Whatever is in a record or a draft, the form opens with what can be read of it. */
+  readonly read: (stored: unknown) => RecordValues;
+}
+
+export const recordShape = (resource: Resource): RecordShape => ({
+  fields: resource.fields,
+  places: placesOf(resource),
+  schema: recordSchema(resource),
+  read: (stored) => readRecord(resource, stored),
+});
+
 /** Whatever is in a record or a draft, the form opens with what can be read of it. */
 export function readRecord(resource: Translating, stored: unknown): RecordValues {
   const { fields, translatable = [], perChannel = [] } = resource;

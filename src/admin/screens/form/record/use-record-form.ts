@@ -7,16 +7,15 @@
  *      │               └► deciding ─ chosen ─► saved on their revision
  *      └──────────────────── later: the draft stays ┘
  */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { withoutSecrets } from '#core/resources/field-set.ts';
 import type { Managed } from '#core/resources/resource-rows.ts';
-import type { Resource } from '#core/resources/resource.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import { useContractForm } from '#src/forms/contract-form.ts';
 import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
-import { placesOf, readRecord, recordSchema } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { differingPlaces, mergeVersions, type Merged } from '#src/admin/screens/form/version/merge-versions.ts';
 import type { FieldPlace, PlacePath, RecordValues } from '#src/admin/screens/form/version/record-values.ts';
@@ -40,11 +39,11 @@ export interface Collision {
 }
 
 export interface RecordFormOptions {
-  readonly resource: Resource;
+  readonly shape: RecordShape;
   readonly uuid: string;
   /** What it began on, and what is in it: the same, a copy's values, or a draft's. */
   readonly start: { readonly seen: Seen; readonly values: RecordValues };
-  readonly calls: RecordCalls;
+  readonly calls: Pick<RecordCalls, 'show' | 'store' | 'update' | 'history'>;
   readonly keepDraft: (draft: Omit<FormDraft, 'at'>) => void;
   readonly dropDraft: () => void;
   readonly now: () => string;
@@ -78,9 +77,8 @@ export interface RecordForm {
 const MOST_MERGES = 3;
 
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { resource, uuid, start, calls, keepDraft, dropDraft, now } = options;
-  const places = useMemo(() => placesOf(resource), [resource]);
-  const schema = useMemo(() => recordSchema(resource), [resource]);
+  const { shape, uuid, start, calls, keepDraft, dropDraft, now } = options;
+  const { places, schema } = shape;
   const [seen, setSeen] = useState(start.seen);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -100,15 +98,15 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     (values: RecordValues) => {
       if (isHeld.current || isDeciding.current) return;
       const { rev, values: base } = current.current;
-      const read = readRecord(resource, values);
+      const read = shape.read(values);
       if (differingPlaces(places, base, read).length === 0) dropDraft();
-      else keepDraft({ uuid, rev, base, values: withoutSecretsOf(resource, values) });
+      else keepDraft({ uuid, rev, base, values: withoutSecretsOf(shape, values) });
     },
-    [resource, places, uuid, keepDraft, dropDraft],
+    [shape, places, uuid, keepDraft, dropDraft],
   );
   const form = useContractForm<RecordValues, RecordValues>({ schema, defaults: start.values, keep });
   const watched = useWatch({ control: form.control });
-  const typed = readRecord(resource, watched);
+  const typed = shape.read(watched);
 
   const done = (next: Seen): void => {
     const isNew = current.current.rev === 0;
@@ -126,13 +124,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   };
 
   const collide = (mine: RecordValues, row: Managed, by: string | null): Collision => {
-    const theirs = readRecord(resource, row);
+    const theirs = shape.read(row);
     const base = current.current.values;
     return { base, mine, theirs, at: row.updatedAt, by, merged: mergeVersions(places, base, mine, theirs) };
   };
 
   const decide = (next: Collision, rev: number): void => {
-    keepDraft({ uuid, rev: current.current.rev, base: next.base, values: withoutSecretsOf(resource, next.mine) });
+    keepDraft({ uuid, rev: current.current.rev, base: next.base, values: withoutSecretsOf(shape, next.mine) });
     isDeciding.current = true;
     take({ rev, values: next.theirs });
     form.reset(next.merged.values);
@@ -143,7 +141,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const { rev } = current.current;
     try {
       const written = rev === 0 ? await calls.store(uuid, values) : await calls.update({ uuid, rev }, values);
-      done({ rev: written.rev, values: readRecord(resource, values) });
+      done({ rev: written.rev, values: shape.read(values) });
     } catch (error) {
       const failed = failureOf(error);
       const isMoved = failed.kind === 'refusal' && failed.refusal.code === 'record.moved';
@@ -159,7 +157,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   async function meetTheirs(values: RecordValues, tries: number): Promise<void> {
     try {
       const row = await calls.show(uuid);
-      const met = collide(readRecord(resource, values), row, await writerOf(calls, uuid));
+      const met = collide(shape.read(values), row, await writerOf(calls, uuid));
       if (differingPlaces(places, met.theirs, met.mine).length === 0) done({ rev: row.rev, values: met.theirs });
       else if (met.merged.disputed.length > 0) decide(met, row.rev);
       else {
@@ -212,7 +210,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       dropDraft();
     },
     meet: (row, by) => {
-      const mine = readRecord(resource, form.getValues());
+      const mine = shape.read(form.getValues());
       const met = collide(mine, row, by);
       if (met.merged.disputed.length > 0) decide(met, row.rev);
       else {
@@ -223,9 +221,16 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   };
 }
 
-const withoutSecretsOf = ({ fields }: Resource, values: RecordValues): RecordValues => ({
+const withoutSecretsOf = ({ fields }: RecordShape, values: RecordValues): RecordValues => ({
   ...values,
   fields: { ...withoutSecrets(fields, values.fields) },
+  ...(values.channels === undefined
+    ? {}
+    : {
+        channels: Object.fromEntries(
+          Object.entries(values.channels).map(([code, own]) => [code, { ...withoutSecrets(fields, own) }]),
+        ),
+      }),
 });
 
 const isPlacePath = (path: string): path is PlacePath => /^(?:fields|translations|channels)\./u.test(path);
@@ -233,7 +238,7 @@ const isPlacePath = (path: string): path is PlacePath => /^(?:fields|translation
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);
 
 /** Who wrote last; null where the history does not say. */
-async function writerOf(calls: RecordCalls, uuid: string): Promise<string | null> {
+async function writerOf(calls: Pick<RecordCalls, 'history'>, uuid: string): Promise<string | null> {
   try {
     const [last] = await calls.history(uuid);
     return last?.actor.name ?? null;
