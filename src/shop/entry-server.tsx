@@ -12,7 +12,7 @@ import type { Port } from '#core/contract/pages/port.ts';
 import { documentClass } from '#core/contract/pages/traits/documents.ts';
 import { App } from '#src/shop/app/app.tsx';
 import { needsDeferredMessages, type PAGES } from '#src/shop/app/pages/page-components.ts';
-import { PAGE_SOURCES } from '#src/shop/app/pages/page-sources.ts';
+import { LATER_PAGES, PAGE_SOURCES } from '#src/shop/app/pages/page-sources.ts';
 import { createShopRouter, type ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { isPersonal } from '#src/shop/app/navigation/routes.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
@@ -63,10 +63,11 @@ function modulesOf(router: ShopRouter): string[] {
   for (const match of router.state.matches) {
     const data: unknown = match.loaderData;
     const { kind } = match.staticData;
-    if (isPersonal(kind)) sources.push(PAGE_SOURCES[kind], later);
+    if (isPersonal(kind)) sources.push(LATER_PAGES, PAGE_SOURCES[kind], later);
     else if (isFound(data)) {
       const { kind: shown } = data.page;
       sources.push(PAGE_SOURCES[shown], ...(needsDeferredMessages(shown) ? [later] : []));
+      if (shown === 'contact') sources.push(LATER_PAGES);
     } else if (match.status === 'notFound') sources.push(PAGE_SOURCES.missing, later);
     else if (kind === 'error') sources.push(PAGE_SOURCES.error, later);
   }

@@ -33,3 +33,6 @@ export const PAGE_SOURCES: Readonly<Record<PageKind | PersonalKind | keyof typeo
   error: 'src/shop/features/errors/error-page.tsx',
   broken: 'src/shop/app/pages/broken-page.tsx',
 };
+
+/** Names the modules of pages that are loaded by a part of their own: their documents ask for it as well. */
+export const LATER_PAGES = 'src/shop/app/pages/later-pages.ts';
