@@ -11,6 +11,7 @@ import { ShopTabs } from '#src/shop/features/layout/shop-tabs.tsx';
 import { SearchBox } from '#src/shop/features/search/search-box.tsx';
 import { useLastArea } from '#src/shop/parts/device/device-state.ts';
 import { FrameProvider, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
+import { useShownPath } from '#src/shop/parts/page/address/page-address.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { PageFrame } from '#src/ui/frame/page.tsx';
 
@@ -54,7 +55,7 @@ export function ShopRoot({ frame, living }: { frame: Frame; living: LiveFrame | 
   const page = useShownPage();
   const last = useLastArea();
   /* shared paths keep the area of the page visited before them (design §10) */
-  const told = areaOfPath(path) ?? areaOfPage(page);
+  const told = areaOfPath(useShownPath()) ?? areaOfPage(page);
   const area = told ?? last ?? 'auto';
   const product = page?.kind === 'product';
   const viewed = product ? page.row.uuid : page?.kind === 'home' ? null : undefined;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePagePath, usePageSearch } from '#src/shop/parts/page/address/page-address.ts';
+import { usePagePath, usePageSearch, useShownPath } from '#src/shop/parts/page/address/page-address.ts';
 
 /** Two pages under one frame; the second comes when it is let. */
 async function open(address: string) {
@@ -26,6 +26,7 @@ async function open(address: string) {
     return (
       <>
         <p>frame {usePagePath()}</p>
+        <p>shown {useShownPath()}</p>
         <Outlet />
       </>
     );
@@ -49,8 +50,11 @@ test('a page keeps its address until the next one stands', async () => {
   act(() => void router.navigate({ href: '/succes?commande=2' }));
   await screen.findByText('frame /succes');
   expect(screen.getByText('page /virement?commande=1')).toBeDefined();
+  /* what follows the page, as its area and what is remembered of it, waits with it */
+  expect(screen.getByText('shown /virement')).toBeDefined();
   letCome();
   expect(await screen.findByText('page /succes?commande=2')).toBeDefined();
+  expect(screen.getByText('shown /succes')).toBeDefined();
   expect(new Set(seen)).toEqual(new Set(['/virement?commande=1', '/succes?commande=2']));
 });
 
