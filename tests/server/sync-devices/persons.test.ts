@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { CallFailed } from '#src/api/failure.ts';
+import { FLUSH_MS } from '#src/sync/scope/closing.ts';
 import { sendGuestOutbox } from '#src/sync/scope/guest-outbox.ts';
 import { isGroupKnown } from '#src/sync/scope/known-group.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
@@ -61,7 +62,8 @@ async function login(device: ShopDevice, group: string | null) {
   return { customer: me.customer, csrfToken: me.csrfToken };
 }
 
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+/** The device's own time passes, until it has sent everything or the patience is over. */
+const patience = async (device: ShopDevice, ms: number): Promise<void> => void (await device.drain(ms));
 const identity = { now: () => '2026-03-02T09:00:00.000Z', newId: () => crypto.randomUUID() };
 
 /** Signs in on the guest's page; answers the device as the fresh document opens it. */
@@ -77,7 +79,7 @@ async function signIn(): Promise<ShopDevice> {
     login: (group) => login(guest, group),
     open: (uuid) => guest.openScope(scopeOf(uuid)),
     note: () => undefined,
-    wait: soon,
+    wait: (ms) => patience(guest, ms),
   });
   return openShopDevice(server, scopeOf(told.customer.uuid), profile);
 }
@@ -236,7 +238,7 @@ test('S88 after a sign-out no byte of the customer is in any database of the bro
         uuid: scope.slice('customer:'.length),
         openGuest: () => device.openScope(GUEST),
         resume: () => device.tabs[0]?.runner.tell({ type: 'resumed' }),
-        flush: soon,
+        flush: () => patience(device, FLUSH_MS),
         stop: async () => {
           device.close();
           guest.close();
