@@ -62,6 +62,7 @@ const returns = (days: number): Node => ({
 export function productData(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
   const kind = row.type === 'vehicle' ? (row.area === 'auto' ? 'Car' : 'Motorcycle') : 'Product';
   const description = detail?.shortDescription || row.subtitle;
+  const pictures = detail?.pictures ?? (row.image === null ? [] : [row.image]);
   return {
     '@type': kind,
     name: row.name,
@@ -70,9 +71,7 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(detail?.ean13 ? { gtin13: detail.ean13 } : {}),
     ...(row.brand === null ? {} : { brand: { '@type': 'Brand', name: row.brand.label } }),
     ...(description === '' ? {} : { description }),
-    image: (detail?.pictures ?? (row.image === null ? [] : [row.image])).map(
-      (one) => facts.origin + picturePath(one.hash, 800),
-    ),
+    ...(pictures.length === 0 ? {} : { image: pictures.map((one) => facts.origin + picturePath(one.hash, 800)) }),
     offers: {
       ...offer(row, facts),
       ...(row.type === 'vehicle' ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),

@@ -3,6 +3,7 @@
  * components, read from their bytes (specification §3 and §7, domain 1.3).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 
 import { randomIds } from '#server/ids.ts';
 import type { Renderer } from '#server/http/html/render.ts';
@@ -11,6 +12,7 @@ import { handle, headTags } from '#src/shop/entry-server.tsx';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { readDocument, type ReadDocument } from './read-document.ts';
+import { SCHEMA_RULES } from './schema-rules.ts';
 
 const ORIGIN = 'http://shop.test';
 
@@ -108,6 +110,31 @@ describe.each(PAGES)('%s', (path, types) => {
     expect(nodes.map((node) => node['@type'])).toEqual(types);
     const foreign = urlsIn(nodes).filter((one) => !one.startsWith(ORIGIN) && !one.startsWith('https://schema.org/'));
     expect(foreign).toEqual([]);
+  });
+
+  test('says in its structured data what search engines want of each type', async () => {
+    const { nodes } = await open(path);
+    for (const node of nodes) {
+      const rule = SCHEMA_RULES[node['@type']] ?? v.never();
+      const { issues = [] } = v.safeParse(rule, node);
+      expect([node['@type'], issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)]).toEqual([
+        node['@type'],
+        [],
+      ]);
+    }
+  });
+
+  test('has, after a navigation on the device, the same structured data in the reader’s language', async () => {
+    const { nodes } = await open(path);
+    for (const locale of ['fr_FR', 'en_GB']) {
+      const head: { schema: { '@graph': { '@type': string }[] } | null; canonical: string; description: string } =
+        await (await server.call('api.get-metadata', { query: { url: ORIGIN + path, locale } })).json();
+      const graph = head.schema?.['@graph'] ?? [];
+      expect(graph.map((node) => node['@type'])).toEqual(nodes.map((node) => node['@type']));
+      for (const node of graph) expect(v.is(SCHEMA_RULES[node['@type']] ?? v.never(), node)).toBe(true);
+      expect(head.canonical).toBe(ORIGIN + path);
+      expect([head.description.length > 0, head.description.length <= 160]).toEqual([true, true]);
+    }
   });
 
   test('the head the device asks for after a navigation is that of the document, in French; in English it differs', async () => {
