@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'number.tooLarge': msg`Ce nombre est trop grand.`,
   'value.taken': msg`Cette valeur est déjà utilisée.`,
   'quote.empty': msg`Votre panier est vide.`,
-  'file.tooLarge': msg`Ce fichier est trop volumineux.`,
+  'file.tooLarge': msg`Le fichier est trop volumineux`,
   'return.notPossible': msg`Ce produit ne peut plus être retourné.`,
   'return.quantityTooHigh': msg`La quantité demandée dépasse la quantité commandée.`,
   'return.alreadyOpen': msg`Une demande de retour est déjà en cours pour cet article.`,

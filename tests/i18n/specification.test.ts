@@ -36,6 +36,14 @@ const BUILT = [
   'Aucune méthode de livraison disponible',
   "Ce code promotionnel n'existe pas !",
   "Le type de fichier n'est pas accepté",
+  'Le fichier est trop volumineux',
+  'Veuillez donner un nom à votre rôle.',
+  'Ce rôle existe déjà.',
+  'Votre compte a été créé, veuillez vérifier votre adresse email.',
+  'Un email de réinitialisation vous a été envoyé.',
+  'Votre mot de passe a été réinitialisé.',
+  'Votre profil a été mis à jour.',
+  'Vous êtes connecté.',
   'Vous avez atteint le nombre maximum de caractères',
 ];
 
