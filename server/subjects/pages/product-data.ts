@@ -59,6 +59,18 @@ const returns = (days: number): Node => ({
   },
 });
 
+/** What decides between two vehicles, beside the price. */
+function odometer(detail: ProductDetail | null): Node {
+  const said = new Map(detail?.attributes.map(({ code, value }) => [code, value]));
+  const [year, mileage] = [said.get('year'), said.get('mileage')];
+  return {
+    ...(typeof year === 'number' ? { vehicleModelDate: String(year) } : {}),
+    ...(typeof mileage === 'number'
+      ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' } }
+      : {}),
+  };
+}
+
 export function productData(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
   const kind = row.type === 'vehicle' ? (row.area === 'auto' ? 'Car' : 'Motorcycle') : 'Product';
   const description = detail?.shortDescription || row.subtitle;
@@ -72,6 +84,7 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(row.brand === null ? {} : { brand: { '@type': 'Brand', name: row.brand.label } }),
     ...(description === '' ? {} : { description }),
     ...(pictures.length === 0 ? {} : { image: pictures.map((one) => facts.origin + picturePath(one.hash, 800)) }),
+    ...(row.type === 'vehicle' ? odometer(detail) : {}),
     offers: {
       ...offer(row, facts),
       ...(row.type === 'vehicle' ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),

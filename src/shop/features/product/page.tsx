@@ -99,6 +99,11 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               </p>
             )}
             <PriceLines words={words} dated={dated} pricedAt={pricedAt} detail={detail} />
+            {row.type !== 'vehicle' || row.subtitle === '' ? null : (
+              <p className={classes.lead} lang={lang}>
+                {row.subtitle}
+              </p>
+            )}
             <div className={classes.row}>
               <StockMark state={words.stock.state} size="md">
                 {words.stock.text}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { readingOf } from '#server/platform/settings/core-config.ts';
+import { productData } from '#server/subjects/pages/product-data.ts';
+import { helmet } from '#tests/support/page-port.ts';
+import { detailWith } from '#tests/support/product-detail.ts';
+
+import { SCHEMA_RULES } from './schema-rules.ts';
+
+const facts = { origin: 'http://shop.test', siteName: 'Bitume', setting: readingOf([], () => {}) };
+const told = (code: string, value: string | number) => ({ code, value, optionIds: [] });
+
+test.each([
+  ['auto', 'Car'],
+  ['moto', 'Motorcycle'],
+] as const)('a vehicle of %s is a %s with its year and mileage, second hand, and nobody sends it', (area, type) => {
+  const detail = detailWith({ uuid: helmet.uuid, attributes: [told('year', 2023), told('mileage', 21_800)] });
+  const node = productData({ ...helmet, area, type: 'vehicle' }, detail, facts);
+  expect(v.safeParse(SCHEMA_RULES[type] ?? v.never(), node).issues).toBeUndefined();
+  expect(node).toMatchObject({
+    vehicleModelDate: '2023',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: 21_800, unitCode: 'KMT' },
+  });
+  expect(Object.keys(Object(node['offers']))).not.toContain('shippingDetails');
+});
+
+test('what is not known of a vehicle, and a picture that is not there, is not said', () => {
+  const node = productData({ ...helmet, type: 'vehicle', image: null }, null, facts);
+  expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['vehicleModelDate']));
+  expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['mileageFromOdometer']));
+  expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['image']));
+});
