@@ -6,12 +6,10 @@ import { inTime } from '#src/shop/app/pages/lazy-page.ts';
 
 const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => inTime(load()), name);
 
-const later = <Kind extends PersonalKind | 'contact'>(kind: Kind) => lazyRouteComponent(() => inTime(loadLater(kind)));
+const loaders = async () => (await import('#src/shop/app/pages/later-pages.ts')).LOAD_LATER;
 
-async function loadLater<Kind extends PersonalKind | 'contact'>(kind: Kind) {
-  const { LOAD_LATER } = await import('#src/shop/app/pages/later-pages.ts');
-  return { default: await LOAD_LATER[kind]() };
-}
+const personal = (kind: PersonalKind) =>
+  lazyRouteComponent(() => inTime(loaders().then(async (load) => ({ default: await load[kind]() }))));
 
 export type PageOf<Kind extends PageKind> = Extract<Page, { kind: Kind }>;
 
@@ -25,7 +23,7 @@ export const PAGES: { readonly [Kind in PageKind]: AsyncRouteComponent<{ page: P
   content: lazyPage(() => import('#src/shop/features/content/page.tsx'), 'ContentPage'),
   post: lazyPage(() => import('#src/shop/features/posts/post-page.tsx'), 'PostPage'),
   postList: lazyPage(() => import('#src/shop/features/posts/list-page.tsx'), 'PostListPage'),
-  contact: later('contact'),
+  contact: lazyRouteComponent(() => inTime(loaders().then(async (load) => ({ default: await load.contact() })))),
 };
 
 /** All but the pages that most visits begin with say sentences that come later. */
@@ -33,19 +31,19 @@ export const needsDeferredMessages = (kind: PageKind): boolean => !['home', 'lis
 
 /** Pages that belong to the person, by the kind of their route. */
 export const PERSONAL_PAGES = {
-  cart: later('cart'),
-  quote: later('quote'),
-  checkout: later('checkout'),
-  payment: later('payment'),
-  success: later('success'),
-  favourites: later('favourites'),
-  auth: later('auth'),
-  account: later('account'),
-  withdrawal: later('withdrawal'),
-  newsletter: later('newsletter'),
-  proposal: later('proposal'),
-  pending: later('pending'),
-  device: later('device'),
+  cart: personal('cart'),
+  quote: personal('quote'),
+  checkout: personal('checkout'),
+  payment: personal('payment'),
+  success: personal('success'),
+  favourites: personal('favourites'),
+  auth: personal('auth'),
+  account: personal('account'),
+  withdrawal: personal('withdrawal'),
+  newsletter: personal('newsletter'),
+  proposal: personal('proposal'),
+  pending: personal('pending'),
+  device: personal('device'),
 } satisfies Record<PersonalKind, unknown>;
 
 /** What stands where a page cannot be shown. */
