@@ -19,6 +19,7 @@ import { adminHandlers } from '#server/subjects/admins/admin-handlers.ts';
 import { welcomeToken } from '#server/subjects/admins/welcome.ts';
 import { findAdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import { cartHandlers } from '#server/subjects/cart/cart-handlers.ts';
+import { customerHooks } from '#server/subjects/customers/customer-hooks.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { createAttempts, type Attempts } from '#server/platform/attempts.ts';
@@ -189,7 +190,7 @@ export async function createServices(parts: ServiceDeps) {
       forget,
       note: (event, customer) => logger.warn({ event, customer }, 'security'),
     }),
-    subjectHooks: adminHooks({ ids, jobs }),
+    subjectHooks: { ...adminHooks({ ids, jobs }), ...customerHooks({ ids, jobs }) },
     admins: adminHandlers({
       db,
       ids,

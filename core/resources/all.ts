@@ -10,6 +10,7 @@ import { taxRates } from './configuration/tax-rates.ts';
 import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
 import { admins } from './users/admins.ts';
+import { customers } from './users/customers.ts';
 import { groups } from './users/groups.ts';
 import { roles } from './users/roles.ts';
 
@@ -23,6 +24,7 @@ export const RESOURCES: readonly Resource[] = [
   locales,
   sliders,
   redirects,
+  customers,
   groups,
   admins,
   roles,

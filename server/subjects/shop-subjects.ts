@@ -7,6 +7,7 @@ import { admins } from './admins/subject.ts';
 import { cart } from './cart/subject.ts';
 import { consent } from './consent/subject.ts';
 import { contact } from './contact/subject.ts';
+import { customers } from './customers/subject.ts';
 import { guest } from './guest/subject.ts';
 import { newsletter } from './newsletter/subject.ts';
 import { orders } from './orders/subject.ts';
@@ -26,6 +27,7 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   withdrawal,
   contact,
   account,
+  customers,
   admins,
   wishlist,
   guest,

@@ -9,7 +9,7 @@ import {
   newPassword,
   passwordConfirmation,
   profileFields,
-} from '#core/contract/account/customer-fields.ts';
+} from '#core/resources/users/customer-fields.ts';
 import { ACCOUNT_LANE, profileKind } from '#core/contract/account/customer-records.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineOfflineRoute } from '#core/wire/offline.ts';

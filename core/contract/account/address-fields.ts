@@ -1,6 +1,6 @@
 /** The fields of an address (domain 7.3), in the order of the form. */
 import type { AddressEntry } from '#core/domain/account/address.ts';
-import { firstName, GENDER_WORDS, lastName } from '#core/contract/account/customer-fields.ts';
+import { firstName, GENDER_WORDS, lastName } from '#core/resources/users/customer-fields.ts';
 import { label } from '#core/resources/field.ts';
 import type { OutputOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';

@@ -9,7 +9,7 @@ import {
   knownPassword,
   newPassword,
   passwordConfirmation,
-} from '#core/contract/account/customer-fields.ts';
+} from '#core/resources/users/customer-fields.ts';
 import { schemaOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 import * as f from '#core/wire/fields.ts';

@@ -1,6 +1,6 @@
 /** What a customer's devices hold of the account: confirmed by the server, or folded over what waits. */
 import type { Address } from '#core/contract/account/address-fields.ts';
-import type { ProfileFields } from '#core/contract/account/customer-fields.ts';
+import type { ProfileFields } from '#core/resources/users/customer-fields.ts';
 import type { CreditEntry } from '#core/domain/payment/store-credit.ts';
 import { oneLane } from '#core/wire/lane.ts';
 import { recordKind } from '#core/wire/record.ts';

@@ -1,4 +1,5 @@
 /** Named routes of the back office beside those of its resources. No page or worker of the shop reads this list. */
+import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
@@ -11,6 +12,7 @@ export const ADMIN_ROUTES = {
   'api.admin.dashboard': dashboardRoute,
   ...OFFICE_ROUTES,
   ...SETTING_ROUTES,
+  ...CUSTOMER_ROUTES,
 } as const;
 
 export type AdminRoutes = typeof ADMIN_ROUTES;

@@ -7,7 +7,7 @@ import {
   lastName,
   siret,
   TYPE_WORDS,
-} from '#core/contract/account/customer-fields.ts';
+} from '#core/resources/users/customer-fields.ts';
 import { label, when } from '#core/resources/field.ts';
 import { schemaOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';

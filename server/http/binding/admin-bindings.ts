@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import { readDashboard } from '#server/subjects/dashboard/read-dashboard.ts';
 
 import { adminOf } from './admin-of.ts';
+import { customerBindings } from './customer-bindings.ts';
 import type { Handlers } from './bind.ts';
 import { officeHandlers } from './office-bindings.ts';
 import { settingHandlers } from './setting-bindings.ts';
@@ -17,6 +18,7 @@ export const bindAdminHandlers = ({ admins, pages, dashboard, office, settings }
   ...admins,
   ...officeHandlers(office),
   ...settingHandlers(settings),
+  ...customerBindings(office),
   'api.admin.init': () => pages.adminInit(),
   'api.admin.dashboard': async (context, { query }) => readDashboard(dashboard, await adminOf(context), query),
 });

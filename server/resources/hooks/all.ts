@@ -1,6 +1,7 @@
 /** Hooks by the name of their managed thing. */
 import { adminsHooks } from './admins.ts';
 import { currencyHooks } from './currencies.ts';
+import { customerHooks } from './customers.ts';
 import { groupHooks } from './groups.ts';
 import { inventorySourceHooks } from './inventory-sources.ts';
 import { localeHooks } from './locales.ts';
@@ -14,6 +15,7 @@ import { taxCategoryHooks, taxRateHooks } from './taxes.ts';
 const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   admins: adminsHooks,
   currencies: currencyHooks,
+  customers: customerHooks,
   groups: groupHooks,
   'inventory-sources': inventorySourceHooks,
   locales: localeHooks,

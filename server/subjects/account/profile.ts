@@ -1,5 +1,5 @@
 import type { profileUpdateRoute } from '#core/contract/account/account.ts';
-import { customerFields, type ProfileFields } from '#core/contract/account/customer-fields.ts';
+import { customerFields, type ProfileFields } from '#core/resources/users/customer-fields.ts';
 import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';

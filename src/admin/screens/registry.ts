@@ -7,6 +7,9 @@ const FORM = lazyScreen(async () => (await import('#src/admin/screens/form-page.
 
 /** What a feature replaces, by the name of its managed thing. */
 const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyScreen }>> = {
+  customers: {
+    edit: lazyScreen(async () => (await import('#src/admin/features/customers/customer-form.tsx')).CustomerForm),
+  },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { addressFields } from '#core/contract/account/address-fields.ts';
 import { registerFields } from '#core/contract/account/auth.ts';
-import { customerFields } from '#core/contract/account/customer-fields.ts';
+import { customerFields } from '#core/resources/users/customer-fields.ts';
 import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
 import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
 import type { Field, FieldSet } from '#core/resources/field.ts';

@@ -39,7 +39,11 @@ beforeAll(async () => {
      values (gen_random_uuid(), 1, 'principal', 'Dépôt', 'A', 'a@b.fr', '+33478000000', 'Rue', '44000', 'Nantes', 'FR', 1,
        false, true, now(), now())`,
   );
-  known = { 'tax-categories': await uuids('tax_category'), currencies: await uuids('currency') };
+  known = {
+    'tax-categories': await uuids('tax_category'),
+    currencies: await uuids('currency'),
+    groups: await uuids('customer_group'),
+  };
 });
 afterAll(() => database.drop());
 

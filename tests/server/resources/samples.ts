@@ -46,10 +46,16 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
       return [fc.constant('+33478000000')];
     case 'color':
       return [fc.constant('#00664a')];
+    case 'siret':
+      return [fc.constant('73282932000074')];
+    case 'vat':
+      return [fc.constant('FR44732829320')];
+    case 'ape':
+      return [fc.constant('45.31Z')];
     case 'postcode':
       return [fc.constant('44000')];
     case 'url':
-      return [LETTERS.map((name) => `/auto/${name}`)];
+      return [LETTERS.map((name) => `/auto/${name}`), LETTERS.map((name) => `https://${name}.example.fr/`)];
     case 'slug':
       return [LETTERS];
     default: {
@@ -81,6 +87,9 @@ function lawful(values: Record<string, unknown>): Record<string, unknown> {
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
   if ('zipFrom' in fixed) Object.assign(fixed, { zipFrom: null, zipTo: null });
   if ('conditionTo' in fixed) Object.assign(fixed, { conditionFrom: 0, conditionTo: 5 });
+  if (fixed['customerType'] === 'individual')
+    for (const name of ['corporateName', 'tradeName', 'siret', 'vatNumber', 'apeCode', 'website'])
+      Reflect.deleteProperty(fixed, name);
   for (const [name, value] of Object.entries(fixed))
     if (Array.isArray(value) && value.every((one) => typeof one === 'object'))
       fixed[name] = value.map((one: Record<string, unknown>) => lawful(one));

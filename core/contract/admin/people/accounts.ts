@@ -1,6 +1,6 @@
 /** What is done with an account of the back office beside writing it: invited anew, helped in, given up. */
 import * as v from 'valibot';
-import { knownPassword } from '#core/contract/account/customer-fields.ts';
+import { knownPassword } from '#core/resources/users/customer-fields.ts';
 import { adminMeAnswer } from '#core/contract/admin/people/me.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';

@@ -1,6 +1,6 @@
 /** Into the back office and out of it (specification §2 and §8, domain 7.5). */
 import * as v from 'valibot';
-import { knownPassword } from '#core/contract/account/customer-fields.ts';
+import { knownPassword } from '#core/resources/users/customer-fields.ts';
 import { adminMeAnswer } from '#core/contract/admin/people/me.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';

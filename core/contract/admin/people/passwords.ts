@@ -5,7 +5,7 @@ import {
   knownPassword,
   newPassword,
   passwordConfirmation,
-} from '#core/contract/account/customer-fields.ts';
+} from '#core/resources/users/customer-fields.ts';
 import { adminEmail } from '#core/contract/admin/people/login.ts';
 import { adminMeAnswer } from '#core/contract/admin/people/me.ts';
 import * as f from '#core/wire/fields.ts';

@@ -28,8 +28,10 @@ export function createPasswords(ids: Pick<Ids, 'secret'>): Passwords {
     hash: (password) => oneOfFew(() => hash(password)),
     async verify(stored, password) {
       const nobodysHash = await (nobody ??= hash(ids.secret()));
-      const isRight = await oneOfFew(async () => (await argon2()).verify(stored ?? nobodysHash, password));
-      return stored !== null && isRight;
+      // `-` stands where nobody has chosen a password, or the account is nobody's any more
+      const known = stored?.startsWith('$') === true ? stored : null;
+      const isRight = await oneOfFew(async () => (await argon2()).verify(known ?? nobodysHash, password));
+      return known !== null && isRight;
     },
   };
 }

@@ -65,7 +65,7 @@ export async function proveAddress(
     return { customer, proven: { purpose: link.purpose === 'email' ? 'email' : 'verify', email } };
   });
   const { customer, proven } = await proving.catch((error: unknown) => {
-    throw isTaken(error, 'customer_email_key') ? fieldRefusal('email', 'email.taken') : error;
+    throw isTaken(error, 'managed_customer_email') ? fieldRefusal('email', 'email.taken') : error;
   });
   if (proven.purpose === 'email') deps.note('email.changed', customer);
   return proven;

@@ -17,7 +17,7 @@ import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
 import { recordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { readRecord, recordShape } from '#src/admin/screens/form/record/record-places.ts';
 import type { Seen } from '#src/admin/screens/form/record/use-record-form.ts';
-import { RecordForm } from '#src/admin/screens/form/record-form.tsx';
+import { RecordForm, type RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
@@ -27,10 +27,12 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
 interface FormScreenProps {
   resource: Resource;
+  /** Tabs of a known record that a feature draws itself. */
+  panels?: readonly RecordPanel[];
 }
 
 /** Each record and each copy begins anew. */
-export function FormScreen({ resource }: FormScreenProps) {
+export function FormScreen({ resource, panels = [] }: FormScreenProps) {
   const { params, query } = useRoute();
   const { admin } = useAdmin();
   const id = params['id'] ?? null;
@@ -40,6 +42,7 @@ export function FormScreen({ resource }: FormScreenProps) {
     <OneRecord
       key={`${resource.name} ${id ?? ''} ${copied ?? ''}`}
       resource={resource}
+      panels={panels}
       owner={admin.id}
       id={id}
       copied={copied}
@@ -57,7 +60,7 @@ interface OneRecordProps extends FormScreenProps {
 
 type Start = { readonly seen: Seen; readonly values: RecordValues };
 
-function OneRecord({ resource, owner, id, copied }: OneRecordProps) {
+function OneRecord({ resource, panels = [], owner, id, copied }: OneRecordProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -102,6 +105,7 @@ function OneRecord({ resource, owner, id, copied }: OneRecordProps) {
     <LookupsProvider value={lookups}>
       <RecordForm
         resource={resource}
+        panels={panels}
         uuid={uuid}
         row={id === null ? null : answer}
         start={startOf(resource, { answer, isCopy: copied !== null, resumed, locale })}

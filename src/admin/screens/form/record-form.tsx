@@ -1,6 +1,6 @@
 /** The form of a record on the screen: its tabs, what is wrong with it, what saves it, and the two versions of a conflict. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
@@ -38,6 +38,7 @@ export interface RecordFormProps {
   draft: Pick<KeptDraft, 'isKept' | 'keep' | 'drop'>;
   now: () => string;
   mayWrite: boolean;
+  panels?: readonly RecordPanel[];
   onSaved: (isNew: boolean) => void;
   /** To the list. */
   onLeave: () => void;
@@ -45,11 +46,19 @@ export interface RecordFormProps {
   onReload: () => void;
 }
 
+/** A tab of a known record that a feature draws itself; nothing of it belongs to the form. */
+export interface RecordPanel {
+  readonly key: string;
+  readonly label: string;
+  readonly Panel: ComponentType<{ uuid: string }>;
+}
+
 const HISTORY = 'history';
+const NO_PANELS: readonly RecordPanel[] = [];
 
 export function RecordForm(props: RecordFormProps) {
   const { t } = useLingui();
-  const { resource, uuid, row, calls, draft, mayWrite } = props;
+  const { resource, uuid, row, calls, draft, mayWrite, panels = NO_PANELS } = props;
   const say = useLabel();
   const classes = recordForm();
   const tabs = formOf(resource);
@@ -77,7 +86,11 @@ export function RecordForm(props: RecordFormProps) {
   const [first] = tabs;
   const isNew = record.seen.rev === 0;
   const history = { key: HISTORY, label: t`Historique` };
-  const shownTabs = isNew ? (tabs.length < 2 ? [] : tabs.map(toTab)) : [...tabs.map(toTab), history];
+  const shownTabs = isNew
+    ? tabs.length < 2
+      ? []
+      : tabs.map(toTab)
+    : [...tabs.map(toTab), ...panels.map(({ key, label }) => ({ key, label })), history];
   const { activeTab, setActiveTab: openTab } = useHeader({
     title,
     parent: `admin.${resource.name}`,
@@ -91,8 +104,10 @@ export function RecordForm(props: RecordFormProps) {
     const count = errors[key] ?? 0;
     return { key, label: say(label), ...(count > 0 ? { errors: count } : {}) };
   }
-  const known = [...tabs.map(({ key }) => key), HISTORY];
+  const known = [...tabs.map(({ key }) => key), ...(isNew ? [] : panels.map(({ key }) => key)), HISTORY];
   const open = known.find((key) => key === activeTab) ?? first?.key ?? '';
+  const panel = panels.find(({ key }) => key === open);
+  const isBeside = open === HISTORY || panel !== undefined;
   useUnsaved(changed.length > 0 && !record.isSaving);
   useFormKeys({ onSave: mayWrite ? () => void record.save() : null, onLeave: props.onLeave });
   useMeeting(props, record);
@@ -135,7 +150,7 @@ export function RecordForm(props: RecordFormProps) {
       >
         {collision === null ? (
           <>
-            <div className={classes.page} hidden={open === HISTORY}>
+            <div className={classes.page} hidden={isBeside}>
               <div className={classes.notes} onClickCapture={openTabOf}>
                 <FormErrors labels={Object.fromEntries(places.map((place) => [place.path, words.label(place)]))} />
                 <FailureNote failure={record.failure} />
@@ -158,6 +173,7 @@ export function RecordForm(props: RecordFormProps) {
                 <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
               </fieldset>
             </div>
+            {panel === undefined ? null : <panel.Panel key={panel.key} uuid={uuid} />}
             {open === HISTORY && row !== null ? (
               <HistoryPanel
                 key={record.seen.rev}
@@ -167,7 +183,7 @@ export function RecordForm(props: RecordFormProps) {
                 reason={changed.length === 0 ? null : t`Enregistrez ou annulez d’abord vos modifications.`}
               />
             ) : null}
-            {mayWrite && open !== HISTORY ? (
+            {mayWrite && !isBeside ? (
               <SaveBar
                 count={changed.length}
                 change={change}

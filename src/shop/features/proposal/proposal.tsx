@@ -7,7 +7,7 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { ProposalAnswer } from '#src/shop/features/proposal/proposal-answer.tsx';
 import { ProposalPayment } from '#src/shop/features/proposal/proposal-payment.tsx';
 import type { ShownProposal } from '#src/shop/features/proposal/shown-proposal.ts';
-import { QUOTE_STATE_WORDS } from '#src/shop/parts/quotes/quote-state-words.ts';
+import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 import { QuoteLines } from '#src/shop/parts/quotes/quote-lines.tsx';
 import { callOnline } from '#src/shop/store/account/session.ts';
 import { useView } from '#src/shop/store/state.ts';

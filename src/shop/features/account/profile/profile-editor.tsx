@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { customerFields, profileFields } from '#core/contract/account/customer-fields.ts';
+import { customerFields, profileFields } from '#core/resources/users/customer-fields.ts';
 import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import { readFields } from '#core/resources/field-set.ts';
 import { RecordEditor } from '#src/shop/features/account/record/record-editor.tsx';

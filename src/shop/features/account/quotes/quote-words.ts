@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { QUOTE_STATE_WORDS } from '#src/shop/parts/quotes/quote-state-words.ts';
+import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 import type { QuoteView } from '#src/shop/features/account/account-state.ts';
 
 const NOT_SENT = msg`Demande à envoyer`;

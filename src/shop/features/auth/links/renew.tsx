@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { formLayout, textLink } from '#styled/recipes';
-import { knownPassword } from '#core/contract/account/customer-fields.ts';
+import { knownPassword } from '#core/resources/users/customer-fields.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';

@@ -1,0 +1,12 @@
+/** What is asked of one customer beside the record itself. */
+import { customerAddressesRoute, customerInvoicesRoute, customerOrdersRoute, customerQuotesRoute } from './beside.ts';
+import { customerNoteStoreRoute, customerNotesRoute } from './notes.ts';
+
+export const CUSTOMER_ROUTES = {
+  'api.admin.customers.addresses': customerAddressesRoute,
+  'api.admin.customers.orders': customerOrdersRoute,
+  'api.admin.customers.quotes': customerQuotesRoute,
+  'api.admin.customers.invoices': customerInvoicesRoute,
+  'api.admin.customers.notes.index': customerNotesRoute,
+  'api.admin.customers.notes.store': customerNoteStoreRoute,
+} as const;

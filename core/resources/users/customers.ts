@@ -1,0 +1,143 @@
+/** Customers (specification §3, domain 7.1). No password is part of it: who is entered here chooses one by mail. */
+import { label, when } from '#core/resources/field.ts';
+import * as field from '#core/resources/kinds.ts';
+import { resource } from '#core/resources/resource.ts';
+import { customerFields } from './customer-fields.ts';
+
+const { customerType, corporateName, tradeName, siret, vatNumber, apeCode, website, ...own } = customerFields;
+const company = { corporateName, tradeName, siret, vatNumber, apeCode, website };
+
+export const customers = resource({
+  name: 'customers',
+  table: 'managed_customer',
+  words: { many: label('Clients'), one: label('Client') },
+  fields: {
+    gender: own.gender,
+    firstName: own.firstName,
+    lastName: own.lastName,
+    email: field.email('Adresse e-mail', {
+      autoComplete: 'off',
+      help: label('Une adresse modifiée est à prouver de nouveau par le client'),
+    }),
+    phone: own.phone,
+    birthDate: own.birthDate,
+    customerType: { ...customerType, label: label('Type de client') },
+    ...when('customerType', 'professional', company),
+    company: own.company,
+    address: own.address,
+    additionalAddress: own.additionalAddress,
+    groupCode: field.reference('Groupe', { to: 'groups', by: 'code', half: true }),
+    approval: field.choice(
+      'Validation',
+      { pending: label('À valider'), approved: label('Validé'), refused: label('Refusé') },
+      { preset: 'approved', half: true, help: label('Des professionnels') },
+    ),
+    isActive: field.boolean('Actif', { preset: true, help: label('Sinon, ses sessions prennent fin aussitôt') }),
+    newsletter: own.newsletter,
+    locale: field.choice(
+      'Langue',
+      { fr_FR: label('Français'), en_GB: label('Anglais') },
+      { preset: 'fr_FR', half: true },
+    ),
+  },
+  computed: {
+    isVerified: { label: label('Adresse prouvée'), kind: 'boolean' },
+    orderCount: { label: label('Commandes'), kind: 'quantity' },
+    spent: { label: label('Dépensé'), kind: 'money' },
+    lastLoginAt: { label: label('Dernière connexion'), kind: 'instant', optional: true },
+  },
+  form: {
+    tabs: [
+      {
+        key: 'profile',
+        label: label('Profil'),
+        sections: [
+          { fields: ['gender', 'firstName', 'lastName', 'email', 'phone', 'birthDate'] },
+          {
+            label: label('Entreprise'),
+            fields: [
+              'customerType',
+              'corporateName',
+              'tradeName',
+              'siret',
+              'vatNumber',
+              'apeCode',
+              'website',
+              'company',
+              'address',
+              'additionalAddress',
+            ],
+          },
+          {
+            label: label('Compte'),
+            aside: true,
+            fields: ['groupCode', 'approval', 'isActive', 'newsletter', 'locale'],
+          },
+        ],
+      },
+    ],
+  },
+  list: {
+    columns: [
+      'lastName',
+      'firstName',
+      'email',
+      'phone',
+      'customerType',
+      'groupCode',
+      'approval',
+      'isActive',
+      'createdAt',
+    ],
+    more: [
+      'gender',
+      'corporateName',
+      'tradeName',
+      'siret',
+      'website',
+      'company',
+      'birthDate',
+      'newsletter',
+      'isVerified',
+      'orderCount',
+      'spent',
+      'lastLoginAt',
+      'locale',
+      'updatedAt',
+    ],
+    sort: ['lastName', 'firstName', 'email', 'createdAt', 'updatedAt'],
+    order: '-createdAt',
+    search: ['lastName', 'firstName', 'email', 'phone', 'corporateName', 'siret'],
+    searchColumn: 'search_text',
+    filter: [
+      'lastName',
+      'email',
+      'customerType',
+      'groupCode',
+      'approval',
+      'isActive',
+      'isVerified',
+      'newsletter',
+      'gender',
+      'siret',
+      'createdAt',
+      'updatedAt',
+    ],
+    inline: ['approval', 'isActive'],
+    views: [
+      {
+        name: 'Professionnels à valider',
+        query: { 'filter[approval][is]': 'pending', 'filter[customerType][is]': 'professional' },
+      },
+    ],
+  },
+  unique: ['email'],
+  usedBy: [
+    { table: 'sale_order', column: 'customer_id', field: 'uuid', label: label('Commandes'), title: 'number' },
+    { table: 'quote', column: 'customer_id', field: 'uuid', label: label('Devis'), title: 'number' },
+    { table: 'rma', column: 'customer_id', field: 'uuid', label: label('Retours'), title: 'number' },
+  ],
+  titleField: 'lastName',
+  subtitleField: 'email',
+  screen: { page: '/admin/users/customers', nav: 'users' },
+});

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
+import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
+import type { RecordPanel } from '#src/admin/screens/form/record-form.tsx';
+import { useResource } from '#src/admin/screens/resource-of.ts';
+import { NotesPanel } from './notes-panel.tsx';
+import { AddressesPanel, InvoicesPanel, OrdersPanel, QuotesPanel } from './panels.tsx';
+
+/** A customer as every record, with what the shop has of them in tabs beside: those that one may see. */
+export function CustomerForm() {
+  const { t } = useLingui();
+  const { may } = useAdmin();
+  const panels: readonly (RecordPanel & { readonly permission: PermissionKey })[] = [
+    { key: 'addresses', label: t`Adresses`, permission: 'customers.addresses', Panel: AddressesPanel },
+    { key: 'orders', label: t`Commandes`, permission: 'customers.orders', Panel: OrdersPanel },
+    { key: 'quotes', label: t`Devis`, permission: 'quotes.index', Panel: QuotesPanel },
+    { key: 'invoices', label: t`Factures`, permission: 'customers.invoices', Panel: InvoicesPanel },
+    { key: 'notes', label: t`Notes`, permission: 'customers.notes', Panel: NotesPanel },
+  ];
+  return <FormScreen resource={useResource()} panels={panels.filter(({ permission }) => may(permission))} />;
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { historyView } from '#styled/recipes';
+import { useFormat } from '#src/i18n/use-format.ts';
+
+export interface PaperRow {
+  readonly uuid: string;
+  readonly number: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** In 1/10,000 €, tax included. */
+  readonly total: number;
+  readonly state: string;
+  /** What else is told of it. */
+  readonly more: string;
+}
+
+interface PapersTableProps {
+  label: string;
+  /** Head of `more`. */
+  more: string;
+  rows: readonly PaperRow[];
+}
+
+/** Papers of the sale: number, day, state, total. */
+export function PapersTable({ label, more, rows }: PapersTableProps) {
+  const { t } = useLingui();
+  const { money, dateTime } = useFormat();
+  return (
+    <table className={historyView().table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Numéro`}</th>
+          <th scope="col">{t`Date`}</th>
+          <th scope="col">{t`État`}</th>
+          <th scope="col">{more}</th>
+          <th scope="col">{t`Total TTC`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.uuid}>
+            <th scope="row">{row.number}</th>
+            <td>{dateTime(row.at)}</td>
+            <td>{row.state}</td>
+            <td>{row.more}</td>
+            <td>{money(row.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
