@@ -43,6 +43,14 @@ export const FIXED_PAGES = [
     nav: null,
   }),
   page({
+    name: 'admin.activity',
+    path: '/admin/users/activity',
+    permission: null,
+    parent: null,
+    label: label('Journal d’activité'),
+    nav: 'users',
+  }),
+  page({
     name: 'admin.roles.permissions',
     path: '/admin/users/roles/{id}/permissions',
     permission: 'permissions.index',

@@ -23,6 +23,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   'admin.groups': treeStructure,
   'admin.admins': userGear,
   'admin.roles': key,
+  'admin.activity': list,
   'admin.products': cube,
   'admin.categories': treeStructure,
   'admin.orders': receipt,

@@ -29,6 +29,9 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.config.emails': lazyScreen(
     async () => (await import('#src/admin/features/settings/settings-page.tsx')).EmailSettings,
   ),
+  'admin.activity': lazyScreen(
+    async () => (await import('#src/admin/features/activity/activity-page.tsx')).ActivityPage,
+  ),
   'admin.dashboard': lazyScreen(
     async () => (await import('#src/admin/features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { list } from '#styled/recipes';
+import { RESOURCES } from '#core/resources/all.ts';
+import { rightTo } from '#core/resources/resource.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useLabel } from '#src/forms/field-words.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Select } from '#src/ui/field/select.tsx';
+import { TextInput } from '#src/ui/field/text-input.tsx';
+import type { ActivityName, ActivityWords } from './activity-query.ts';
+
+interface ActivityFiltersProps {
+  words: ActivityWords;
+  onWord: (name: ActivityName, value: string) => void;
+  onClear: () => void;
+}
+
+/** By person, thing, action and days. */
+export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps) {
+  const { t } = useLingui();
+  const say = useLabel();
+  const { may } = useAdmin();
+  const seen = RESOURCES.filter((one) => may(rightTo(one, 'view')));
+  const people = useAnswer('api.admin.admins.lookup', may('admins.index') ? { query: { q: '' } } : null);
+  const actions = { store: t`Créé`, update: t`Modifié`, destroy: t`Supprimé` };
+  const choice = (name: ActivityName, label: string, options: readonly (readonly [string, string])[]) => (
+    <Select chip aria-label={label} value={words[name] ?? ''} onChange={({ target }) => onWord(name, target.value)}>
+      <option value="">{label}</option>
+      {options.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </Select>
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <label className={list().per}>
+      {label}
+      <TextInput
+        size="sm"
+        type="date"
+        value={words[name] ?? ''}
+        onChange={({ target }) => onWord(name, target.value)}
+      />
+    </label>
+  );
+  return (
+    <div role="search" aria-label={t`Filtrer le journal`} className={list().filters}>
+      {people.answer === null
+        ? null
+        : choice(
+            'actor',
+            t`Tout le monde`,
+            people.answer.map(({ uuid, title }) => [uuid, title]),
+          )}
+      {choice(
+        'resource',
+        t`Toutes les ressources`,
+        seen.map(({ name, words: said }) => [name, say(said.many)]),
+      )}
+      {choice('action', t`Toutes les actions`, Object.entries(actions))}
+      {day('from', t`Du`)}
+      {day('to', t`au`)}
+      {Object.keys(words).length === 0 ? null : (
+        <Button tone="text" size="sm" onClick={onClear}>{t`Tout afficher`}</Button>
+      )}
+    </div>
+  );
+}
