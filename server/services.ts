@@ -116,6 +116,7 @@ export async function createServices(parts: ServiceDeps) {
     serviceWorker: config.serviceWorker === 'on',
     mapsKey: config.mapsKey,
   });
+  const sender = async () => shopSender(await current(), origin);
   const attempts = createAttempts({ db, clock });
   const locks = createAttemptLocks({ db, clock, limits: async () => attemptLimits(await readSettings()) });
   const pokes = new Pokes();
@@ -168,7 +169,7 @@ export async function createServices(parts: ServiceDeps) {
     findSession: (secret: string, now: Date) => findSession(db, secret, now),
     findAdminSession: (secret: string, now: Date) => findAdminSession(db, secret, now),
     jobHandlers: jobHandlers(parts, {
-      sender: async () => shopSender(await current(), origin),
+      sender,
       sweep: () => sweepShop(upkeep),
       attempts,
       payments,
@@ -207,7 +208,7 @@ export async function createServices(parts: ServiceDeps) {
     }),
     dashboard: { db, clock },
     office: { db, clock },
-    settings: { db, clock, ids, seal, mapsKey: config.mapsKey },
+    settings: { db, clock, ids, seal, mapsKey: config.mapsKey, mail: parts.mail, sender },
     returns: returnHandlers({ db, storage, ids }),
     quotes: quoteHandlers({ ...orderParts, storage }),
     withdrawal: withdrawalHandlers(orderParts),

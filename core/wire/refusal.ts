@@ -82,6 +82,8 @@ export const REFUSALS = {
   'auth.tooManyAttempts': { status: 429 },
   'auth.unverified': { status: 403 },
   'auth.inactive': { status: 403 },
+  /** The mail server did not take a mail: `detail` is what it said. */
+  'mail.refused': { status: 422 },
   /** A link of a mail that was used, is too old or never was. */
   'auth.linkExpired': { status: 422 },
 } as const satisfies Record<string, { status: number }>;

@@ -64,6 +64,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'auth.tooManyAttempts': msg`Le nombre maximum de tentatives de connexion est atteint !`,
   'auth.unverified': msg`Veuillez vérifier votre adresse email.`,
   'auth.inactive': msg`Ce compte n’est pas actif. Contactez-nous.`,
+  'mail.refused': msg`Le serveur d’e-mails a refusé l’essai.`,
   'auth.linkExpired': msg`Ce lien n’est plus valable. Demandez-en un nouveau.`,
 };
 

@@ -2,16 +2,18 @@
 import type { SettingRoutes } from '#core/contract/admin/settings/routes.ts';
 import type { SettingsAnswer, SettingsBody } from '#core/contract/admin/settings/settings.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
+import { Refusal } from '#core/wire/refusal.ts';
 import { historyOf } from '#server/resources/write/history.ts';
 import { readScreen, type ScreenDeps } from '#server/subjects/settings/read-screen.ts';
 import { saveSettings, type SettingsDeps } from '#server/subjects/settings/save-settings.ts';
+import { sendTestMail, type TestMailDeps } from '#server/subjects/settings/test-mail.ts';
 import { historyName } from '#server/subjects/settings/setting-screen.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 
 import { adminOf } from './admin-of.ts';
 import type { Handlers } from './bind.ts';
 
-export type SettingBindingDeps = SettingsDeps & ScreenDeps;
+export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps;
 
 interface Given {
   readonly body: SettingsBody;
@@ -51,5 +53,11 @@ export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoute
     'api.admin.settings.emails.show': show('emails'),
     'api.admin.settings.emails.update': update('emails'),
     'api.admin.settings.emails.history': history('emails'),
+    'api.admin.settings.emails.test': async (context) => {
+      const to = (await context.adminSession())?.administrator.email;
+      if (to === undefined) throw new Refusal('session.required');
+      await sendTestMail(deps, { to, locale: context.locale, now: context.now });
+      return { to };
+    },
   };
 }

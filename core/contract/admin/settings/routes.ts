@@ -1,4 +1,5 @@
 /** Named routes of the configuration: three for each of its screens. */
+import { testMailRoute } from './test-mail.ts';
 import { settingsHistory, showSettings, updateSettings } from './settings.ts';
 
 export const SETTING_ROUTES = {
@@ -17,6 +18,7 @@ export const SETTING_ROUTES = {
   'api.admin.settings.emails.show': showSettings('emails'),
   'api.admin.settings.emails.update': updateSettings('emails'),
   'api.admin.settings.emails.history': settingsHistory('emails'),
+  'api.admin.settings.emails.test': testMailRoute,
 } as const;
 
 export type SettingRoutes = typeof SETTING_ROUTES;

@@ -22,6 +22,7 @@ import {
 import { SettingRow } from '#src/admin/features/settings/setting-row.tsx';
 import { codeOf, nameOf } from '#src/admin/features/settings/setting-shape.ts';
 import { ConflictView } from '#src/admin/screens/form/conflict/conflict-view.tsx';
+import { TestMail } from '#src/admin/features/settings/test-mail.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryList } from '#src/admin/screens/form/history/history-panel.tsx';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
@@ -194,6 +195,7 @@ export function SettingsForm(props: SettingsFormProps) {
                       </section>
                     );
                   })}
+                  {screen === 'emails' ? <TestMail /> : null}
                 </div>
               </fieldset>
             </div>

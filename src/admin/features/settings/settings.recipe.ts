@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const settings = defineSlotRecipe({
   className: 'settings',
   jsx: [],
-  slots: ['places', 'counted', 'sections', 'section', 'title', 'row', 'origin', 'mark', 'shown'],
+  slots: ['places', 'counted', 'sections', 'section', 'title', 'row', 'origin', 'mark', 'shown', 'trial'],
   base: {
     places: {
       display: 'flex',
@@ -47,6 +47,7 @@ export const settings = defineSlotRecipe({
       backgroundImage: 'repeating-linear-gradient(token(colors.lineStrong) 0 4px, transparent 4px 6px)',
       '&[data-own]': { backgroundImage: 'none', bg: 'ink' },
     },
+    trial: { display: 'grid', gap: '3', justifyItems: 'start', pt: '3', borderTop: '1px solid token(colors.line)' },
     shown: {
       minHeight: 'touch',
       display: 'flex',
