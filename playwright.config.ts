@@ -6,7 +6,7 @@ const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 /** What no screen changes is looked at once, on the reference device (design §7). */
 const SAME_ON_EVERY_SCREEN =
-  'accessibility/**,shop/{hydration,colours,consent,maps,waiting,without-scripts,early,errors,paper,suggestions}.spec.ts';
+  'accessibility/**,shop/{hydration,colours,consent,maps,waiting,without-scripts,early,errors,paper,paying,suggestions}.spec.ts';
 const ONCE = `**/e2e/{${SAME_ON_EVERY_SCREEN}}`;
 /** Filters stand beside the list on a large screen, and open in a sheet on a phone. */
 const LARGE_ONLY = '**/filters-beside.spec.ts';

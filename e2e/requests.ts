@@ -1,16 +1,7 @@
 /** What the shop really holds, asked as its keeper would ask: `npm run requests`. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-/** Where the server of the journeys keeps its data (playwright.config.ts). */
-const DATA_DIR = '.cache/e2e';
-
-const run = promisify(execFile);
+import { keeper } from './keeper.ts';
 
 /** How many requests of this e-mail address wait for an answer of the shop. */
 export async function requestsOf(email: string): Promise<number> {
-  const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'requests'], {
-    env: { ...process.env, DATA_DIR },
-  });
-  return stdout.split(email).length - 1;
+  return (await keeper('requests')).split(email).length - 1;
 }

@@ -1,6 +1,7 @@
+import { fillCart, writeAddress } from '../buying.ts';
 import { register, signIn } from '../customer.ts';
 import { becomeReady, expect, isOfStatus, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies, title } from '../journey.ts';
+import { refuseCookies, title } from '../journey.ts';
 
 test('two articles are ordered by transfer: address, delivery, everything agreed to, the bank details', async ({
   page,
@@ -12,11 +13,9 @@ test('two articles are ordered by transfer: address, delivery, everything agreed
   const email = await register(request);
   await page.goto('/auto');
   await refuseCookies(page);
-  await signIn(page, email, '/auto/nos-produits/freinage');
+  await signIn(page, email, '/auto');
   await becomeReady(page);
-  await addFirstArticle(page);
-  await page.goto('/auto/nos-produits/filtration');
-  await addFirstArticle(page);
+  await fillCart(page, request, 2);
 
   await page.goto('/auto/checkout');
   const shown = { visible: true };
@@ -27,16 +26,8 @@ test('two articles are ordered by transfer: address, delivery, everything agreed
   await page.getByRole('link', { name: 'Passer commande' }).filter(shown).click();
 
   await expect(title(page, 'Adresses')).toBeVisible();
-  await page.getByLabel('Adresse', { exact: true }).fill('12 rue du Port');
-  await page.getByLabel('Code postal').fill('44000');
-  await page.getByLabel('Ville').fill('Nantes');
-  await page.getByLabel('Téléphone').fill('06 12 34 56 78');
-  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   /* what is chosen is there again, and the steps go on without a network */
-  await page
-    .getByRole('radio', { name: /12 rue du Port/u })
-    .first()
-    .click();
+  await writeAddress(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Choisir la livraison' }).click();
   await expect(title(page, 'Livraison')).toBeVisible();

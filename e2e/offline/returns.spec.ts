@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+
+import { fillCart, goToPayment, placeOrder } from '../buying.ts';
+import { register, signIn } from '../customer.ts';
+import { becomeReady, expect, test } from '../fixtures.ts';
+import { refuseCookies, title } from '../journey.ts';
+import { keeper } from '../keeper.ts';
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('a return with two photos is asked for without the network, and arrives once', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const email = await register(request);
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await signIn(page, email, '/auto');
+  await fillCart(page, request);
+  await page.goto('/auto/checkout/adresses');
+  await goToPayment(page);
+  await placeOrder(page, /^Virement/u);
+  const order = /CMD\d{8}/u.exec(await page.getByText(/^CMD\d{8}/u).innerText())?.[0] ?? '';
+  const amount = /[\d\u202f]+,\d\d/u.exec(await page.getByText(/^[\d\u202f]+,\d\d\s€/u).innerText())?.[0] ?? '';
+  await keeper('orders', 'pay-transfer', order, amount, `VIR-${order}`);
+  await keeper('orders', 'ship', order, '--carrier=colissimo', '--track=6A12345678901');
+  await keeper('orders', 'deliver', order);
+
+  await page.goto('/auto/account/orders');
+  await page.getByRole('link', { name: new RegExp(order, 'u') }).click();
+  await expect(page.getByRole('link', { name: 'Retourner un article' })).toBeVisible();
+  await becomeReady(page);
+  await page.getByRole('link', { name: 'Retourner un article' }).click();
+  await expect(page.getByRole('heading', { name: 'Que renvoyez-vous, et pourquoi ?' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('checkbox').first().check();
+  await page.getByLabel(/^Motif/u).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([await photo('devant.jpg', '#b5651d'), await photo('derriere.jpg', '#556b2f')]);
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(title(page, 'Retour en attente d’envoi')).toBeVisible();
+  await expect(page.getByText(/^Enregistrée sur cet appareil/u).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(title(page, /^RMA\d{8}$/u)).toBeVisible();
+  await expect(page.getByText(/^Enregistré sur cet appareil/u)).toHaveCount(0);
+  const number = /RMA\d{8}/u.exec(await title(page, /^RMA/u).innerText())?.[0] ?? '';
+  const kept = await keeper('returns', 'show', number);
+  expect(kept).toContain(order);
+  expect(kept).toMatch(/2 photo/u);
+});
