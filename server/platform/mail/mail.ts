@@ -6,7 +6,12 @@ export type MailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Words typed by a stranger, shown as they are, set apart: only in mails to the shop. */
   | { readonly kind: 'quotation'; readonly text: string }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | {
+      readonly kind: 'facts';
+      readonly rows: readonly (readonly [label: string, value: string])[];
+      /** Every value is money: they stand under each other. */
+      readonly areAmounts?: boolean;
+    }
   | {
       readonly kind: 'articles';
       readonly rows: readonly Article[];

@@ -58,3 +58,16 @@ it('the plain text sets its colons as its language does', () => {
   expect(textIn('fr_FR')).toContain('Total TTC\u202f: 20,00 €');
   expect(textIn('en_GB')).toContain('Total TTC: 20,00 €');
 });
+
+it('no line of a French letter begins with a sign, and sums stand under each other', () => {
+  const said: Mail = {
+    ...mail('Ah'),
+    parts: [
+      { kind: 'paragraph', text: 'Le lien « Renoncer ici » suffit : rien d’autre !' },
+      { kind: 'facts', areAmounts: true, rows: [['Livraison', '6,90 €']] },
+    ],
+  };
+  const { html } = renderMail(said, sender);
+  expect(html).toContain('Le lien «\u202fRenoncer ici\u202f» suffit\u202f: rien d’autre\u202f!');
+  expect(html).toMatch(/text-align:right;white-space:nowrap">6,90 €/u);
+});

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { addressLines, type AddressFields } from '#core/contract/account/address-fields.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { languageTag } from '#core/domain/shop/locale.ts';
+import { NO_BREAK } from '#core/domain/text/spaces.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import { facts } from '#server/platform/mail/facts.ts';
+import { amounts, facts } from '#server/platform/mail/facts.ts';
 import type { MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import { bankOf } from '#server/subjects/orders/papers/paper-payment.ts';
@@ -36,7 +37,7 @@ export function sums({ order }: MailedOrder, locale: Locale): MailPart {
   const { row, shipping } = order;
   const discount = moneyOf(row.discount_amount);
   const { taxes } = v.parse(storedTaxes, row.pricing);
-  return facts([
+  return amounts([
     [say(locale, 'Sous-total TTC', 'Subtotal incl. VAT'), money(moneyOf(row.sub_total), locale)],
     [say(locale, 'Remises', 'Discounts'), discount === 0 ? null : money(-discount, locale)],
     [
@@ -78,7 +79,8 @@ function promised(row: MailedOrder['order']['row'], locale: Locale): string | nu
   const { promised_from: from, promised_to: to } = row;
   if (from === null || to === null) return null;
   if (from === to) return say(locale, `le ${dayIn(locale, to)}`, dayIn(locale, to));
-  const [first, last] = [dayIn(locale, from), dayIn(locale, to)];
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const [first, last] = [isOneMonth ? String(Number(from.slice(8))) : dayIn(locale, from), dayIn(locale, to)];
   return say(locale, `entre le ${first} et le ${last}`, `between ${first} and ${last}`);
 }
 
@@ -88,7 +90,8 @@ export function transferFacts({ order, setting }: MailedOrder, locale: Locale): 
   const bank = bankOf(setting, row);
   return facts([
     [say(locale, 'Bénéficiaire', 'Account holder'), bank?.holder],
-    ['IBAN', bank && spacedIban(bank.iban)],
+    /* on a small screen it takes two lines */
+    ['IBAN', bank && spacedIban(bank.iban).replaceAll(NO_BREAK, ' ')],
     ['BIC', bank?.bic],
     [say(locale, 'Banque', 'Bank'), bank?.bankName],
     [say(locale, 'Montant', 'Amount'), money(due, locale)],

@@ -35,7 +35,7 @@ const contents = ({ mailed, quantities }: Parcel): MailPart =>
   facts(
     mailed.order.lines.flatMap(({ row }) => {
       const count = quantities.get(row.id);
-      return count === undefined ? [] : [[`${count} ×`, `${row.name} (${row.sku})`] as const];
+      return count === undefined ? [] : [[`${count}\u00a0×`, `${row.name} (${row.sku})`] as const];
     }),
   );
 
