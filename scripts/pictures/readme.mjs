@@ -1,8 +1,9 @@
 /**
- * Pictures of the shop for the README: `node scripts/pictures/readme.mjs http://127.0.0.1:4000` beside a running demo shop.
- * Writes them to docs/pictures; they are committed.
+ * Pictures of the shop for the README: `node scripts/pictures/readme.mjs http://127.0.0.1:4000 [name]` beside a running demo shop.
+ * Writes them to docs/pictures; they are committed. `DATA_DIR` is that of the shop: a letter of it proves an address.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -34,6 +35,54 @@ async function leaveNetwork(page) {
   await page.getByText('Articles consultables hors connexion').waitFor({ timeout: FIRST_LOAD_MS });
   await page.waitForFunction(async () => (await caches.match('/api/init-vue')) !== undefined);
   await page.context().setOffline(true);
+}
+
+/** Somebody new signs in: an account by the calls of the shop, proven by its letter. */
+async function becomeCustomer(page) {
+  const email = `mathilde.${Date.now()}@garage-pont.example`;
+  const password = 'Goudron-2026!';
+  const post = async (path, data) => {
+    const { csrfToken } = await (await page.request.get(at('/api/me'))).json();
+    const answer = await page.request.post(at(path), { data, headers: { 'x-csrf-token': csrfToken } });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  await post('/api/auth/register', {
+    customerType: 'individual',
+    gender: 'Mrs',
+    lastName: 'Le Guennec',
+    firstName: 'Mathilde',
+    birthDate: null,
+    phone: '06 12 45 78 90',
+    company: null,
+    address: null,
+    additionalAddress: null,
+    newsletter: false,
+    email,
+    password,
+    passwordConfirmation: password,
+    terms: true,
+  });
+  await post('/api/auth/verify', { token: await tokenFor(email) });
+  await page.goto(at('/auto/login'));
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
+  await page.waitForURL((url) => url.pathname === '/auto');
+}
+
+async function tokenFor(email) {
+  const outbox = join(process.env.DATA_DIR ?? '.data', 'outbox');
+  for (let tries = 0; tries < 60; tries += 1) {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    const letter = letters.find((one) => one.includes(`To: ${email}`))?.replace(/=\r?\n/gu, '');
+    const token = letter === undefined ? undefined : /\/email\/verifier\/([\w-]{43})/u.exec(letter)?.[1];
+    if (token !== undefined) return token;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+  }
+  throw new Error('no letter came: is DATA_DIR that of the shop?');
 }
 
 const pictures = [
@@ -76,11 +125,36 @@ const pictures = [
       await page.getByText('Enregistré sur cet appareil').first().waitFor();
     },
   },
+  {
+    name: 'commande',
+    screen: desktop,
+    take: async (page) => {
+      await becomeCustomer(page);
+      for (const list of ['/auto/nos-produits/freinage', '/auto/nos-produits/huiles-et-fluides']) {
+        await page.goto(at(list));
+        await addFirst(page).click();
+        await page.getByText(/a été ajouté au panier/u).waitFor();
+      }
+      await page.goto(at('/auto/checkout/adresses'));
+      await page.getByLabel('Adresse', { exact: true }).fill('12 rue du Port');
+      await page.getByLabel('Code postal').fill('44000');
+      await page.getByLabel('Ville').fill('Nantes');
+      await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+      await page
+        .getByRole('radio', { name: /12 rue du Port/u })
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Choisir la livraison' }).click();
+      await page.getByRole('radio', { name: /Point relais/u }).click();
+      await page.getByText('Adresse ajoutée.').waitFor({ state: 'hidden' });
+    },
+  },
 ];
 
+const only = process.argv[3];
 const browser = await chromium.launch({ executablePath: (await findBrowsers()).CHROMIUM, args: ['--no-sandbox'] });
 await mkdir(folder, { recursive: true });
-for (const { name, screen, take } of pictures) {
+for (const { name, screen, take } of pictures.filter((one) => only === undefined || one.name === only)) {
   const context = await browser.newContext({ colorScheme: 'light', ...screen, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto(at('/auto'));
