@@ -12,6 +12,7 @@ import type { Ids } from '#server/ids.ts';
 
 import { accountHandlers } from '#server/subjects/account/account-handlers.ts';
 import { attemptLimits, createAttemptLocks } from '#server/subjects/account/sign-in/attempt-locks.ts';
+import { makeExport } from '#server/subjects/account/data/make-export.ts';
 import type { Passwords } from '#server/subjects/account/passwords/passwords.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { adminHooks } from '#server/subjects/admins/admin-hooks.ts';
@@ -21,7 +22,7 @@ import { findAdminSession } from '#server/subjects/admins/sessions/admin-session
 import { cartHandlers } from '#server/subjects/cart/cart-handlers.ts';
 import { customerHooks } from '#server/subjects/customers/customer-hooks.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
-import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
+import { PERSONAL_SECTIONS, SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { createAttempts, type Attempts } from '#server/platform/attempts.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { catalogueHandlers } from '#server/subjects/catalogue/catalogue-handlers.ts';
@@ -224,7 +225,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The work of every kind of job; `sender` signs the mails. */
 function jobHandlers(
-  { db, clock, ids, mail, storage, config }: ServiceDeps,
+  { db, clock, ids, mail, storage, config, jobs }: ServiceDeps,
   {
     sender,
     sweep,
@@ -247,6 +248,7 @@ function jobHandlers(
     // what makes pictures is loaded where there is one to make
     'media.avif': async ({ hash }) =>
       (await import('#server/platform/media/make-avif.ts')).makeAvif({ db, storage }, hash),
+    'account.export': ({ uuid }) => makeExport({ db, clock, jobs, sections: PERSONAL_SECTIONS }, uuid),
     'order.expire': ({ uuid }) => expireOrder(payments, uuid, clock.now()),
     'order.remind': ({ uuid }) => remindOfTransfer(payments, uuid, clock.now()),
     'order.settle': ({ uuid }) => settleOrder(payments, uuid, clock.now()),

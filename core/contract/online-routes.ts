@@ -6,6 +6,7 @@ import {
   sessionsDestroyRoute,
   sessionsRoute,
 } from '#core/contract/account/account.ts';
+import { dataIndexRoute, dataShowRoute, dataStoreRoute } from '#core/contract/account/data-requests.ts';
 import {
   forgotRoute,
   loginRoute,
@@ -82,6 +83,9 @@ export const ONLINE_ROUTES = {
   'api.account.sessions.index': sessionsRoute,
   'api.account.sessions.destroy': sessionsDestroyRoute,
   'api.account.destroy': accountDestroyRoute,
+  'api.account.data-requests.index': dataIndexRoute,
+  'api.account.data-requests.store': dataStoreRoute,
+  'api.account.data-requests.show': dataShowRoute,
   'api.get-metadata': metadataRoute,
   'api.page': pageAnswerRoute,
   'api.products.index': productsIndexRoute,

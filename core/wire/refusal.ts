@@ -73,6 +73,8 @@ export const REFUSALS = {
   'withdrawal.closed': { status: 409 },
   /** The shop has no newsletter in this area (domain 1.5). */
   'newsletter.closed': { status: 409 },
+  /** Something has to end before the account may go: `reason` order, refund or return, `number` names it. */
+  'account.busy': { status: 409 },
   'address.tooMany': { status: 409 },
   'wishlist.full': { status: 409 },
   /** Told alike for an unknown address and a wrong password; never 401, which means that a session ended. */

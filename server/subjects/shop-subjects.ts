@@ -1,5 +1,6 @@
 /** The subjects of the shop: a new one is a line here. */
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
+import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 
 import { account } from './account/subject.ts';
@@ -34,6 +35,12 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   consent,
   newsletter,
 ];
+
+/** Everything the shop holds of a customer, subject by subject. */
+export const PERSONAL_SECTIONS: PersonalSections = Object.assign(
+  {},
+  ...SHOP_SUBJECTS.map(({ personal = {} }) => personal),
+);
 
 /** The one handler of every offline-capable route, run by push and by direct calls alike: a forgotten one does not compile. */
 export const CHANGE_HANDLERS: Readonly<Record<OfflineRouteName, ChangeHandler>> = {

@@ -5,6 +5,7 @@ import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
+import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
 
@@ -35,4 +36,6 @@ export interface Subject extends SyncSubject {
   sweep?(db: Db, now: Date, tools: SweepTools): Promise<void>;
   /** What becomes of its rows when somebody is forgotten (domain 4.8): deleted, or kept without the person. */
   readonly forget?: Forget;
+  /** What it holds of a customer, for the file of their data. */
+  readonly personal?: PersonalSections;
 }

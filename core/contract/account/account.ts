@@ -123,5 +123,5 @@ export const accountDestroyRoute = defineRoute({
   limit: { attempts: 10, perSeconds: 900 },
   body: destroyBody,
   answer: v.object({ csrfToken: v.string() }),
-  refusals: ['auth.tooManyAttempts'],
+  refusals: ['account.busy', 'auth.tooManyAttempts'],
 });

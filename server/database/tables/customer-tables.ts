@@ -121,6 +121,19 @@ export interface AccountLinkRow {
   expires_at: Instant;
 }
 
+/** What a customer asked of their data; the file lies here as long as it may be fetched. */
+export interface DataRequestRow {
+  uuid: string;
+  customer_id: string;
+  type: 'export';
+  status: 'pending' | 'completed';
+  locale: Locale;
+  created_at: Instant;
+  handled_at: MaybeInstant;
+  archive: Maybe<Buffer>;
+  expires_at: MaybeInstant;
+}
+
 export interface AttemptLockRow {
   key: string;
   failures: number;

@@ -31,6 +31,7 @@ import type {
   CustomerGroupRow,
   CustomerRow,
   CustomerSessionRow,
+  DataRequestRow,
   QuoteCommentRow,
   WishRow,
 } from './customer-tables.ts';
@@ -154,6 +155,7 @@ export interface Database {
   customer_session: CustomerSessionRow;
   account_link: AccountLinkRow;
   attempt_lock: AttemptLockRow;
+  data_request: DataRequestRow;
   wish: WishRow;
   quote_comment: QuoteCommentRow;
   resource_history: ResourceHistoryRow;

@@ -18,6 +18,8 @@ export interface JobKinds {
   'order.settle': { uuid: string };
   /** Gives money back through the provider it came by. */
   'payment.refund': { refund: string };
+  /** Makes the file of everything the shop holds of a customer. */
+  'account.export': { uuid: string };
   /** Removes what only grows: old results, attempts, abandoned carts. */
   'upkeep.sweep': Record<string, never>;
 }
@@ -25,6 +27,7 @@ export interface JobKinds {
 export type JobKind = keyof JobKinds;
 
 export const JOB_KINDS: readonly JobKind[] = [
+  'account.export',
   'mail.send',
   'media.avif',
   'order.expire',
@@ -42,6 +45,7 @@ export const MAIL_PRIORITY: Readonly<Record<MailRank, number>> = { link: 2, shop
 
 /** How many jobs of a kind are taken up at once. */
 export const BATCH_SIZES: Readonly<Record<JobKind, number>> = {
+  'account.export': 1,
   'mail.send': 20,
   'media.avif': 1,
   'order.expire': 5,

@@ -21,6 +21,8 @@ export const KEPT_DAYS = {
   consent: 5 * 365,
   /** The log of mails: whom, when, which (domain 16.5: logs 12 months). */
   mailLog: 365,
+  /** The file of somebody's data, for who asked for it (domain 4.8). */
+  dataFile: 7,
   /** Mails written as files where there is no mail server. */
   mailFile: 30,
 } as const;

@@ -5,6 +5,7 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { destroyAccount } from './closure/destroy-account.ts';
+import { askForData, dataFile, listData } from './data/data-requests.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords/new-password.ts';
 import { askForEmail, proveAddress } from './registration/prove-address.ts';
 import { readMe } from './sessions/read-me.ts';
@@ -47,6 +48,9 @@ type AccountRoutes = Pick<
   | 'api.account.sessions.index'
   | 'api.account.sessions.destroy'
   | 'api.account.destroy'
+  | 'api.account.data-requests.index'
+  | 'api.account.data-requests.store'
+  | 'api.account.data-requests.show'
 >;
 
 export type AccountHandlers = {
@@ -120,6 +124,11 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
       deps.note('sessions.ended', customer);
       return { ended };
     },
+    'api.account.data-requests.index': async (call) => listData(deps.db, (await required(call)).customer, call.now),
+    'api.account.data-requests.store': async (call, { body }) =>
+      askForData(deps, await required(call), call, body.currentPassword),
+    'api.account.data-requests.show': async (call, { params }) =>
+      dataFile(deps.db, (await required(call)).customer, params.uuid, call.now),
     'api.account.destroy': async (call, { body }) => {
       await destroyAccount(deps, await required(call), call, body.currentPassword);
       call.leave();

@@ -11,6 +11,8 @@ import type { Subject } from '#server/subjects/subject.ts';
 
 import { sweepLinks } from './mails/account-links.ts';
 import { addAddress, changeAddress, dropAddress, readAddresses, setDefaultAddress } from './addresses.ts';
+import { ACCOUNT_DATA } from './data/personal.ts';
+import { sweepData } from './data/sweep-data.ts';
 import { forgetAccount } from './closure/forget-account.ts';
 import { ACCOUNT_MAILS } from './mails/mails.ts';
 import { readProfile, updateProfile } from './profile.ts';
@@ -46,8 +48,10 @@ export const account = {
   async sweep(db, now, tools) {
     await sweepSessions(db, now);
     await sweepLinks(db, now);
+    await sweepData(db, now, tools);
     await sweepUnverified(db, now);
     await sweepAway(db, now, tools);
   },
   forget: forgetAccount,
+  personal: ACCOUNT_DATA,
 } as const satisfies Subject;

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { rowsOf, rowsUnder } from '#server/platform/personal/personal-rows.ts';
 import { cartKind, cartLane, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import { cartKeepRoute } from '#core/contract/cart/cart-keep.ts';
 import {
@@ -44,6 +47,11 @@ export const cart = {
   },
   async forget(trx, { customer }) {
     if (customer !== null) await trx.deleteFrom('cart').where('customer_id', '=', customer).execute();
+  },
+  personal: {
+    carts: ({ customer }) => rowsOf('cart', sql`t.customer_id = ${customer}`),
+    'cart-lines': ({ customer }) =>
+      rowsUnder('cart_line', 'cart_id', sql`select id from cart where customer_id = ${customer}`),
   },
 } as const satisfies Subject;
 

@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
+
+import { rowsOf } from '#server/platform/personal/personal-rows.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { sweepConsents } from './sweep-consents.ts';
 
 /** Proofs stay when their customer is forgotten (domain 4.8): they name nobody, and end after their time. */
-export const consent = { sweep: sweepConsents } as const satisfies Subject;
+export const consent = {
+  sweep: sweepConsents,
+  personal: { consents: ({ customer }) => rowsOf('consent', sql`t.customer_id = ${customer}`) },
+} as const satisfies Subject;

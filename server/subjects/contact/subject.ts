@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { rowsOf } from '#server/platform/personal/personal-rows.ts';
 import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/contact.ts';
 import { contactKind, contactLane } from '#core/contract/contact/contact-record.ts';
 import { changeHandler } from '#server/sync/change/change-handler.ts';
@@ -27,4 +30,8 @@ export const contact = {
   mails: CONTACT_MAILS,
   sweep: sweepMessages,
   forget: forgetMessages,
+  personal: {
+    messages: ({ customer, email }) =>
+      rowsOf('contact_request', sql`t.customer_id = ${customer} or lower(t.email) = ${email}`),
+  },
 } as const satisfies Subject;

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { rowsOf } from '#server/platform/personal/personal-rows.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { NEWSLETTER_MAILS } from './mails.ts';
@@ -11,5 +14,9 @@ export const newsletter = {
       .deleteFrom('subscriber')
       .where((row) => row.or([row('email', '=', email), row('customer_id', '=', customer)]))
       .execute();
+  },
+  personal: {
+    newsletter: ({ customer, email }) =>
+      rowsOf('subscriber', sql`t.customer_id = ${customer} or t.email = ${email}`, ['confirm_hash', 'token']),
   },
 } as const satisfies Subject;

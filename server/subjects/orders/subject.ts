@@ -9,6 +9,7 @@ import type { Subject } from '#server/subjects/subject.ts';
 import { cancelOwnOrder, commentOrder } from './buyer-changes.ts';
 import { applyCoupon, dropCoupon } from './coupon-changes.ts';
 import { ORDER_MAILS } from './mails/mails.ts';
+import { ORDER_DATA } from './personal.ts';
 import { placeOrder } from './place/place-order.ts';
 import { readOrders } from './read/read-orders.ts';
 
@@ -37,4 +38,5 @@ export const orders = {
     },
   ],
   mails: ORDER_MAILS,
+  personal: ORDER_DATA,
 } as const satisfies Subject;

@@ -13,6 +13,7 @@ import { cancelQuote, storeComment } from './answer/quote-thread.ts';
 import { readQuotes } from './read/read-quotes.ts';
 import { endQuotes } from './service/end-quotes.ts';
 import { storeQuote } from './store-quote.ts';
+import { QUOTE_DATA } from './personal.ts';
 
 export const quotes = {
   handlers: {
@@ -39,4 +40,5 @@ export const quotes = {
     await sweepQuotes(db, now, tools);
   },
   forget: forgetQuotes,
+  personal: QUOTE_DATA,
 } as const satisfies Subject;

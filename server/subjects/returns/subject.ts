@@ -12,6 +12,7 @@ import { RETURN_MAILS } from './mails/mails.ts';
 import { readOfferedReasons } from './read/read-reasons.ts';
 import { readReturns } from './read/read-returns.ts';
 import { sweepReturns } from './sweep-returns.ts';
+import { RETURN_DATA } from './personal.ts';
 
 export const returns = {
   lanes: [returnsLane],
@@ -44,4 +45,5 @@ export const returns = {
   mails: RETURN_MAILS,
   sweep: sweepReturns,
   forget: forgetReturns,
+  personal: RETURN_DATA,
 } as const satisfies Subject;

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { rowsOf } from '#server/platform/personal/personal-rows.ts';
 import {
   wishlistClearRoute,
   wishlistDestroyRoute,
@@ -34,5 +37,8 @@ export const wishlist = {
   ],
   forget: async (trx, { customer }) => {
     if (customer !== null) await trx.deleteFrom('wish').where('customer_id', '=', customer).execute();
+  },
+  personal: {
+    favourites: ({ customer }) => rowsOf('wish', sql`t.customer_id = ${customer}`),
   },
 } as const satisfies Subject;

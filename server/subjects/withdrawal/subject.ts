@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { rowsOf } from '#server/platform/personal/personal-rows.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { forgetWithdrawals } from './forget-withdrawals.ts';
@@ -8,4 +11,8 @@ export const withdrawal = {
   mails: WITHDRAWAL_MAILS,
   sweep: sweepLinks,
   forget: forgetWithdrawals,
+  personal: {
+    withdrawals: ({ customer, email }) =>
+      rowsOf('withdrawal', sql`t.customer_id = ${customer} or lower(t.email) = ${email}`),
+  },
 } as const satisfies Subject;

@@ -39,6 +39,7 @@ const ENDING: readonly RouteName[] = [
 
 /** What they answer is a file, of this type. */
 const FILES: Partial<Record<RouteName, string>> = {
+  'api.account.data-requests.show': 'application/zip',
   'api.orders.documents.show': 'application/pdf',
   'api.quotes.pdf': 'application/pdf',
   'api.rma.label': 'application/pdf',
@@ -66,6 +67,7 @@ test('only answers that are the same for everybody may be kept, and only reading
   const personal = [
     'api.me',
     'api.cart.show',
+    'api.account.data-requests.index',
     'api.account.sessions.index',
     'api.payments.show',
     ...Object.keys(FILES),

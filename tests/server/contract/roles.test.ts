@@ -63,6 +63,7 @@ test.each(customersOnly)('%s is closed to a guest', async (name) => {
 
 /** What another customer is told who names what is not theirs; the others act on the caller's own account. */
 const FOREIGN: Partial<Record<RouteName, string>> = {
+  'api.account.data-requests.show': 'record.unknown',
   'api.account.addresses.update': 'record.unknown',
   'api.account.addresses.default': 'record.unknown',
   'api.quotes.accept': 'record.unknown',

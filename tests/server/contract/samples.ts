@@ -57,6 +57,11 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
   const shown = { name: 'Plaquettes', path: '/auto', image: null, price: 399_000 };
   const newPassword = 'Asphalte-2026?';
   const sale = await saleSamples(server, person, pads);
+  const { uuid: exported } = v.parse(
+    v.object({ uuid: v.string() }),
+    await (await person.call('api.account.data-requests.store', { body: { currentPassword: password } })).json(),
+  );
+  await server.post();
   const letter = await letterSamples(server, person);
   return {
     ...sale,
@@ -74,6 +79,9 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.account.email': { body: { email: 'ailleurs@example.fr', currentPassword: password } },
     'api.account.sessions.index': {},
     'api.account.sessions.destroy': { body: { others: true } },
+    'api.account.data-requests.index': {},
+    'api.account.data-requests.store': { body: { currentPassword: password } },
+    'api.account.data-requests.show': { params: { uuid: exported } },
     'api.account.destroy': { body: { currentPassword: password } },
     'api.account.profile.update': { body: { rev: 1, fields: { customerType: 'individual', ...personFields } } },
     'api.account.addresses.store': { body: { uuid: randomUUID(), fields: addressFields, uses: ['billing'] } },

@@ -1,15 +1,17 @@
+import { Refusal } from '#core/wire/refusal.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
+import { obstaclesOf } from './obstacles.ts';
 import type { AccountMail } from '../mails/mails.ts';
 import { checkCurrent } from '../passwords/new-password.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 /**
  * Forgets a customer who proves to be the owner of the account, and tells the address a last time.
- * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
+ * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`, `account.busy` with what has to end first
  */
 export async function destroyAccount(
   deps: AccountDeps,
@@ -19,7 +21,11 @@ export async function destroyAccount(
 ): Promise<void> {
   await checkCurrent(deps, session, given);
   const { customer } = session;
-  await inTransaction(deps.db, (trx) => forgetCustomer(trx, deps, { customer, now, locale }));
+  await inTransaction(deps.db, async (trx) => {
+    const [first] = await obstaclesOf(trx, customer);
+    if (first !== undefined) throw new Refusal('account.busy', { reason: first.kind, number: first.number });
+    await forgetCustomer(trx, deps, { customer, now, locale });
+  });
   deps.note('account.forgotten', customer);
 }
 

@@ -1,5 +1,6 @@
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
+import { accountDataReady } from '../data/data-mail.ts';
 import { accountAway, accountForgotten } from './farewells.ts';
 import { accountConfirmEmail, accountEmailAsked, accountReset, accountVerify } from './link-mails.ts';
 import { accountEmailChanged, accountPasswordUpdated } from './notices.ts';
@@ -15,6 +16,7 @@ export const ACCOUNT_MAILS = {
   'account.password-updated': accountPasswordUpdated,
   'account.email-changed': accountEmailChanged,
   'account.away': accountAway,
+  'account.data-ready': accountDataReady,
   'account.forgotten': accountForgotten,
 } as const satisfies MailTemplates;
 

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
 import { formLayout, prose } from '#styled/recipes';
 import { destroyBody } from '#core/contract/account/account.ts';
+import { Obstacles } from '#src/shop/features/account/privacy/obstacles.tsx';
+import type { DataState } from '#src/shop/features/account/privacy/use-data.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
@@ -23,7 +25,7 @@ type Output = InferOutput<typeof destroyBody>;
 
 const EMPTY: Input = { currentPassword: '' };
 
-export function DeleteAccount() {
+export function DeleteAccount({ obstacles }: Pick<DataState, 'obstacles'>) {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);
   return (
@@ -31,7 +33,8 @@ export function DeleteAccount() {
       <h2 className={formLayout().group}>{t`Supprimer mon compte`}</h2>
       <div className={formLayout().stack}>
         <Consequences />
-        {isSure ? (
+        <Obstacles obstacles={obstacles} />
+        {obstacles.length > 0 ? null : isSure ? (
           <Confirm onBack={() => setSure(false)} />
         ) : (
           <div>
@@ -57,8 +60,8 @@ function Consequences() {
         </li>
         <li>
           <Trans>
-            La loi nous demande de garder à part un devis que vous avez accepté, cinq ou dix ans, et la preuve de vos
-            accords, cinq ans.
+            La loi nous demande de garder à part vos commandes et leurs factures, dix ans, un devis que vous avez
+            accepté, cinq ou dix ans, et la preuve de vos accords, cinq ans.
           </Trans>
         </li>
         <li>

@@ -4,6 +4,8 @@ import { formLayout, prose, textLink } from '#styled/recipes';
 import { AccountFrame } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { DeleteAccount } from '#src/shop/features/account/privacy/delete-account.tsx';
+import { ShopData } from '#src/shop/features/account/privacy/shop-data.tsx';
+import { useData } from '#src/shop/features/account/privacy/use-data.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { saveFile } from '#src/shop/parts/device/save-file.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
@@ -18,13 +20,15 @@ import { href } from '#core/contract/pages/href.ts';
 
 export function PrivacyPage(place: AccountPlace) {
   const { t } = useLingui();
+  const known = useData();
   return (
     <AccountFrame {...place} title={t`Données personnelles`}>
       <div className={formLayout().stack}>
         <Held />
+        <ShopData {...known} />
         <Export />
         <Ways area={place.area} />
-        <DeleteAccount />
+        <DeleteAccount obstacles={known.data?.obstacles ?? []} />
       </div>
     </AccountFrame>
   );

@@ -1,0 +1,80 @@
+/** Asking for everything the shop holds of a customer, and fetching it (domain 4.8). */
+import type { dataIndexRoute } from '#core/contract/account/data-requests.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer } from '#core/wire/route.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { Db } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { RawFile } from '#server/platform/raw-file.ts';
+
+import type { AccountDeps } from '../account-deps.ts';
+import { obstaclesOf } from '../closure/obstacles.ts';
+import { checkCurrent } from '../passwords/new-password.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+type Told = RouteAnswer<typeof dataIndexRoute>;
+
+/** How many rows of requests are kept for the page: the last one says all. */
+export async function listData(db: Db, customer: string, now: Date): Promise<Told> {
+  const last = await db
+    .selectFrom('data_request')
+    .select(['uuid', 'status', 'created_at', 'expires_at'])
+    .where('customer_id', '=', customer)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    export:
+      last === undefined
+        ? null
+        : {
+            uuid: last.uuid,
+            state: last.expires_at === null ? 'pending' : last.expires_at > now ? 'ready' : 'expired',
+            askedAt: last.created_at.toISOString(),
+            until: last.expires_at?.toISOString() ?? null,
+          },
+    obstacles: [...(await obstaclesOf(db, customer))],
+  };
+}
+
+/**
+ * Asks for the file, under the password of the account; one that is being made answers whoever asks again.
+ * @throws Refusal `input.invalid` at `currentPassword`, `auth.tooManyAttempts`
+ */
+export async function askForData(
+  deps: AccountDeps,
+  session: Session,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
+  given: string,
+): Promise<{ uuid: string }> {
+  await checkCurrent(deps, session, given);
+  const { customer } = session;
+  return inTransaction(deps.db, async (trx) => {
+    const uuid = deps.ids.uuid();
+    const made = await trx
+      .insertInto('data_request')
+      .values({ uuid, customer_id: customer, type: 'export', status: 'pending', locale, created_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'type']).where('status', '=', 'pending').doUpdateSet({ locale }),
+      )
+      .returning('uuid')
+      .executeTakeFirstOrThrow();
+    await deps.jobs.enqueue(trx, 'account.export', { uuid: made.uuid });
+    return { uuid: made.uuid };
+  });
+}
+
+/** @throws Refusal `record.unknown` for somebody else's, one that is being made, and one whose time is over */
+export async function dataFile(db: Db, customer: string, uuid: string, now: Date): Promise<RawFile> {
+  const found = await db
+    .selectFrom('data_request')
+    .select(['archive', 'handled_at'])
+    .where('uuid', '=', uuid)
+    .where('customer_id', '=', customer)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (found?.archive === undefined || found.archive === null) throw new Refusal('record.unknown');
+  const day = (found.handled_at ?? now).toISOString().slice(0, 10);
+  return new RawFile(`mes-donnees-${day}.zip`, 'application/zip', Uint8Array.from(found.archive));
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+
+import { rowsOf, type PersonalSections } from '#server/platform/personal/personal-rows.ts';
+
+/** What the account holds of its owner. */
+export const ACCOUNT_DATA: PersonalSections = {
+  profile: ({ customer }) => rowsOf('customer', sql`t.id = ${customer}`, ['password_hash']),
+  addresses: ({ customer }) => rowsOf('customer_address', sql`t.customer_id = ${customer}`),
+  sessions: ({ customer }) => rowsOf('customer_session', sql`t.customer_id = ${customer}`, ['secret_hash']),
+  'data-requests': ({ customer }) => rowsOf('data_request', sql`t.customer_id = ${customer}`, ['archive']),
+  devices: ({ customer }) => rowsOf('sync_group', sql`t.customer_id = ${customer}`),
+  changes: ({ customer }) => rowsOf('sync_result', sql`t.customer_id = ${customer}`),
+  mails: ({ email }) => rowsOf('mail_log', sql`lower(t.recipient) = ${email}`),
+};

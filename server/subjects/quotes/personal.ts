@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+
+import { rowsOf, rowsUnder, type PersonalSections, type Whose } from '#server/platform/personal/personal-rows.ts';
+
+const own = ({ customer, email }: Whose) =>
+  sql`select id from quote where customer_id = ${customer} or lower(contact ->> 'email') = ${email}`;
+
+/** What quotes hold of who asked for them. */
+export const QUOTE_DATA: PersonalSections = {
+  quotes: (whose) => rowsOf('quote', sql`t.id in (${own(whose)})`),
+  'quote-lines': (whose) => rowsUnder('quote_line', 'quote_id', own(whose)),
+  'quote-messages': (whose) => rowsUnder('quote_comment', 'quote_id', own(whose)),
+};
