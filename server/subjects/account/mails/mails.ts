@@ -1,6 +1,6 @@
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
-import { accountDataReady } from '../data/data-mail.ts';
+import { accountDataReady } from './data-ready.ts';
 import { accountAway, accountForgotten } from './farewells.ts';
 import { accountConfirmEmail, accountEmailAsked, accountReset, accountVerify } from './link-mails.ts';
 import { accountEmailChanged, accountPasswordUpdated } from './notices.ts';

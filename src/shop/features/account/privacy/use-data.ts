@@ -28,19 +28,22 @@ async function fetchData(): Promise<DataState | null> {
   }
 }
 
+type Known = Pick<KnownData, 'data'> & { readonly hasFailed: boolean };
+
+/** What is known stays on screen when the shop does not answer again. */
+const withFound =
+  (found: DataState | null) =>
+  (before: Known): Known =>
+    found === null ? { ...before, hasFailed: true } : { data: found, hasFailed: false };
+
 export function useData(): KnownData {
   const online = useView((state) => state.connection.online);
-  const [data, setData] = useState<DataState | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const take = (found: DataState | null): void => {
-    setFailed(found === null);
-    if (found !== null) setData(found);
-  };
+  const [{ data, hasFailed }, setKnown] = useState<Known>({ data: null, hasFailed: false });
   const isPending = data?.export?.state === 'pending';
   useEffect(() => {
     if (!online) return;
     let here = true;
-    const look = () => void fetchData().then((found) => (here ? take(found) : undefined));
+    const look = () => void fetchData().then((found) => (here ? setKnown(withFound(found)) : undefined));
     if (!isPending) look();
     const timer = isPending ? setInterval(look, LOOKS_AGAIN_AFTER_MS) : undefined;
     return () => {
@@ -48,5 +51,6 @@ export function useData(): KnownData {
       clearInterval(timer);
     };
   }, [online, isPending]);
-  return { data, isMissing: hasFailed || !online, lookAgain: () => void fetchData().then(take) };
+  const lookAgain = () => void fetchData().then((found) => setKnown(withFound(found)));
+  return { data, isMissing: hasFailed || !online, lookAgain };
 }
