@@ -68,6 +68,17 @@ export interface OrderComment {
   readonly at: string;
 }
 
+/** That the buyer withdrew, and since when the shop has it (Code de la consommation, art. L221-21). */
+export interface OrderWithdrawal {
+  readonly uuid: string;
+  readonly receivedAt: string;
+  readonly acknowledgedAt: string | null;
+  /** Number of the return that brings back what was sent; null: nothing comes back. */
+  readonly rma: string | null;
+  readonly isDeclined: boolean;
+  readonly declinedReason: string | null;
+}
+
 /** Where a transfer has to go; the reference is the order's number (domain 4.6). */
 export interface TransferDetails {
   readonly holder: string;
@@ -123,6 +134,8 @@ export interface OrderRecord {
   readonly documents: readonly OrderDocument[];
   readonly comments: readonly OrderComment[];
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
+  /** Oldest first; missing in what a device kept from before the shop told them. */
+  readonly withdrawals?: readonly OrderWithdrawal[];
   readonly isCancellationAsked: boolean;
   /** A purchase for a profession: consumers alone can withdraw. */
   readonly isProfessional: boolean;

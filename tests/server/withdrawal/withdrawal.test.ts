@@ -72,6 +72,16 @@ test('what was sent is waited for: a return without leave, and an acknowledgemen
   expect(await shop.rmasOf(device)).toMatchObject([
     { type: 'withdrawal', status: 'awaiting_return', number: answer.rma, lines: [{ quantity: 2 }] },
   ]);
+  expect((await shop.order(device, order.uuid)).withdrawals).toEqual([
+    {
+      uuid: body.uuid,
+      receivedAt: shop.clock.now().toISOString(),
+      acknowledgedAt: shop.clock.now().toISOString(),
+      rma: answer.rma,
+      isDeclined: false,
+      declinedReason: null,
+    },
+  ]);
   await shop.post();
   expect(told()).toEqual(['withdrawal.received.customer', 'withdrawal.received.shop']);
   const mail = await WITHDRAWAL_MAILS['withdrawal.received.customer'](

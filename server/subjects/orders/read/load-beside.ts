@@ -1,7 +1,13 @@
 /** What stands beside orders in other tables, for all of them at once. */
 import { sql } from 'kysely';
 
-import type { OrderComment, OrderDocument, OrderPackage, OrderRecord } from '#core/contract/orders/order-record.ts';
+import type {
+  OrderComment,
+  OrderDocument,
+  OrderPackage,
+  OrderRecord,
+  OrderWithdrawal,
+} from '#core/contract/orders/order-record.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/domain/order/status.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
@@ -15,6 +21,7 @@ export interface Beside {
   readonly documents: ByOrder<OrderDocument>;
   readonly comments: ByOrder<OrderComment>;
   readonly history: ByOrder<OrderRecord['history'][number]>;
+  readonly withdrawals: ByOrder<OrderWithdrawal>;
   readonly attempts: ByOrder<{ readonly state: string; readonly failure: string | null }>;
   /** UUIDs of products by id, and of quotes by the order made from them. */
   readonly products: ReadonlyMap<number, string>;
@@ -112,6 +119,14 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
     .where('order_id', 'in', orders)
     .orderBy('started_at')
     .execute();
+  const withdrawals = await db
+    .selectFrom('withdrawal')
+    .leftJoin('rma', 'rma.id', 'withdrawal.rma_id')
+    .select(['withdrawal.order_id', 'withdrawal.uuid', 'withdrawal.received_at', 'acknowledged_at', 'rma.number'])
+    .select(['withdrawal.status', 'declined_reason'])
+    .where('withdrawal.order_id', 'in', orders)
+    .orderBy('withdrawal.id')
+    .execute();
   const { rows: products } = await sql<{ id: number; uuid: string }>`
     select p.id, p.uuid from product p where p.id in (
       select product_id from sale_order_line where order_id = any(${[...orders]}::bigint[])
@@ -127,6 +142,14 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
     documents: await documentsOf(db, orders),
     comments: byOrder(comments, ({ uuid, author, message, at }) => ({ uuid, author, message, at: at.toISOString() })),
     history: byOrder(history, ({ to_status: status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
+    withdrawals: byOrder(withdrawals, (row) => ({
+      uuid: row.uuid,
+      receivedAt: row.received_at.toISOString(),
+      acknowledgedAt: iso(row.acknowledged_at),
+      rma: row.number,
+      isDeclined: row.status === 'declined',
+      declinedReason: row.declined_reason,
+    })),
     attempts: byOrder(attempts, ({ state, failure }) => ({ state, failure })),
     products: new Map(products.map(({ id, uuid }) => [id, uuid])),
     quotes: new Map(quotes.map(({ id, uuid }) => [id, uuid])),

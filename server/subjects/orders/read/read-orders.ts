@@ -89,6 +89,7 @@ function recordOf(order: Order, beside: Beside, setting: ReturnType<typeof readi
     documents: beside.documents.get(row.id) ?? [],
     comments: beside.comments.get(row.id) ?? [],
     history: beside.history.get(row.id) ?? [],
+    withdrawals: beside.withdrawals.get(row.id) ?? [],
     isCancellationAsked: row.cancellation_asked_at !== null,
     isProfessional: buyerIn(row.buyer).type === 'professional',
   };

@@ -10,6 +10,7 @@ import { OwnOrders } from '#src/shop/features/withdrawal/own-orders.tsx';
 import { Withdraw } from '#src/shop/features/withdrawal/withdraw.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';
+import { WithdrawalStates } from '#src/shop/parts/orders/withdrawal-states.tsx';
 import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
 import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
@@ -39,7 +40,10 @@ export function WithdrawalPage() {
         ) : phase === 'unknown' ? (
           <Skeleton shape="block" />
         ) : order !== null && phase === 'signedIn' ? (
-          <Withdraw key={order} by={{ order }} />
+          <>
+            <KnownStates order={order} />
+            <Withdraw key={order} by={{ order }} />
+          </>
         ) : (
           <>
             {phase === 'signedIn' ? <OwnOrders /> : null}
@@ -49,4 +53,11 @@ export function WithdrawalPage() {
       </Wrap>
     </PersonalPage>
   );
+}
+
+/** What the device knows of an order that was withdrawn from, without asking the shop. */
+function KnownStates({ order }: { order: string }) {
+  const orders = useView((state) => state.orders);
+  const known = orders?.[order];
+  return known === undefined ? null : <WithdrawalStates order={known} />;
 }

@@ -19,6 +19,7 @@ import { OrderTimeline } from '#src/shop/features/account/orders/order/order-tim
 import { OrderStatusTag } from '#src/shop/features/account/orders/status-of.tsx';
 import { useOrderNow } from '#src/shop/features/account/orders/use-order-now.ts';
 import { StandingLabel, StandingSpoken } from '#src/shop/features/account/standing-label.tsx';
+import { WithdrawalStates } from '#src/shop/parts/orders/withdrawal-states.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
@@ -96,6 +97,7 @@ function Order({ order }: { order: OrderRecord }) {
         />
       </Surface>
       <OrderPaymentPart order={order} now={now} />
+      <WithdrawalStates order={order} />
       <OrderTimeline order={order} />
       <OrderLines order={order} />
       <OrderPackages order={order} />
