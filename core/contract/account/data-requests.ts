@@ -1,6 +1,6 @@
 /** « Mes données » (domain 4.7, 4.8; GDPR, articles 15, 17 and 20): what the shop holds of a customer, and what keeps it. */
 import * as v from 'valibot';
-import { knownPassword } from '#core/contract/account/customer-fields.ts';
+import { knownPassword } from '#core/resources/users/customer-fields.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
