@@ -38,16 +38,19 @@ const untouched = (screen: (typeof SETTING_SCREENS)[number]): SettingsAnswer => 
   fixed: [],
 });
 
+const isCall = (call: unknown): call is Call => typeof call === 'function';
+
 /** A shop that notes what is written and answers as before, on the next revision. */
 function shopOf(answer: SettingsAnswer, refusal?: Refusal) {
   const written: unknown[] = [];
-  const call = (name: string, input: object): Promise<unknown> => {
+  const call: unknown = (name: string, input: object): Promise<unknown> => {
     if (!name.endsWith('.update')) return Promise.resolve(answer);
     if (refusal !== undefined) return Promise.reject(refusal);
     written.push(Reflect.get(input, 'body'));
     return Promise.resolve({ ...answer, rev: answer.rev + 1 });
   };
-  return { written, call: call as unknown as Call };
+  if (!isCall(call)) throw new Error('the shop answers no calls');
+  return { written, call };
 }
 
 describe.each(SETTING_SCREENS)('the screen %s', (screen) => {
