@@ -10,5 +10,7 @@ export const ACCOUNT_DATA: PersonalSections = {
   'data-requests': ({ customer }) => rowsOf('data_request', sql`t.customer_id = ${customer}`, ['archive']),
   devices: ({ customer }) => rowsOf('sync_group', sql`t.customer_id = ${customer}`),
   changes: ({ customer }) => rowsOf('sync_result', sql`t.customer_id = ${customer}`),
+  // What the shop wrote about somebody is theirs to read (GDPR, article 15); who wrote it is another person.
+  notes: ({ customer }) => rowsOf('customer_note', sql`t.customer_id = ${customer}`, ['admin_id', 'author']),
   mails: ({ email }) => rowsOf('mail_log', sql`lower(t.recipient) = ${email}`),
 };
