@@ -2,6 +2,8 @@
  * Which of the stored values counts at a place (domain 1.1): that of the area and language, of the area, of the
  * language, of all; else the default of the definition.
  */
+import { isLocale } from '#core/domain/shop/locale.ts';
+
 import type { SettingData, SettingDefinition, SettingDefinitions, SettingScope } from './definition.ts';
 import { parseSetting } from './setting-text.ts';
 
@@ -23,6 +25,13 @@ export interface SettingPlace {
 /** Name of a place among the values of a setting; empty for everybody. */
 export const placeName = ({ channel, locale }: SettingPlace): string =>
   [channel, locale].filter((part) => typeof part === 'string').join('/');
+
+/** The place of a name. */
+export function placeNamed(name: string): SettingPlace {
+  const parts = name.split('/').filter((part) => part !== '');
+  const locale = parts.find(isLocale) ?? null;
+  return { channel: parts.find((part) => part !== locale) ?? null, locale };
+}
 
 const REACHES: Readonly<Record<SettingScope, { channel: boolean; locale: boolean }>> = {
   global: { channel: false, locale: false },

@@ -7,6 +7,8 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { instantIn } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTemplates } from '#server/platform/mail/template.ts';
 
+import { alertWords } from './alert-words.ts';
+
 async function paymentAlert(db: Db, { uuid }: MailRequest): Promise<Mail | null> {
   const order = await db.selectFrom('sale_order').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (order === undefined) return null;
@@ -29,7 +31,9 @@ async function paymentAlert(db: Db, { uuid }: MailRequest): Promise<Mail | null>
         ['Total', amount(order.grand_total)],
         ['Payé', amount(order.paid_total)],
         ['Moyen de paiement', order.payment_title],
-        ...notes.map(({ message, at }) => [instantIn('fr_FR', at), message.slice('payment: '.length)] as const),
+        ...notes.map(
+          ({ message, at }) => [instantIn('fr_FR', at), alertWords(message.slice('payment: '.length))] as const,
+        ),
       ]),
       { kind: 'paragraph', text: 'Comparez avec le back-office du prestataire avant d’expédier ou de rembourser.' },
     ],

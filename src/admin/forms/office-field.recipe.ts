@@ -55,7 +55,11 @@ export const officeField = defineSlotRecipe({
       cursor: 'pointer',
     },
     combobox: { position: 'relative', display: 'block' },
+    /* beside its field by CSS: the build leaves out what places by script */
     options: {
+      position: 'absolute',
+      top: 'calc(100% + 4px)',
+      insetInlineStart: '0',
       zIndex: '10',
       width: '100%',
       minWidth: '240px',

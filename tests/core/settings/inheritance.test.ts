@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { SettingScope } from '#core/settings/definition.ts';
-import { mayStandAt, settingsOf, type StoredSetting } from '#core/settings/inheritance.ts';
+import { type StoredSetting, mayStandAt, placeName, placeNamed, settingsOf } from '#core/settings/inheritance.ts';
 import { SHOWN, settingAt, shownSettings, type PublicCode } from '#core/settings/shown.ts';
 import { shownValue } from '#core/settings/shown-value.ts';
 import { stored } from '#tests/support/settings.ts';
@@ -89,4 +89,10 @@ test('the shop reads the same value in a browser as the server does, at every pl
 
 test('a payload older than a setting gives its default', () => {
   expect(settingAt({}, 'catalog.products.storefront.products_per_page', { channel: 'auto' })).toEqual([12, 24, 36, 48]);
+});
+
+test('a place is known by its name', () => {
+  for (const channel of ['auto', 'moto', null])
+    for (const locale of ['fr_FR', 'en_GB', null])
+      expect(placeNamed(placeName({ channel, locale }))).toEqual({ channel, locale });
 });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { settings } from '#styled/recipes';
-import { mayStandAt, placeName, placesAround, type SettingPlace } from '#core/settings/inheritance.ts';
+import { mayStandAt, placeName, placeNamed, placesAround, type SettingPlace } from '#core/settings/inheritance.ts';
 import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
@@ -29,12 +29,6 @@ export function reachable(code: SettingCode, { channel = null, locale = null }: 
     locale: mayStandAt(scope, { locale }) ? locale : null,
   };
 }
-
-const PARTS = /^(auto|moto)?\/?([a-z]{2}_[A-Z]{2})?$/u;
-const placeOf = (name: string): SettingPlace => {
-  const [, channel, locale] = PARTS.exec(name) ?? [];
-  return { channel: channel ?? null, locale: locale ?? null };
-};
 
 export function SettingRow({ code, fields, place }: SettingRowProps) {
   const { t } = useLingui();
@@ -91,7 +85,7 @@ export function SettingRow({ code, fields, place }: SettingRowProps) {
           )}
         </Field>
       }
-      origin={t`Hérité de ${names.of(placeOf(source))}`}
+      origin={t`Hérité de ${names.of(placeNamed(source))}`}
       action={
         <Button
           tone="text"

@@ -103,17 +103,15 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           {...(props.isInvalid ? { 'aria-invalid': true as const } : {})}
         />
       </Combobox.Input>
-      <Combobox.Positioner>
-        <Combobox.Content className={classes.options} aria-label={props.label}>
-          {status === '' ? null : <output className={classes.status}>{status}</output>}
-          {rows.map((row) => (
-            <Combobox.Item key={row.uuid} item={row} className={classes.option}>
-              <Combobox.ItemText>{row.title}</Combobox.ItemText>
-              {row.subtitle === undefined ? null : <span className={classes.more}>{row.subtitle}</span>}
-            </Combobox.Item>
-          ))}
-        </Combobox.Content>
-      </Combobox.Positioner>
+      <Combobox.Content className={classes.options} aria-label={props.label}>
+        {status === '' ? null : <output className={classes.status}>{status}</output>}
+        {rows.map((row) => (
+          <Combobox.Item key={row.uuid} item={row} className={classes.option}>
+            <Combobox.ItemText>{row.title}</Combobox.ItemText>
+            {row.subtitle === undefined ? null : <span className={classes.more}>{row.subtitle}</span>}
+          </Combobox.Item>
+        ))}
+      </Combobox.Content>
     </Combobox.Root>
   );
 }
