@@ -39,7 +39,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/shop/locales/later/{locale}',
       include: ['src', 'core'],
-      exclude: ['src/admin/**', 'core/resources/**', 'core/contract/admin/**', ...FIRST],
+      exclude: [
+        'src/admin/**',
+        'core/contract/admin/**',
+        /* the fields of a customer are said in both */
+        'core/resources/{*.ts,!(users)/**,users/!(customer-fields).ts}',
+        ...FIRST,
+      ],
     },
     /* the back office has a set of its own: the shop downloads none of its sentences */
     {

@@ -37,7 +37,8 @@ describe('what is kept of the words of a provider', () => {
   it('never holds a card number, wherever it stands and however it is written', () => {
     fc.assert(
       fc.property(cards, fc.constantFrom('', ' ', '-'), fc.stringMatching(/^[a-z]{1,10}$/u), (card, gap, key) => {
-        fc.pre(!/date|time$/u.test(key));
+        /* what such a word names is kept as it is, or not at all */
+        fc.pre(!/date|time$|cv[cvx]|token|secret/u.test(key));
         const written = card.match(/.{4}/gu)?.join(gap) ?? card;
         const kept = JSON.stringify(maskRaw({ [key]: [`carte ${written} vue`, { [key]: written }, Number(card)] }));
         expect(kept).not.toContain(written);
