@@ -54,6 +54,7 @@ test('who has no account makes one on the way to an order, and loses nothing', a
   await expect(dialog.getByText(/^Votre compte a été créé/u)).toBeVisible();
 
   await page.goto(await linkTo(email));
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
   await expect(page.getByText('Votre adresse email est vérifiée.')).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(email);

@@ -17,6 +17,11 @@ const checks = [
   { title: 'accessibility, everywhere', program: tool('playwright/cli.js', 'test', 'e2e/accessibility'), more: env },
   { title: 'every page, one by one', program: tool('playwright/cli.js', 'test', '--grep', '@sweep'), more: env },
   {
+    title: 'documents of every page',
+    program: tool('vitest/vitest.mjs', 'run', 'tests/server/demo/page-frames.test.ts'),
+    more: { LONG: '1' },
+  },
+  {
     title: 'long histories of the sync',
     program: tool('vitest/vitest.mjs', 'run', 'tests/sync'),
     more: { SYNC_RUNS: '1500' },

@@ -40,7 +40,12 @@ const REQUIRED: Readonly<Record<string, v.GenericSchema>> = {
   MotorcycleDealer: v.looseObject(store),
   BreadcrumbList: v.looseObject({ itemListElement: v.pipe(v.array(listItem), v.minLength(1)) }),
   ItemList: v.looseObject({ numberOfItems: v.number(), itemListElement: v.array(listItem) }),
-  Product: v.looseObject({ name: text, sku: text, image: v.optional(v.pipe(v.array(url), v.nonEmpty())), offers: offer }),
+  Product: v.looseObject({
+    name: text,
+    sku: text,
+    image: v.optional(v.pipe(v.array(url), v.nonEmpty())),
+    offers: offer,
+  }),
   CollectionPage: v.looseObject({ name: text, url }),
   ContactPage: v.looseObject({ name: text, url }),
   WebPage: v.looseObject({ name: text, ...article }),

@@ -38,6 +38,8 @@ const UNMAPPED = [
   '/moto/checkout',
 ];
 
+const pathOf = (address: string): string => new URL(address, ORIGIN).pathname;
+
 let database: TestDatabase;
 let folder: string;
 let pages: PageService;
@@ -65,7 +67,15 @@ beforeAll(async () => {
     mapsKey: 'AIzaSyTest-key_0123456789',
   });
   const mapped = [...siteMap(live.current(), '', 50_000).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, path = '']) => path);
-  addresses = [...mapped, ...UNMAPPED];
+  /* articles are drawn alike: every fourth says so each time, all of them before a release (`npm run test:long`) */
+  const step = process.env['LONG'] === undefined ? 4 : 1;
+  const isArticle = (path: string): boolean => pathOf(path).split('/').length > 4;
+  const articles = mapped.filter(isArticle);
+  addresses = [
+    ...mapped.filter((path) => !isArticle(path)),
+    ...articles.filter((_, at) => at % step === 0),
+    ...UNMAPPED,
+  ];
 }, 240_000);
 
 afterAll(async () => {
@@ -95,7 +105,7 @@ describe('the part of the shop that a document carries', () => {
       const part = await drawn(address, (frame) => carried(address, frame));
       if (whole !== part) differing.push(address);
     }
-    expect(addresses.length).toBeGreaterThan(200);
+    expect(addresses.length).toBeGreaterThan(80);
     expect(differing).toEqual([]);
     expect(complaints).toEqual([]);
   }, 240_000);
