@@ -83,8 +83,9 @@ for (const area of ['auto', 'moto'] as const)
       const { href, row } = await findProduct(request, (one) => one.area === area && one.type === type);
       await page.goto(href);
       await expect(title(page, row.name)).toBeVisible();
-      const field = page.getByLabel('Rechercher dans la boutique').filter({ visible: true });
-      if ((await field.count()) === 0) await page.goto('/search-results');
+      const search = page.getByLabel('Rechercher dans la boutique').filter({ visible: true });
+      const field = search.and(page.locator('input'));
+      if ((await field.count()) === 0) await search.first().click();
       await field.fill(row.name);
       await field.press('Enter');
       await expect(page).toHaveURL(/\/search-results\?q=/u);
