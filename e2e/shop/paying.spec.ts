@@ -87,11 +87,8 @@ test('a quote is asked for, its proposal accepted by the link of a letter, and p
   await page.getByRole('button', { name: /^Accepter la proposition à/u }).click();
   await expect(page.getByText('La proposition est acceptée : les prix ne changent plus.')).toBeVisible();
   await page.getByRole('link', { name: 'Payer ce devis' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Payer ce devis' })
-    .or(page.getByRole('main').getByRole('link', { name: 'Payer ce devis' }))
-    .click();
+  await expect(title(page, number)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Payer ce devis' }).click();
   await goToPayment(page);
   await placeOrder(page, /^Virement/u);
   await expect(title(page, 'Virement bancaire')).toBeVisible();

@@ -103,9 +103,13 @@ dispatchEvent(new Event('appready'));
 async function later(): Promise<void> {
   const { startDeferred } = await patiently(() => import('#src/shop/app/start-deferred.ts'));
   await startDeferred({ port, router, device, language, opened });
-  /* every part drawn by the server has its code by now: only then may everything change language */
+  /* every part drawn by the server has its code by now, and at a true rest no slice of hydration is left: what React has
+     not reached would be compared with another language than it was printed in */
+  await untilIdle();
   await patiently(language.setChosenLocale);
 }
+const untilIdle = (): Promise<void> =>
+  'requestIdleCallback' in globalThis ? new Promise((resolve) => requestIdleCallback(() => resolve())) : pause(0);
 const rest = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void later(), { timeout: 4_000 });
   else setTimeout(() => void later(), 1_000);
