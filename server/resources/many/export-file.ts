@@ -4,10 +4,11 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { ExportQuery } from '#core/resources/many-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
+import { BYTE_ORDER_MARK, csvLine, harmless, type Cell } from '#server/platform/csv.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
 import { allRows } from '#server/resources/list/list-rows.ts';
 
-import { cellsOf, headings, type Cell } from './cells.ts';
+import { cellsOf, headings } from './cells.ts';
 
 /** Spreadsheets of more are written as CSV: these are made in memory. */
 const MOST_SHEET_ROWS = 50_000;
@@ -39,24 +40,10 @@ async function* tableOf(db: Db, resource: Resource, columns: readonly string[], 
 }
 
 const encoder = new TextEncoder();
-/** Spreadsheets take it for a sign that what follows is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 async function* csvOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   yield encoder.encode(BYTE_ORDER_MARK);
-  for await (const rows of batches)
-    yield encoder.encode(rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join(''));
+  for await (const rows of batches) yield encoder.encode(rows.map(csvLine).join(''));
 }
-
-/** Numbers with a comma; text that a spreadsheet would take for a formula begins with an apostrophe (CWE-1236). */
-export function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const text = harmless(cell);
-  return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const harmless = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
 
 async function* sheetOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   const table: { value: string | number; type: StringConstructor | NumberConstructor }[][] = [];
