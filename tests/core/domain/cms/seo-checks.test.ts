@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { seoChecks } from '#core/domain/cms/seo-checks.ts';
+import { SEO_RULES, seoAdvice } from '#core/domain/cms/seo.ts';
+
+const content = {
+  title: 'Bien choisir ses plaquettes',
+  description: 'Organique ou céramique.',
+  slug: 'choisir-plaquettes',
+  keyword: '',
+  body: [{ type: 'paragraph', text: [{ text: 'Les plaquettes s’usent.', href: '/auto' }] }] as const,
+  blocks: [],
+  isPost: true,
+};
+
+test('a keyword is looked for without accents and as a whole word', () => {
+  const found = seoChecks({ ...content, keyword: 'Plaquettes' });
+  expect(found).toMatchObject({ keywordInTitle: true, keywordInDescription: false, keywordInSlug: true });
+  expect(seoChecks({ ...content, keyword: 'plaque' }).keywordInTitle).toBe(false);
+  expect(seoChecks(content)).not.toHaveProperty('keywordInTitle');
+});
+
+test('a post has three hundred words and leads somewhere; a page need not be long', () => {
+  expect(seoChecks(content)).toMatchObject({ longEnough: false, internalLink: true });
+  expect(seoChecks({ ...content, isPost: false })).not.toHaveProperty('longEnough');
+});
+
+test('a text is empty, unusual, or good when it also fits the result', () => {
+  const rule = SEO_RULES.metaTitle;
+  expect(seoAdvice(rule, '  ', 0)).toBe('empty');
+  expect(seoAdvice(rule, 'Court', 50)).toBe('unusual');
+  expect(seoAdvice(rule, 'x'.repeat(40), 500)).toBe('good');
+  expect(seoAdvice(rule, 'W'.repeat(40), 700)).toBe('unusual');
+});
