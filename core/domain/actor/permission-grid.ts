@@ -48,6 +48,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'custom-fields',
     'components',
     'media',
+    'media-categories',
     'permalinks',
     'redirects',
     'broken-links',

@@ -54,6 +54,7 @@ export const PERMISSIONS = {
   'custom-fields': LIST,
   components: CRUD,
   media: LIST,
+  'media-categories': LIST,
   permalinks: ['index', 'update'],
   redirects: LIST,
   'broken-links': ['index', 'scan', 'update'],

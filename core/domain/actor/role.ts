@@ -32,6 +32,7 @@ export const EDITOR_PERMISSIONS: readonly PermissionKey[] = [
     'cms-menus',
     'components',
     'media',
+    'media-categories',
     'broken-links',
     'seo',
   ),
