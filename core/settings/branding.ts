@@ -14,6 +14,9 @@ export const BRANDING_IMAGES = [
 /** Pictures that no page of the shop shows: the tab's icon, what is shared, the icon of the installed shop. */
 const OTHER_IMAGES = ['favicon', 'ogDefault', 'pwaIcon512'] as const;
 
+export const BRANDING_SLOTS = [...BRANDING_IMAGES, ...OTHER_IMAGES] as const;
+export type BrandingSlot = (typeof BRANDING_SLOTS)[number];
+
 const COLOURS = {
   'auto-primary': '#00664A',
   'auto-secondary': '#DFEEE8',
@@ -39,7 +42,15 @@ const COLOURS = {
   'admin-drawer-bg': '#FFFFFF',
 } as const;
 
-type BrandingColour = keyof typeof COLOURS;
+/** In the order of the screen. */
+export const BRANDING_COLOURS: readonly BrandingColour[] = Object.keys(COLOURS).filter((id): id is BrandingColour =>
+  Object.hasOwn(COLOURS, id),
+);
+
+/** What a colour is as long as nobody chooses another. */
+export const usualColour = (id: BrandingColour): string => COLOURS[id];
+
+export type BrandingColour = keyof typeof COLOURS;
 export type BrandingId =
   | BrandingColour
   | (typeof BRANDING_IMAGES)[number]
@@ -61,11 +72,7 @@ export const DISPLAY_RATIO = {
 } as const satisfies SettingDefinition;
 
 export const BRANDING: ReadonlyMap<string, SettingDefinition> = new Map<BrandingId, SettingDefinition>([
-  ...[...BRANDING_IMAGES, ...OTHER_IMAGES].map((id) => [id, image] as const),
-  ...colourIds().map((id) => [id, colour(COLOURS[id])] as const),
+  ...BRANDING_SLOTS.map((id) => [id, image] as const),
+  ...BRANDING_COLOURS.map((id) => [id, colour(COLOURS[id])] as const),
   ['displayRatio', DISPLAY_RATIO],
 ]);
-
-function colourIds(): BrandingColour[] {
-  return Object.keys(COLOURS).filter((id): id is BrandingColour => Object.hasOwn(COLOURS, id));
-}

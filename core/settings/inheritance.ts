@@ -5,7 +5,7 @@
 import { isLocale } from '#core/domain/shop/locale.ts';
 
 import type { SettingData, SettingDefinition, SettingDefinitions, SettingScope } from './definition.ts';
-import { parseSetting } from './setting-text.ts';
+import { parseSetting } from './values/setting-text.ts';
 
 /** A row of `core_config`, as it travels. */
 export interface StoredSetting {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SettingScope } from '#core/settings/definition.ts';
 import { type StoredSetting, mayStandAt, placeName, placeNamed, settingsOf } from '#core/settings/inheritance.ts';
 import { SHOWN, settingAt, shownSettings, type PublicCode } from '#core/settings/shown.ts';
-import { shownValue } from '#core/settings/shown-value.ts';
+import { shownValue } from '#core/settings/values/shown-value.ts';
 import { stored } from '#tests/support/settings.ts';
 
 const SCOPES: readonly SettingScope[] = ['global', 'channel', 'locale', 'channel+locale'];

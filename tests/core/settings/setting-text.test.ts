@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { BRANDING } from '#core/settings/branding.ts';
 import type { SettingDefinition } from '#core/settings/definition.ts';
 import { SETTINGS } from '#core/settings/registry.ts';
-import { formatSetting, parseSetting } from '#core/settings/setting-text.ts';
+import { formatSetting, parseSetting } from '#core/settings/values/setting-text.ts';
 import { valuesOf } from '#tests/core/settings/arbitrary-values.ts';
 
 const definitions: readonly (readonly [string, SettingDefinition])[] = [...Object.entries(SETTINGS), ...BRANDING];

@@ -9,7 +9,7 @@ import { createI18n } from '#src/i18n/i18n.ts';
 import { FrameProvider, type FrameProviderProps, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
 import { HeaderOffer } from '#src/shop/features/layout/header-offer.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { stored } from '#tests/support/settings.ts';
 
 const TITLE = 'general.content.header_offer.title';

@@ -1,6 +1,6 @@
 /** Reading a setting on a page; small, because every first visit carries it. */
-import type { SettingData } from './definition.ts';
-import type { PublicCode, PublicValue, ShownSettings } from './shown.ts';
+import type { SettingData } from '../definition.ts';
+import type { PublicCode, PublicValue, ShownSettings } from '../shown.ts';
 
 /**
  * The value at a place (domain 1.1: area and language, area, language, all); undefined where it has not come.

@@ -7,7 +7,7 @@ import { isVatNumber } from '#core/domain/company/vat-number.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { isEmail } from '#core/domain/text/email.ts';
 
-import type { SettingData, SettingDefinition } from './definition.ts';
+import type { SettingData, SettingDefinition } from '../definition.ts';
 
 /** A slash and no second one, which would name another host; or an address that begins with https. */
 const URL = /^(?:https:\/\/[^\s"<>\\]+|\/(?![/\\])[^\s"<>\\]*)$/;

@@ -1,4 +1,4 @@
-import type { SettingDefinition } from './definition.ts';
+import type { SettingDefinition } from '../definition.ts';
 import { formatSetting } from './setting-text.ts';
 
 const CODES: Partial<Record<SettingDefinition['kind'], string>> = {
