@@ -8,5 +8,6 @@ declare class TextEncoder {
 }
 
 declare class TextDecoder {
+  constructor(label?: string, options?: { readonly fatal?: boolean });
   decode(bytes?: Uint8Array): string;
 }

@@ -17,6 +17,7 @@ import {
   type AddressesRecord,
   type ProfileRecord,
 } from '#core/contract/account/customer-records.ts';
+import { SHOP_CALLS } from '#core/contract/shop/sync-calls.ts';
 import { wishlistKind, type WishlistRecord } from '#core/contract/wishlist/wishlist-record.ts';
 import { cartKeepRoute } from '#core/contract/cart/cart-keep.ts';
 import { cartMergeRoute } from '#core/contract/guest/merge.ts';
@@ -113,6 +114,7 @@ export const SHOP_OFFLINE = {
     wishlistKind,
   ],
   states: [cartState],
+  calls: SHOP_CALLS,
 };
 
 /** A record of the shop, as its screens show it. */

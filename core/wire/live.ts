@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { defineRoute } from '#core/wire/route.ts';
 
-/** `catalogue`: the public one; `person`: the records of the visitor whose cookie opened the stream. */
+/** `catalogue`: the public one; `person`: the records of whoever opened the stream. */
 export const POKE_CHANNELS = ['catalogue', 'person'] as const;
 
 export interface Poke {
@@ -14,12 +14,15 @@ export interface Poke {
 }
 
 /** A stream has no one answer: it is bound and listened to apart from the routes that have (`routes.ts`). */
-export const liveRoute = defineRoute({
-  name: 'api.live',
-  method: 'GET',
-  uri: 'api/live',
-  access: 'anyone',
-  cache: 'no-store',
-  answer: v.never(),
-  refusals: ['attempts.exceeded'],
-});
+export const liveOf = <const Name extends string>(name: Name, uri: string) =>
+  defineRoute({
+    name,
+    method: 'GET',
+    uri,
+    access: 'anyone',
+    cache: 'no-store',
+    answer: v.never(),
+    refusals: ['attempts.exceeded'],
+  });
+
+export const liveRoute = liveOf('api.live', 'api/live');

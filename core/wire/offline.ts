@@ -6,6 +6,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Lane, Lanes } from '#core/wire/lane.ts';
 import type { RecordChange, RecordKind, SyncedRecord } from '#core/wire/record.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
+import type { SyncCalls } from '#core/wire/sync-calls.ts';
 
 /** What a change may know besides its arguments: the id the device gave it and when it was made. */
 export interface ChangeStamp {
@@ -102,4 +103,5 @@ export interface OfflineDefinition<B extends Bodies> {
   readonly lanes: readonly Lanes[];
   readonly kinds: readonly RecordKind[];
   readonly states: readonly CarriedState[];
+  readonly calls: SyncCalls;
 }

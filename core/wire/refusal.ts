@@ -10,6 +10,18 @@ export const REFUSALS = {
   'record.unknown': { status: 404 },
   /** Somebody else's under this UUID, or written since at another place (`reason: rev`). */
   'record.moved': { status: 409 },
+  /** A document moved since the revision its author wrote on: `rev` is where it stands (design §5 rule 19). */
+  'document.conflict': { status: 409 },
+  /** No such step of the workflow: `from` is its state. */
+  'document.step': { status: 409 },
+  /** A file of the library that a document shows is not at the shop yet: `media` names them. */
+  'media.missing': { status: 409 },
+  /** The library takes `most` bytes of such a file. */
+  'media.tooLarge': { status: 422 },
+  /** None of the types the library takes, whatever its name says. */
+  'media.type': { status: 422 },
+  /** Somebody's files on their way are as many as the shop keeps. */
+  'media.tooMany': { status: 409 },
   /** Others name it: it can be neither deleted nor called otherwise. */
   'record.inUse': { status: 409 },
   'session.required': { status: 401 },

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { counter, instant, listOf, uuid } from '#core/wire/fields.ts';
 import { LANE_FORM } from '#core/wire/lane.ts';
-import { defineRoute } from '#core/wire/route.ts';
+import { defineRoute, type RouteDefinition } from '#core/wire/route.ts';
 
 export const PROTOCOL = 1;
 /** A push carries at most this many changes or this many bytes; one single change may reach 2 MB. */
@@ -17,8 +17,8 @@ export const NOOP = 'sync.noop';
 /** Its form: whether a subject has it is looked at apart, by the shop and by the device. */
 const lane = v.pipe(v.string('lane.invalid'), v.regex(LANE_FORM, 'lane.invalid'));
 const seq = counter(1);
-/** `guest`, or `customer:<uuid>`: whose data the group holds. Guests and customers never share a request. */
-export const scope = v.pipe(v.string(), v.regex(/^(guest|customer:[0-9a-f-]{36})$/, 'scope.invalid'));
+/** Whose data the group holds, of the shop: `guest`, or `customer:<uuid>`, which never share a request. */
+const shopScope = v.pipe(v.string(), v.regex(/^(guest|customer:[0-9a-f-]{36})$/, 'scope.invalid'));
 
 /** A named call made durable on the device: gap-free `seq` in its lane, `mutId` for every effect it has. */
 const change = v.strictObject({
@@ -76,8 +76,10 @@ export type Cursor = v.InferOutput<typeof cursor>;
 /** A record of the person's channel, or `null` when it is gone. */
 const recordChange = v.object({ key: v.string(), rev: v.number(), record: v.nullable(v.unknown()) });
 
+type Scope = v.GenericSchema<string, string>;
+
 /** Who asks: checked before anything is executed or read (rule S7). */
-const greeting = {
+const greetingOf = (scope: Scope) => ({
   protocol: counter(0),
   /** Build of the client, for the log and for 426. */
   build: v.pipe(v.string(), v.maxLength(40)),
@@ -86,7 +88,7 @@ const greeting = {
   group: uuid,
   /** What the device has; null asks for the whole state. */
   cursor: v.nullable(cursor),
-};
+});
 
 /** What changed since the cursor, and how far each lane came, from one snapshot (rule S12). */
 const pullAnswer = v.object({
@@ -102,32 +104,51 @@ const pullAnswer = v.object({
 });
 export type PullAnswer = v.InferOutput<typeof pullAnswer>;
 
-export const pushRoute = defineRoute({
+/** What differs from one realm to the other (rule S90): the engine and the server know both by these alone. */
+interface SyncRoute<Name extends string> extends Pick<RouteDefinition<Name>, 'name' | 'uri' | 'access'> {
+  readonly scope: Scope;
+}
+
+/** A route that takes changes, and answers with what is new. */
+export const definePush = <const Name extends string>({ scope, ...route }: SyncRoute<Name>) =>
+  defineRoute({
+    ...route,
+    method: 'POST',
+    cache: 'no-store',
+    maxBytes: CHANGE_MAX_BYTES + 64 * 1024,
+    body: v.strictObject({
+      ...greetingOf(scope),
+      changes: v.pipe(
+        listOf(change, PUSH_MAX_CHANGES),
+        v.check((changes) => isInOrder(changes), 'seq.order'),
+      ),
+    }),
+    /** What became of each change, then the state in one snapshot that holds what they did (rule S7). */
+    answer: v.object({ results: v.array(changeResult), pull: pullAnswer }),
+    refusals: ['scope.mismatch', 'app.outdated'],
+  });
+
+/** A route that answers what is new. */
+export const definePull = <const Name extends string>({ scope, ...route }: SyncRoute<Name>) =>
+  defineRoute({
+    ...route,
+    method: 'POST',
+    cache: 'no-store',
+    body: v.strictObject(greetingOf(scope)),
+    answer: pullAnswer,
+    refusals: ['scope.mismatch', 'app.outdated'],
+  });
+
+export const pushRoute = definePush({
   name: 'api.sync.push',
-  method: 'POST',
   uri: 'api/sync/push',
   access: 'anyone',
-  cache: 'no-store',
-  maxBytes: CHANGE_MAX_BYTES + 64 * 1024,
-  body: v.strictObject({
-    ...greeting,
-    changes: v.pipe(
-      listOf(change, PUSH_MAX_CHANGES),
-      v.check((changes) => isInOrder(changes), 'seq.order'),
-    ),
-  }),
-  /** What became of each change, then the state in one snapshot that holds what they did (rule S7). */
-  answer: v.object({ results: v.array(changeResult), pull: pullAnswer }),
-  refusals: ['scope.mismatch', 'app.outdated'],
+  scope: shopScope,
 });
 
-export const pullRoute = defineRoute({
+export const pullRoute = definePull({
   name: 'api.sync.pull',
-  method: 'POST',
   uri: 'api/sync/pull',
   access: 'anyone',
-  cache: 'no-store',
-  body: v.strictObject(greeting),
-  answer: pullAnswer,
-  refusals: ['scope.mismatch', 'app.outdated'],
+  scope: shopScope,
 });

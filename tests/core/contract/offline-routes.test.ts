@@ -21,9 +21,9 @@ import { AREAS } from '#core/domain/shop/area.ts';
 import { QUOTE_STATES } from '#core/domain/quotes/quote.ts';
 import { kindOf, type RecordKey, type SyncedRecord } from '#core/wire/record.ts';
 import type { StoredChange } from '#src/sync/core/contract.ts';
-import { addressFields, person } from '#tests/support/customer-samples.ts';
-import { addArgs, contactArgs, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { addressFields, person } from '#tests/support/samples/customer-samples.ts';
+import { addArgs, contactArgs, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 /** Few things, so that changes meet. */
 const area = fc.constantFrom(...AREAS);

@@ -1,0 +1,18 @@
+/**
+ * What the back office does offline: every route whose changes may wait on a device, and the lanes, records and states of
+ * its subjects. It shares nothing with the shop's list (`core/contract/offline-routes.ts`).
+ */
+import { OFFICE_CALLS } from '#core/contract/admin/sync/calls.ts';
+import { OFFLINE_DOCUMENT_ROUTES } from '#core/contract/cms/offline-documents.ts';
+import { documentKind, draftLane } from '#core/contract/cms/document.ts';
+import { rightsKind } from '#core/contract/admin/sync/rights.ts';
+
+export const OFFICE_OFFLINE_ROUTES = { ...OFFLINE_DOCUMENT_ROUTES } as const;
+
+export const OFFICE_OFFLINE = {
+  routes: OFFICE_OFFLINE_ROUTES,
+  lanes: [draftLane],
+  kinds: [rightsKind, documentKind],
+  states: [],
+  calls: OFFICE_CALLS,
+};
