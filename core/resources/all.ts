@@ -7,6 +7,8 @@ import { sliders } from './configuration/sliders.ts';
 import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
+import { mediaCategories } from './catalogue/media-categories.ts';
+import { contentTypes } from './content/content-types.ts';
 import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
 import { admins } from './users/admins.ts';
@@ -23,7 +25,9 @@ export const RESOURCES: readonly Resource[] = [
   exchangeRates,
   locales,
   sliders,
+  contentTypes,
   redirects,
+  mediaCategories,
   customers,
   groups,
   admins,

@@ -1,9 +1,15 @@
 /** Named routes of the back office beside those of its resources. No page or worker of the shop reads this list. */
+import { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
+import { BLOCK_ROUTES } from '#core/contract/cms/block-routes.ts';
+import { BRANDING_ROUTES } from './branding/branding.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
+import { OFFICE_SYNC_ROUTES } from './sync/routes.ts';
+import { menuTargetsRoute } from '#core/contract/cms/menu-targets.ts';
+import { MEDIA_ROUTES } from '#core/contract/cms/media/routes.ts';
 import { adminInitRoute } from './start.ts';
 
 export const ADMIN_ROUTES = {
@@ -13,6 +19,12 @@ export const ADMIN_ROUTES = {
   ...OFFICE_ROUTES,
   ...SETTING_ROUTES,
   ...CUSTOMER_ROUTES,
+  ...DOCUMENT_ROUTES,
+  ...OFFICE_SYNC_ROUTES,
+  ...MEDIA_ROUTES,
+  'api.admin.menus.targets': menuTargetsRoute,
+  ...BLOCK_ROUTES,
+  ...BRANDING_ROUTES,
 } as const;
 
 export type AdminRoutes = typeof ADMIN_ROUTES;

@@ -9,7 +9,7 @@ import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fie
 import type { Field, FieldSet } from '#core/resources/field.ts';
 import { blankOf, differences, isShown, readFields, schemaOf, withoutSecrets } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
-import { addressFields as address, company, person } from '#tests/support/customer-samples.ts';
+import { addressFields as address, company, person } from '#tests/support/samples/customer-samples.ts';
 
 const stock = {
   code: field.slug('Code', { max: 64 }),

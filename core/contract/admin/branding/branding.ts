@@ -1,0 +1,93 @@
+/** Colours, logos and backgrounds of the shop, as whoever looks after them reads and writes them (domain 9, branding). */
+import * as v from 'valibot';
+import { BRANDING_COLOURS, BRANDING_SLOTS, DISPLAY_RATIO } from '#core/settings/branding.ts';
+import * as f from '#core/wire/fields.ts';
+import { defineRoute } from '#core/wire/route.ts';
+
+const uri = 'api/admin/branding';
+const address = v.nullable(v.string());
+
+export const brandingAnswer = v.object({
+  /** Of all values together: whoever writes names what they saw. */
+  seen: v.string(),
+  /** As chosen; what is not in it is as usual. */
+  colours: v.record(v.string(), v.string()),
+  displayRatio: v.picklist(DISPLAY_RATIO.choices),
+  /** Addresses by slot. */
+  images: v.record(v.string(), address),
+});
+export type BrandingAnswer = v.InferOutput<typeof brandingAnswer>;
+
+export const brandingShowRoute = defineRoute({
+  name: 'api.admin.branding.show',
+  method: 'GET',
+  uri,
+  access: { permission: 'branding.index' },
+  cache: 'no-store',
+  answer: brandingAnswer,
+});
+
+const hue = v.pipe(v.string('color.invalid'), v.regex(/^#[\da-f]{6}$/iu, 'color.invalid'), v.toUpperCase());
+
+export const brandingColoursRoute = defineRoute({
+  name: 'api.admin.branding.colors',
+  method: 'PUT',
+  uri: `${uri}/colors`,
+  access: { permission: 'branding.update-colors' },
+  cache: 'no-store',
+  body: v.strictObject({
+    seen: v.pipe(v.string(), v.maxLength(64)),
+    /** Null: as usual. A colour that is left out stays. */
+    colours: v.strictObject(Object.fromEntries(BRANDING_COLOURS.map((id) => [id, v.optional(v.nullable(hue))]))),
+    displayRatio: v.picklist(DISPLAY_RATIO.choices, 'value.invalid'),
+  }),
+  answer: brandingAnswer,
+  refusals: ['record.moved'],
+});
+
+const slot = { params: v.strictObject({ slot: v.picklist(BRANDING_SLOTS, 'value.invalid') }) };
+const images = {
+  uri: `${uri}/images/{slot}`,
+  access: { permission: 'branding.update-images' },
+  cache: 'no-store',
+} as const;
+
+const KILO = 1024;
+/** Bytes of the largest background; logos are a third of it. */
+export const MOST_BACKGROUND = 3 * KILO * KILO;
+export const MOST_LOGO = KILO * KILO;
+
+export const brandingImageRoute = defineRoute({
+  name: 'api.admin.branding.images.store',
+  method: 'POST',
+  ...images,
+  ...slot,
+  body: v.strictObject({
+    fileName: f.line(500),
+    /** Base64. */
+    data: v.pipe(
+      v.string('required'),
+      v.maxLength(Math.ceil(MOST_BACKGROUND / 3) * 4 + 4, 'file.tooLarge'),
+      v.base64('text.invalid'),
+    ),
+  }),
+  answer: brandingAnswer,
+  refusals: ['media.tooLarge', 'media.type'],
+  maxBytes: 5 * KILO * KILO,
+});
+
+export const brandingImageDestroyRoute = defineRoute({
+  name: 'api.admin.branding.images.destroy',
+  method: 'DELETE',
+  ...images,
+  ...slot,
+  body: v.strictObject({}),
+  answer: brandingAnswer,
+});
+
+export const BRANDING_ROUTES = {
+  'api.admin.branding.show': brandingShowRoute,
+  'api.admin.branding.colors': brandingColoursRoute,
+  'api.admin.branding.images.store': brandingImageRoute,
+  'api.admin.branding.images.destroy': brandingImageDestroyRoute,
+} as const;

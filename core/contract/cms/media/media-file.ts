@@ -1,0 +1,154 @@
+/** A file of the library as the back office reads it, and the library itself (domain 8.3). */
+import * as v from 'valibot';
+import { MEDIA_TYPES } from '#core/domain/media/media-format.ts';
+import * as f from '#core/wire/fields.ts';
+import { defineRoute } from '#core/wire/route.ts';
+
+/** Percent from the left and from the top. */
+const focalPoint = v.strictObject({
+  x: v.pipe(f.counter(0), v.maxValue(100)),
+  y: v.pipe(f.counter(0), v.maxValue(100)),
+});
+const alternative = v.pipe(v.string('text.invalid'), v.trim(), v.maxLength(300, 'text.tooLong'));
+
+export const mediaFile = v.object({
+  uuid: v.string(),
+  rev: v.number(),
+  type: v.picklist(MEDIA_TYPES),
+  fileName: v.string(),
+  mime: v.string(),
+  bytes: v.number(),
+  /** Of the content; pictures have their sizes under it. */
+  hash: v.string(),
+  /** Address of the file itself. */
+  href: v.string(),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  title: v.string(),
+  alt: v.object({ fr_FR: v.string(), en_GB: v.string() }),
+  caption: v.string(),
+  folder: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  focalPoint: v.nullable(focalPoint),
+  createdAt: f.instant,
+  updatedAt: f.instant,
+});
+export type MediaFile = v.InferOutput<typeof mediaFile>;
+
+export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'largest'] as const;
+/** Files that something is to be done about. */
+export const MEDIA_LACKS = ['alt'] as const;
+const PER_PAGE = 60;
+
+const asText = <const Schema extends v.GenericSchema<number, number>>(schema: Schema) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/u, 'number.invalid'), v.transform(Number), schema);
+
+export const mediaIndexRoute = defineRoute({
+  name: 'api.admin.media.index',
+  method: 'GET',
+  uri: 'api/admin/cms/media',
+  access: { permission: 'media.index' },
+  cache: 'no-store',
+  query: v.strictObject({
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'text.tooLong')), ''),
+    type: v.optional(v.picklist(MEDIA_TYPES, 'value.invalid')),
+    /** `none`: what stands in no folder. */
+    folder: v.optional(v.union([f.uuid, v.literal('none')])),
+    category: v.optional(f.uuid),
+    lacks: v.optional(v.picklist(MEDIA_LACKS, 'value.invalid')),
+    /** These alone, in any order. */
+    ids: v.optional(f.listOf(f.uuid, 100)),
+    sort: v.optional(v.picklist(MEDIA_SORTS, 'value.invalid'), 'newest'),
+    /** How many are skipped. */
+    from: v.optional(asText(f.counter(0)), '0'),
+    perPage: v.optional(asText(v.pipe(f.counter(1), v.maxValue(200))), String(PER_PAGE)),
+  }),
+  answer: v.object({
+    data: v.array(mediaFile),
+    /** Of all that the question finds. */
+    total: v.number(),
+    /** Of the whole library. */
+    counts: v.object({
+      all: v.number(),
+      image: v.number(),
+      video: v.number(),
+      pdf: v.number(),
+      document: v.number(),
+      noAlt: v.number(),
+    }),
+  }),
+});
+
+export const mediaUpdateRoute = defineRoute({
+  name: 'api.admin.media.update',
+  method: 'PUT',
+  uri: 'api/admin/cms/media/{uuid}',
+  params: v.strictObject({ uuid: f.uuid }),
+  access: { permission: 'media.update' },
+  cache: 'no-store',
+  body: v.strictObject({
+    rev: f.rev,
+    fileName: f.line(120),
+    title: v.pipe(v.string(), v.trim(), v.maxLength(200, 'text.tooLong')),
+    alt: v.strictObject({ fr_FR: alternative, en_GB: alternative }),
+    caption: v.pipe(v.string(), v.trim(), v.maxLength(500, 'text.tooLong')),
+    folder: v.nullable(f.uuid),
+    category: v.nullable(f.uuid),
+    focalPoint: v.nullable(focalPoint),
+  }),
+  answer: mediaFile,
+  refusals: ['record.unknown', 'record.moved'],
+});
+
+const part = v.pipe(v.number(), v.minValue(0, 'number.tooSmall'), v.maxValue(1, 'number.tooLarge'));
+
+/** Turns a picture, then cuts it: parts of its width and height, from the left and the top. Everywhere it stands. */
+export const mediaEditRoute = defineRoute({
+  name: 'api.admin.media.edit',
+  method: 'PUT',
+  uri: 'api/admin/cms/media/{uuid}/picture',
+  params: v.strictObject({ uuid: f.uuid }),
+  access: { permission: 'media.update' },
+  cache: 'no-store',
+  body: v.strictObject({
+    rev: f.rev,
+    turn: v.picklist([0, 90, 180, 270], 'value.invalid'),
+    cut: v.nullable(v.strictObject({ x: part, y: part, width: part, height: part })),
+  }),
+  answer: mediaFile,
+  refusals: ['record.unknown', 'record.moved', 'media.type'],
+});
+
+export const mediaUse = v.object({
+  /** `product`, `branding`, or a kind of document. */
+  kind: v.string(),
+  /** Of the record; empty where it has none of its own. */
+  uuid: v.string(),
+  title: v.string(),
+});
+export type MediaUse = v.InferOutput<typeof mediaUse>;
+
+export const mediaUsageRoute = defineRoute({
+  name: 'api.admin.media.usage',
+  method: 'GET',
+  uri: 'api/admin/cms/media/{uuid}/usage',
+  params: v.strictObject({ uuid: f.uuid }),
+  access: { permission: 'media.index' },
+  cache: 'no-store',
+  answer: v.array(mediaUse),
+  refusals: ['record.unknown'],
+});
+
+/** What is in use stays, and is named, until whoever asks says that they mean it. */
+export const mediaDestroyRoute = defineRoute({
+  name: 'api.admin.media.destroy',
+  method: 'POST',
+  uri: 'api/admin/cms/media/removals',
+  access: { permission: 'media.destroy' },
+  cache: 'no-store',
+  body: v.strictObject({ uuids: v.pipe(f.listOf(f.uuid, 200), v.minLength(1, 'required')), evenUsed: v.boolean() }),
+  answer: v.object({
+    removed: v.array(v.string()),
+    used: v.array(v.object({ uuid: v.string(), fileName: v.string(), uses: v.array(mediaUse) })),
+  }),
+});
