@@ -1,18 +1,7 @@
+import type { RichText } from '#core/domain/text/rich-text.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 
-/** Text made of blocks: the only rich text that reaches a device, so nothing has to be trusted as HTML. */
-export type RichText = readonly RichBlock[];
-export type RichBlock =
-  | { type: 'heading'; level: 2 | 3; text: string }
-  | { type: 'paragraph'; text: readonly RichSpan[] }
-  | { type: 'list'; ordered: boolean; items: readonly (readonly RichSpan[])[] }
-  | { type: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
-  | { type: 'note'; text: readonly RichSpan[] };
-export interface RichSpan {
-  text: string;
-  strong?: boolean;
-  href?: string;
-}
+export type { RichBlock, RichSpan, RichText } from '#core/domain/text/rich-text.ts';
 
 export interface ProductVariant {
   uuid: string;

@@ -1,4 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
+import type { Block } from '#core/domain/blocks/block.ts';
 import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 
@@ -13,13 +14,42 @@ export interface ContentDocument {
   path: string;
   title: string;
   shortDescription: string;
+  /** Nothing where the document is made of blocks. */
   body: RichText;
+  blocks?: readonly Block[];
+  /** Pictures that blocks and body name, by the UUID of the library. */
+  media?: Readonly<Record<string, Picture>>;
   picture: Picture | null;
   categories: readonly string[];
   publishedAt: string;
   updatedAt: string;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** What links to it show, and whether search engines may list it, where an editor said so (domain 8.6). */
+  shared?: SharedTexts;
+}
+
+/** Empty texts and null: as the page itself. */
+export interface SharedTexts {
+  ogTitle: string;
+  ogDescription: string;
+  ogPicture: Picture | null;
+  twitterTitle: string;
+  twitterDescription: string;
+  twitterPicture: Picture | null;
+  index: boolean;
+  follow: boolean;
+}
+
+/** A document as lists of documents show it. */
+export interface ContentSummary {
+  title: string;
+  path: string;
+  excerpt: string;
+  type: ContentDocument['type'];
+  list: string | null;
+  picture: ContentDocument['picture'];
+  publishedAt: string;
 }
 
 export interface PostList {
@@ -29,8 +59,16 @@ export interface PostList {
   area: Area | null;
 }
 
+/** Blocks that are written once and shown where a block names them. */
+export interface ContentPart {
+  blocks: readonly Block[];
+  media: Readonly<Record<string, Picture>>;
+}
+
 /** Every published page and post of the shop. */
 export interface Contents {
+  /** Components by their UUIDs. */
+  components?: Readonly<Record<string, ContentPart>>;
   documents: readonly ContentDocument[];
   postLists: readonly PostList[];
 }

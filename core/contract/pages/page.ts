@@ -4,7 +4,8 @@
  */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import type { ContentDocument, PostList } from '#core/contract/content/content-document.ts';
+import type { ContentDocument, ContentSummary, PostList } from '#core/contract/content/content-document.ts';
+import type { ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { ListAddress } from '#core/contract/pages/list-address.ts';
@@ -34,15 +35,8 @@ export interface ProductList {
   priceBounds: { min: number; max: number; histogram: readonly number[] } | null;
 }
 
-export interface ContentSummary {
-  title: string;
-  path: string;
-  excerpt: string;
-  type: ContentDocument['type'];
-  list: string | null;
-  picture: ContentDocument['picture'];
-  publishedAt: string;
-}
+/** A document without its blocks, which its page has with all that they show. */
+export type ShownDocument = Omit<ContentDocument, 'blocks'>;
 
 export type Page =
   | {
@@ -51,6 +45,8 @@ export type Page =
       featured: readonly CatalogueRow[];
       vehicles: readonly CatalogueRow[];
       posts: readonly ContentSummary[];
+      /** The home as editors made it; without it the shop's own. */
+      shown?: ShownBlocks;
     }
   | {
       kind: 'list';
@@ -89,8 +85,14 @@ export type Page =
       posts: readonly ContentSummary[];
       pages: readonly ContentSummary[];
     }
-  | { kind: 'content'; document: ContentDocument; crumbs: readonly Crumb[] }
-  | { kind: 'post'; document: ContentDocument; crumbs: readonly Crumb[]; more: readonly ContentSummary[] }
+  | { kind: 'content'; document: ShownDocument; shown?: ShownBlocks; crumbs: readonly Crumb[] }
+  | {
+      kind: 'post';
+      document: ShownDocument;
+      shown?: ShownBlocks;
+      crumbs: readonly Crumb[];
+      more: readonly ContentSummary[];
+    }
   | { kind: 'postList'; postList: PostList; posts: readonly ContentSummary[]; page: number; pages: number }
   /** The contact forms; the vehicle the address names, when it exists. */
   | {

@@ -12,7 +12,7 @@ import {
 } from '#core/contract/cart/cart.ts';
 import { cartKind, emptyCart, type CartEntry } from '#core/contract/cart/cart-record.ts';
 import { lineKeyOf } from '#core/domain/catalogue/product.ts';
-import { foldOf } from '#tests/support/shop-contract.ts';
+import { foldOf } from '#tests/support/sync/shop-contract.ts';
 
 /** Words of a shop, which knows no limits of ours. */
 const words = (max: number) => fc.string({ unit: 'grapheme', maxLength: max + 20, size: 'max' });

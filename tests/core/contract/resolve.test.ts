@@ -12,7 +12,7 @@ import { shownSettings } from '#core/settings/shown.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { contents as someContents, rowOf, structure as someStructure, uuidOf } from '#tests/catalogue/small-shop.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 import { stored, TEST_SETTINGS } from '#tests/support/settings.ts';
 
 const page = someContents.documents[0];

@@ -2,7 +2,9 @@
  * What a document carries of the shop around its page: as much as the page shows, and no more (design §6). One pure
  * rule; that a page drawn within its part looks the same as within the whole is a law of the tests.
  */
+import { eachBlock } from '#core/domain/blocks/block.ts';
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
+import { isOf, type ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
 import type { Page, PageAnswer } from '#core/contract/pages/page.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Frame, ShownAttribute, ShownCategory, ShownInit } from '#core/contract/pages/port.ts';
@@ -22,7 +24,7 @@ export function pageFrame(frame: Frame, answer: PageAnswer | null): Frame {
       categories: shownCategories(frame.structure.categories, page),
       attributes: shownAttributes(frame.structure.attributes, page),
       menus: shownMenus(frame.structure.menus, areaOf(page)),
-      sliders: page?.kind === 'home' ? pick(frame.structure.sliders, [`home_${page.area}`]) : {},
+      sliders: pick(frame.structure.sliders, slidersOf(page)),
     },
   };
 }
@@ -54,14 +56,17 @@ function shownCategories(all: readonly ShownCategory[], page: Page | null): Show
   const stands = new Set(rowsOf(page).flatMap((row) => (row.image === null ? row.categoryIds.slice(0, 1) : [])));
   const own = page?.kind === 'list' ? page.categoryId : null;
   const found = new Set(page?.kind === 'search' ? page.categories.map(({ id }) => id) : []);
+  const named = new Set(Object.values(shownOn(page)?.departments ?? {}).flat());
   const isListed = (one: ShownCategory): boolean => {
+    if (named.has(one.id)) return true;
     /* pages of errors lead to the departments */
     if (page === null) return one.parentId === null;
     if (page.kind === 'categories') return true;
     if (page.kind === 'home') return one.parentId === null && one.area === page.area;
     return own !== null && one.parentId === own;
   };
-  const hasPicture = (one: ShownCategory): boolean => stands.has(one.id) || (own === null && one.parentId === null);
+  const hasPicture = (one: ShownCategory): boolean =>
+    stands.has(one.id) || named.has(one.id) || (own === null && one.parentId === null);
   return all
     .filter(
       (one) =>
@@ -81,10 +86,22 @@ function shownCategories(all: readonly ShownCategory[], page: Page | null): Show
     }));
 }
 
+const shownOn = (page: Page | null): ShownBlocks | undefined =>
+  page?.kind === 'home' || page?.kind === 'content' || page?.kind === 'post' ? page.shown : undefined;
+
+/** Codes of the offers that turn on a page. */
+function slidersOf(page: Page | null): string[] {
+  const blocks = [...eachBlock(shownOn(page)?.blocks ?? [])];
+  const named = blocks.flatMap((block) => (isOf(block, 'opening') ? [block.props.slider] : []));
+  return page?.kind === 'home' ? [`home_${page.area}`, ...named] : named;
+}
+
 /** Articles that stand on the page as tiles: without a picture they show their department's. */
 function rowsOf(page: Page | null): readonly CatalogueRow[] {
   if (page === null) return [];
-  if (page.kind === 'home') return page.featured;
+  const shown = Object.values(shownOn(page)?.rows ?? {}).flat();
+  if (page.kind === 'home') return [...page.featured, ...shown];
+  if (page.kind === 'content' || page.kind === 'post') return shown;
   if (page.kind === 'list') return page.list.rows;
   return page.kind === 'search' ? page.products.rows : [];
 }

@@ -2,6 +2,7 @@
  * The settings that documents carry, by the page they show: what a component reads in the first drawing has to be here.
  * Whatever is drawn later waits for all of them (`useSettings`). That each is here is a law of the tests.
  */
+import { eachBlock, type Block } from '#core/domain/blocks/block.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import { pickSettings, type PublicCode, type ShownSettings } from '#core/settings/shown.ts';
 
@@ -54,6 +55,21 @@ const BY_KIND: Readonly<Record<Page['kind'], readonly PublicCode[]>> = {
   contact: CONTACT,
 };
 
+/** What single blocks read. */
+const BY_BLOCK: Readonly<Record<string, readonly PublicCode[]>> = {
+  services: [...DELIVERY, 'sales.rma.setting.default_allow_days'],
+  hours: CONTACT,
+  map: CONTACT,
+  contactForm: CONTACT,
+};
+
+const blocksOf = (page: Page): readonly Block[] => ('shown' in page && page.shown ? page.shown.blocks : []);
+
+const codesOf = (page: Page): readonly PublicCode[] => [
+  ...BY_KIND[page.kind],
+  ...[...eachBlock(blocksOf(page))].flatMap(({ type }) => BY_BLOCK[type] ?? []),
+];
+
 /** @param page null: a page of errors, or one that the device draws by itself */
 export const pageSettings = (settings: ShownSettings, page: Page | null): ShownSettings =>
-  pickSettings(settings, page === null ? AROUND : [...AROUND, ...BY_KIND[page.kind]]);
+  pickSettings(settings, page === null ? AROUND : [...AROUND, ...codesOf(page)]);

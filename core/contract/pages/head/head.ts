@@ -10,7 +10,6 @@ import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import type { SourceState } from '#core/contract/pages/page-source.ts';
 import { picturePath } from '#core/contract/pages/paths.ts';
-import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 
 /** What a page says of itself; the rest of the metadata follows from it. */
 export interface HeadFacts {
@@ -83,16 +82,4 @@ export function excerptOf(text: string, max = 155): string {
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= max) return flat;
   return `${flat.slice(0, flat.lastIndexOf(' ', max - 1))}…`;
-}
-
-/** Plain text of rich text, for excerpts and search. */
-export function plainText(blocks: RichText): string {
-  return blocks
-    .map((block) => {
-      if (block.type === 'heading') return block.text;
-      if (block.type === 'list') return block.items.map((item) => item.map((span) => span.text).join('')).join('. ');
-      if (block.type === 'table') return block.rows.map((row) => row.join(' ')).join('. ');
-      return block.text.map((span) => span.text).join('');
-    })
-    .join(' ');
 }

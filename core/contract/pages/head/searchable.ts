@@ -1,6 +1,6 @@
 /** What search reads of the structure and the contents: the same on server and device, so that both find the same. */
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
-import { plainText } from '#core/contract/pages/head/head.ts';
+import { documentText } from '#core/contract/pages/blocks/summaries.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { ContentEntry } from '#core/search/contents.ts';
 import type { CatalogueStructure } from '#core/search/segment/structure.ts';
@@ -22,6 +22,6 @@ export function searchContents(contents: Contents): ContentEntry<ContentDocument
     kind: one.type,
     title: one.title,
     excerpt: one.shortDescription,
-    text: plainText(one.body),
+    text: documentText(one),
   }));
 }

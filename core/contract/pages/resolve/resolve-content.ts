@@ -1,26 +1,14 @@
-import type { ContentDocument } from '#core/contract/content/content-document.ts';
-import { excerptOf, metadataOf, plainText } from '#core/contract/pages/head/head.ts';
-import type { ContentSummary, Crumb, PageFound } from '#core/contract/pages/page.ts';
+import { resolveBlocks } from '#core/contract/pages/blocks/resolve-blocks.ts';
+import { documentText, summariesOf } from '#core/contract/pages/blocks/summaries.ts';
+import { withShared } from '#core/contract/pages/head/shared-head.ts';
+import { excerptOf, metadataOf } from '#core/contract/pages/head/head.ts';
+import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { contentPath, postListPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { Resolving } from '#core/contract/pages/resolve/resolving.ts';
 
 const POSTS_PER_PAGE = 12;
 const MORE_POSTS = 3;
-
-export function summariesOf(documents: readonly ContentDocument[]): ContentSummary[] {
-  return documents
-    .map((one) => ({
-      title: one.title,
-      path: contentPath(one.path),
-      excerpt: excerptOf(one.shortDescription === '' ? plainText(one.body) : one.shortDescription),
-      type: one.type,
-      list: one.list,
-      picture: one.picture,
-      publishedAt: one.publishedAt,
-    }))
-    .sort((a, b) => (a.type === 'post' && b.type === 'post' ? (a.publishedAt < b.publishedAt ? 1 : -1) : 0));
-}
 
 /** An editorial page or a post, by its own path; null when there is none. */
 export async function contentPage(at: Resolving): Promise<PageFound | null> {
@@ -35,6 +23,8 @@ export async function contentPage(at: Resolving): Promise<PageFound | null> {
   ];
   const siblings = contents.documents.filter((one) => one.list === document.list && one.uuid !== document.uuid);
   const isAbout = at.path === href('about');
+  const { blocks, ...plain } = document;
+  const shown = blocks === undefined ? {} : { shown: await resolveBlocks(document, document.area, source) };
   return {
     status: 200,
     route: document.type === 'post' ? 'permalink.post' : isAbout ? 'about' : 'page',
@@ -43,16 +33,20 @@ export async function contentPage(at: Resolving): Promise<PageFound | null> {
     pricedAt: state.pricedAt,
     page:
       document.type === 'post'
-        ? { kind: 'post', document, crumbs, more: summariesOf(siblings).slice(0, MORE_POSTS) }
-        : { kind: 'content', document, crumbs },
-    head: metadataOf(
-      {
-        title: document.metaTitle ?? `${document.title} – ${state.siteName}`,
-        description: document.metaDescription ?? excerptOf(document.shortDescription || plainText(document.body)),
-        canonicalPath: at.path,
-        picture: document.picture,
-        modifiedAt: document.updatedAt,
-      },
+        ? { kind: 'post', document: plain, ...shown, crumbs, more: summariesOf(siblings).slice(0, MORE_POSTS) }
+        : { kind: 'content', document: plain, ...shown, crumbs },
+    head: withShared(
+      metadataOf(
+        {
+          title: document.metaTitle ?? `${document.title} – ${state.siteName}`,
+          description: document.metaDescription ?? excerptOf(document.shortDescription || documentText(document)),
+          canonicalPath: at.path,
+          picture: document.picture,
+          modifiedAt: document.updatedAt,
+        },
+        state,
+      ),
+      document.shared,
       state,
     ),
   };

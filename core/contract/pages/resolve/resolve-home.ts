@@ -2,10 +2,12 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { areaName, inLocale, metadataOf } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
+import { resolveBlocks } from '#core/contract/pages/blocks/resolve-blocks.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { listQuery } from '#core/contract/pages/product-list.ts';
 import type { Resolving } from '#core/contract/pages/resolve/resolving.ts';
-import { summariesOf } from '#core/contract/pages/resolve/resolve-content.ts';
+import { contentPath } from '#core/contract/pages/paths.ts';
+import { summariesOf } from '#core/contract/pages/blocks/summaries.ts';
 
 const FEATURED = 10;
 const VEHICLES = 3;
@@ -37,6 +39,8 @@ export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
     source.structure(),
   ]);
   const posts = contents.documents.filter((one) => one.type === 'post' && (one.area === null || one.area === area));
+  const own = contents.documents.find((one) => one.blocks !== undefined && contentPath(one.path) === at.path);
+  const shown = own === undefined ? {} : { shown: await resolveBlocks(own, area, source) };
   const slide = structure.sliders[`home_${area}`]?.[0];
   return {
     status: 200,
@@ -50,6 +54,7 @@ export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
       featured: featured.rows,
       vehicles: vehicles.rows,
       posts: summariesOf(posts).slice(0, POSTS),
+      ...shown,
     },
     head: metadataOf(
       {

@@ -16,7 +16,7 @@ import {
   type Elsewhere,
   type Resolving,
 } from '#core/contract/pages/resolve/resolving.ts';
-import { summariesOf } from '#core/contract/pages/resolve/resolve-content.ts';
+import { summariesOf } from '#core/contract/pages/blocks/summaries.ts';
 import type { Category, Structure } from '#core/contract/catalogue/structure.ts';
 
 interface ListAsked {

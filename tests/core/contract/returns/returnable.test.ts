@@ -7,7 +7,7 @@ import { mayBeReturned, returnableLine, returnableLines, unitsInReturns } from '
 import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
 import { returnableUnits } from '#core/domain/returns/eligibility.ts';
 import { RMA_STATUSES } from '#core/domain/returns/rma-status.ts';
-import { ORDER, orderRecord } from '#tests/support/order-samples.ts';
+import { ORDER, orderRecord } from '#tests/support/samples/order-samples.ts';
 
 const asked = { today: '2026-11-21', defaultDays: 30, withdrawalDays: 14 } as const;
 const line = ORDER.lines[0];
