@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 
 import type { Picture, Translated } from '#core/contract/catalogue/structure.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type {
   Decimal,
@@ -163,6 +164,8 @@ export interface MediaRow {
   height: number;
   bytes: number;
   sizes: DefaultJson<Record<string, number[]>>;
+  /** What it shows, in words. */
+  alt: DefaultJson<Partial<Record<Locale, string>>>;
   created_at: DefaultInstant;
 }
 

@@ -34,6 +34,7 @@ export interface SyncGroupRow {
   id: string;
   visitor_id: Maybe<string>;
   customer_id: Maybe<string>;
+  admin_id: Maybe<string>;
   build: Generated<string>;
   created_at: Instant;
   /** When it was last pushed, to the day. */
@@ -53,6 +54,7 @@ export interface SyncResultRow {
   mut_id: string;
   visitor_id: Maybe<string>;
   customer_id: Maybe<string>;
+  admin_id: Maybe<string>;
   group_id: Maybe<string>;
   lane: Maybe<string>;
   seq: Maybe<number>;

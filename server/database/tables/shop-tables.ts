@@ -1,11 +1,10 @@
-/** Rows of the shop itself, its channels and its contents. */
+/** Rows of the shop itself and its channels. */
 import type { Generated } from 'kysely';
 
-import type { MenuItem, Slide } from '#core/contract/catalogue/structure.ts';
-import type { Area } from '#core/domain/shop/area.ts';
+import type { Slide } from '#core/contract/catalogue/structure.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
 
-import type { DefaultInstant, DefaultJson, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { DefaultInstant, DefaultJson, Id, Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
 export interface ShopRow {
   only_row: Generated<boolean>;
@@ -80,39 +79,6 @@ export interface CataloguePageRow {
   kind: string;
   body: Buffer;
   last_named_at: DefaultInstant;
-}
-
-export interface ContentRow {
-  id: Id;
-  uuid: Generated<string>;
-  type: 'page' | 'post';
-  list: Maybe<string>;
-  area: Maybe<Area>;
-  slug: string;
-  path: string;
-  status: Generated<'draft' | 'pending' | 'scheduled' | 'published' | 'private' | 'trash'>;
-  working: Json<unknown>;
-  published: MaybeJson<unknown>;
-  published_rev: Maybe<number>;
-  published_at: MaybeInstant;
-  rev: Generated<number>;
-  created_at: DefaultInstant;
-  updated_at: DefaultInstant;
-  deleted_at: MaybeInstant;
-}
-
-export interface PostListRow {
-  slug: string;
-  label: string;
-  type: Generated<string>;
-  area: Maybe<Area>;
-  position: Generated<number>;
-}
-
-export interface MenuRow {
-  location: string;
-  items: Json<readonly MenuItem[]>;
-  rev: Generated<number>;
 }
 
 type StoredSlide = Omit<Slide, 'picture'> & { readonly uuid: string };

@@ -24,6 +24,7 @@ import type {
   ProductStockRow,
   ProductTouchedRow,
 } from './catalogue-tables.ts';
+import type { ContentTypeRow, CmsDocumentRow, CmsLeaseRow, CmsRevisionRow, CmsSlugRow } from './cms-tables.ts';
 import type {
   AccountLinkRow,
   AttemptLockRow,
@@ -56,11 +57,8 @@ import type {
   ChannelChangeRow,
   ChannelRevisionRow,
   ChannelRow,
-  ContentRow,
   CoreConfigRow,
-  MenuRow,
   PermalinkRow,
-  PostListRow,
   RedirectRow,
   ResourceHistoryRow,
   SettingScreenRow,
@@ -68,7 +66,8 @@ import type {
   SliderRow,
 } from './shop-tables.ts';
 import type { SubscriberRow } from './marketing-tables.ts';
-import type { InvoiceRow, RefundRow, ShipmentLineRow, ShipmentRow } from './fulfilment-tables.ts';
+import type { MediaCategoryRow, MediaFileRow, MediaFolderRow, MediaUploadRow } from './media-tables.ts';
+import type { InvoiceRow, RefundRow, ShipmentLineRow, ShipmentRow } from './sale/fulfilment-tables.ts';
 import type {
   DocumentCounterRow,
   DocumentRow,
@@ -77,13 +76,13 @@ import type {
   SaleOrderLineRow,
   SaleOrderRow,
   StockReservationRow,
-} from './order-tables.ts';
+} from './sale/order-tables.ts';
 import type {
   PaymentAttemptRow,
   PaymentNoticeRow,
   PaymentTransactionRow,
   StoreCreditEntryRow,
-} from './payment-tables.ts';
+} from './sale/payment-tables.ts';
 import type {
   RmaImageRow,
   RmaLineRow,
@@ -94,7 +93,7 @@ import type {
   RmaStatusChangeRow,
   WithdrawalLinkRow,
   WithdrawalRow,
-} from './return-tables.ts';
+} from './sale/return-tables.ts';
 import type {
   CartRuleCouponRow,
   CartRuleRow,
@@ -106,7 +105,7 @@ import type {
   TableRateSetRow,
   TaxCategoryRow,
   TaxRateRow,
-} from './sale-terms-tables.ts';
+} from './sale/sale-terms-tables.ts';
 
 export interface Database {
   shop: ShopRow;
@@ -128,13 +127,19 @@ export interface Database {
   product_price_history: ProductPriceHistoryRow;
   product_touched: ProductTouchedRow;
   media: MediaRow;
+  media_folder: MediaFolderRow;
+  media_category: MediaCategoryRow;
+  media_file: MediaFileRow;
+  media_upload: MediaUploadRow;
   product_media: ProductMediaRow;
   permalink: PermalinkRow;
   redirect: RedirectRow;
   catalogue_page: CataloguePageRow;
-  content: ContentRow;
-  post_list: PostListRow;
-  menu: MenuRow;
+  content_type: ContentTypeRow;
+  cms_document: CmsDocumentRow;
+  cms_slug: CmsSlugRow;
+  cms_revision: CmsRevisionRow;
+  cms_lease: CmsLeaseRow;
   slider: SliderRow;
   visitor: VisitorRow;
   sync_group: SyncGroupRow;

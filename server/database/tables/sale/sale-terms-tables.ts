@@ -10,7 +10,7 @@ import type {
   MaybeDay,
   MaybeDecimal,
   MaybeInstant,
-} from './columns.ts';
+} from '../columns.ts';
 
 export interface CurrencyRow {
   uuid: string;

@@ -15,7 +15,7 @@ import type {
   MaybeDay,
   MaybeInstant,
   MaybeJson,
-} from './columns.ts';
+} from '../columns.ts';
 
 export interface DocumentCounterRow {
   series: 'order' | 'invoice' | 'credit_note' | 'shipment' | 'rma';

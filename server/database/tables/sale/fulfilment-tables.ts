@@ -1,7 +1,7 @@
 /** Parcels, invoices, refunds. */
 import type { Generated } from 'kysely';
 
-import type { Decimal, DefaultDecimal, DefaultJson, Id, Instant, Json, Maybe, MaybeInstant } from './columns.ts';
+import type { Decimal, DefaultDecimal, DefaultJson, Id, Instant, Json, Maybe, MaybeInstant } from '../columns.ts';
 
 export interface ShipmentRow {
   id: Id;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 import type { Locale } from '#core/domain/shop/locale.ts';
 
-import type { DefaultInstant, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { DefaultInstant, Id, Instant, Json, Maybe, MaybeInstant, MaybeJson } from '../columns.ts';
 
 export interface RmaReasonRow {
   uuid: string;

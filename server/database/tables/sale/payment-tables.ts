@@ -1,6 +1,6 @@
 /** Tries to pay, what providers confirmed, and credit kept for customers. */
 
-import type { Decimal, DefaultJson, Id, Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { Decimal, DefaultJson, Id, Instant, Maybe, MaybeInstant, MaybeJson } from '../columns.ts';
 
 export interface PaymentAttemptRow {
   uuid: string;
