@@ -19,7 +19,10 @@ import { adminHooks } from '#server/subjects/admins/admin-hooks.ts';
 import { adminHandlers } from '#server/subjects/admins/admin-handlers.ts';
 import { welcomeToken } from '#server/subjects/admins/welcome.ts';
 import { findAdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import { brandingHandlers } from '#server/subjects/branding/branding-handlers.ts';
 import { cartHandlers } from '#server/subjects/cart/cart-handlers.ts';
+import { publishScheduled } from '#server/subjects/cms/publish/publish-scheduled.ts';
+import type { PersonalDataDeps } from '#server/subjects/customers/personal-data.ts';
 import { customerHooks } from '#server/subjects/customers/customer-hooks.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { PERSONAL_SECTIONS, SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
@@ -56,12 +59,16 @@ import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
+import { usesInBranding, usesInDocuments, usesInProducts } from '#server/subjects/media/library/media-uses.ts';
+import { mediaHandlers } from '#server/subjects/media/media-handlers.ts';
 import { newsletterHandlers } from '#server/subjects/newsletter/newsletter-handlers.ts';
 import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
+import { OFFICE_SUBJECTS } from '#server/subjects/office-subjects.ts';
+import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
-import { syncHandlers } from '#server/sync/sync-handlers.ts';
+import { officeSyncHandlers, syncHandlers } from '#server/sync/sync-handlers.ts';
 import { planUpkeep, sweepShop } from '#server/upkeep.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
@@ -152,14 +159,26 @@ export async function createServices(parts: ServiceDeps) {
     warn: (facts, message) => logger.warn(facts, message),
     pause: parts.pause ?? setTimeout,
   };
-  const sync = syncHandlers({
+  const syncParts = {
     ...orderParts,
     storage,
     limitFactor: config.limitFactor,
-    registry: createRegistry(SHOP_SUBJECTS),
     window: OPEN_WINDOW,
-    report: (error, route) => logger.error({ err: error, route }, 'a change failed and will be tried again'),
+    report: (error: unknown, route: string) =>
+      logger.error({ err: error, route }, 'a change failed and will be tried again'),
+  };
+  const sync = syncHandlers({ ...syncParts, registry: createRegistry(SHOP_SUBJECTS) });
+  const officeSync = officeSyncHandlers({
+    ...syncParts,
+    registry: createRegistry(OFFICE_SUBJECTS, () => OFFICE_CHANNEL),
   });
+  const personalData: PersonalDataDeps = {
+    db,
+    ids,
+    jobs,
+    forget,
+    note: (event, customer) => logger.warn({ event, customer }, 'security'),
+  };
   return {
     db,
     live,
@@ -180,18 +199,15 @@ export async function createServices(parts: ServiceDeps) {
     papers: { db, storage, ids },
     catalogue: catalogueHandlers({ db, live, manifests }),
     account: accountHandlers({
-      db,
-      ids,
-      jobs,
+      ...personalData,
       attempts,
       locks,
       passwords: parts.passwords,
       limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       settings: readSettings,
-      forget,
-      note: (event, customer) => logger.warn({ event, customer }, 'security'),
     }),
+    personalData,
     subjectHooks: { ...adminHooks({ ids, jobs }), ...customerHooks({ ids, jobs }) },
     admins: adminHandlers({
       db,
@@ -209,13 +225,17 @@ export async function createServices(parts: ServiceDeps) {
     }),
     dashboard: { db, clock },
     office: { db, clock },
+    documents: { db, ids, jobs },
     settings: { db, clock, ids, seal, mapsKey: config.mapsKey, mail: parts.mail, sender },
+    media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
+    branding: brandingHandlers({ db, ids, jobs, storage }),
     returns: returnHandlers({ db, storage, ids }),
     quotes: quoteHandlers({ ...orderParts, storage }),
     withdrawal: withdrawalHandlers(orderParts),
     newsletter: newsletterHandlers({ db, ids, jobs }),
     cart: cartHandlers({ db }),
     sync,
+    officeSync,
     site: siteDocuments({ live, current, origin }),
     close: stopFollowing,
   };
@@ -253,6 +273,7 @@ function jobHandlers(
     'order.remind': ({ uuid }) => remindOfTransfer(payments, uuid, clock.now()),
     'order.settle': ({ uuid }) => settleOrder(payments, uuid, clock.now()),
     'payment.refund': ({ refund }) => refundPayment(payments, refund, clock.now()),
+    'documents.publish': async () => void (await publishScheduled({ db, clock, ids })),
     'upkeep.sweep': sweep,
   };
 }

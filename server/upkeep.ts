@@ -12,6 +12,7 @@ import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { AttemptLocks } from '#server/subjects/account/sign-in/attempt-locks.ts';
 import type { Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { dropOldPages } from '#server/subjects/catalogue/publish/page-store.ts';
+import { publishScheduled } from '#server/subjects/cms/publish/publish-scheduled.ts';
 import { publishDue } from '#server/subjects/catalogue/publish/publish-due.ts';
 import type { Forget, Subject } from '#server/subjects/subject.ts';
 import { sweepSync } from '#server/sync/sweep-sync.ts';
@@ -43,6 +44,7 @@ export async function sweepShop(parts: UpkeepDeps): Promise<void> {
   const { db, clock, ids, jobs, attempts, locks, manifests, subjects, forget } = parts;
   const now = clock.now();
   await publishDue(parts);
+  await publishScheduled(parts);
   await manifests.keep();
   await dropOldPages(db, now);
   await sweepSync(db, now);

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 
+import { officeLiveRoute } from '#core/contract/admin/sync/routes.ts';
 import { liveRoute, type Poke } from '#core/wire/live.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Pokes } from '#server/subjects/live/pokes.ts';
-import { personName } from '#server/platform/person.ts';
+import type { Listener, Pokes } from '#server/subjects/live/pokes.ts';
+import { OFFICE_CHANNEL, personName } from '#server/platform/person.ts';
 
 import { checkOrigin } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import type { RequestContext } from '#server/http/session/request-context.ts';
 import { parsePart, readQuery } from '#server/http/binding/input.ts';
 
 /** A line that says nothing keeps proxies from closing a connection that rests. */
@@ -21,21 +23,39 @@ export interface LiveDeps {
   readonly catalogueRev: () => number;
 }
 
-/** The stream of pokes (rules S29, S31): bound apart from the other routes, because its answer never ends. */
-export function mountLive(app: Hono<HttpEnv>, { pokes, catalogueRev }: LiveDeps) {
-  app.get(`/${liveRoute.uri}`, async (c) => {
-    c.set('route', liveRoute.name);
+/** The streams of pokes (rules S29, S31): bound apart from the other routes, because their answers never end. */
+export function mountLive(app: Hono<HttpEnv>, deps: LiveDeps) {
+  mountStream(app, liveRoute, deps, async (context) => {
+    const [person, session] = [await context.person(), await context.session()];
+    return { channel: person === null ? null : personName(person), session: session?.id ?? null };
+  });
+  mountStream(app, officeLiveRoute, deps, async (context) => {
+    const session = (await context.admin()) === null ? null : await context.adminSession();
+    if (session === null) throw new Refusal('session.required');
+    return { channel: OFFICE_CHANNEL, session: session.id };
+  });
+}
+
+type Listening = (context: RequestContext) => Promise<Pick<Listener, 'channel' | 'session'>>;
+
+function mountStream(
+  app: Hono<HttpEnv>,
+  route: typeof liveRoute | typeof officeLiveRoute,
+  { pokes, catalogueRev }: LiveDeps,
+  listening: Listening,
+) {
+  app.get(`/${route.uri}`, async (c) => {
+    c.set('route', route.name);
     // Answered by the framework like a GET, and nobody would ever read or leave the stream.
     if (c.req.raw.method === 'HEAD') return c.body(null, 200);
     checkOrigin(c.req.raw.headers);
-    parsePart('query', liveRoute, readQuery(c.req.url));
+    parsePart('query', route, readQuery(c.req.url));
     const context = c.get('context');
-    const [person, session] = [await context.person(), await context.session()];
+    const who = await listening(context);
     const body = streamOf((send, end) => {
       const leave = pokes.join({
-        channel: person === null ? null : personName(person),
+        ...who,
         address: context.network,
-        session: session?.id ?? null,
         heard: (poke) => send(eventOf(poke)),
         closed: end,
       });
@@ -45,7 +65,7 @@ export function mountLive(app: Hono<HttpEnv>, { pokes, catalogueRev }: LiveDeps)
     if (body === null) throw new Refusal('attempts.exceeded', { retryAfterMs: FULL_RETRY_MS });
     return c.body(body, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': liveRoute.cache,
+      'cache-control': route.cache,
       // proxies that gather an answer before they pass it on would hold every poke back
       'x-accel-buffering': 'no',
     });

@@ -1,12 +1,18 @@
-import type { Customer, Visitor } from '#core/domain/actor/actor.ts';
+import type { Admin, Customer, Visitor } from '#core/domain/actor/actor.ts';
 
-/** Whose records something is about: an actor of the shop. Who works here has no records of their own. */
+/** Whose records of the shop something is about. Who works here has none of their own. */
 export type Person = Visitor | Customer;
+
+/** Who has a scope on a device: people of the shop, and who works here with what the role allows at this moment. */
+export type SyncedPerson = Person | Admin;
+
+/** Who somebody is, without what they may do. */
+export type PersonId = Pick<SyncedPerson, 'kind' | 'id'>;
 
 export const visitorPerson = (id: string): Person => ({ kind: 'visitor', id });
 export const customerPerson = (id: string): Person => ({ kind: 'customer', id });
 
-export function isSamePerson(a: Person | null, b: Person | null): boolean {
+export function isSamePerson(a: PersonId | null, b: PersonId | null): boolean {
   return a?.kind === b?.kind && a?.id === b?.id;
 }
 
@@ -25,7 +31,10 @@ export function ownerIn(row: { visitor_id: string | null; customer_id: string | 
 }
 
 /** The name a person has in keys and channels. */
-export const personName = ({ kind, id }: Person): string => `${kind}:${id}`;
+export const personName = ({ kind, id }: PersonId): string => `${kind}:${id}`;
+
+/** The channel of what those who work here write together: each reads of it what the role allows. */
+export const OFFICE_CHANNEL = 'office';
 
 /** True for the channel of a person's own records. */
 export const isPersonName = (name: string): boolean => /^(?:visitor|customer):/.test(name);

@@ -6,10 +6,12 @@ import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import { account } from './account/subject.ts';
 import { admins } from './admins/subject.ts';
 import { cart } from './cart/subject.ts';
+import { cms } from './cms/subject.ts';
 import { consent } from './consent/subject.ts';
 import { contact } from './contact/subject.ts';
 import { customers } from './customers/subject.ts';
 import { guest } from './guest/subject.ts';
+import { media } from './media/subject.ts';
 import { newsletter } from './newsletter/subject.ts';
 import { orders } from './orders/subject.ts';
 import { payments } from './payments/subject.ts';
@@ -34,6 +36,8 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   guest,
   consent,
   newsletter,
+  media,
+  cms,
 ];
 
 /** Everything the shop holds of a customer, subject by subject. */

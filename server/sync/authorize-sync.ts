@@ -1,17 +1,18 @@
-import type { InferOutput } from 'valibot';
-
 import { Refusal } from '#core/wire/refusal.ts';
-import { PROTOCOL, type scope } from '#core/wire/sync.ts';
+import { PROTOCOL } from '#core/wire/sync.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import type { Admin } from '#core/domain/actor/actor.ts';
 import {
   customerPerson,
   isSamePerson,
-  ownerIn,
-  ownership,
   visitorPerson,
   type Person,
+  type PersonId,
+  type SyncedPerson,
 } from '#server/platform/person.ts';
+
+import { syncOwnerIn, syncOwnership } from './change/sync-owner.ts';
 
 /** Which clients may still sync (design §5, rule 15: others are told to update, and keep their work). */
 export interface SyncWindow {
@@ -25,7 +26,7 @@ export const OPEN_WINDOW: SyncWindow = { oldestProtocol: PROTOCOL, refusedBuilds
 export interface SyncEnvelope {
   readonly protocol: number;
   readonly build: string;
-  readonly scope: InferOutput<typeof scope>;
+  readonly scope: string;
   readonly group: string;
 }
 
@@ -35,9 +36,9 @@ export interface Caller {
   readonly customer: string | null;
 }
 
-/** The visitor or customer of a group, and the customer who signed in where that visitor was. */
+/** Whose a group is, and the customer who signed in where that visitor was. */
 interface GroupOwner {
-  readonly person: Person;
+  readonly person: PersonId;
   readonly signedIn: string | null;
   readonly usedAt: Date;
 }
@@ -46,16 +47,55 @@ interface GroupOwner {
 const USE_NOTED_MS = 24 * 3600 * 1000;
 
 /**
- * Checks what stands before any change or record: the client's age and whose scope it names (rules S7, S81).
+ * How a realm knows its people. The shop and the back office have each their own: nobody of one is anybody to the other,
+ * and a request belongs to one of them (rule S90).
+ */
+export interface SyncRealm<P extends SyncedPerson> {
+  /** Checks what stands before any change or record. @returns who is there */
+  readonly enter: (greeting: SyncEnvelope, window: SyncWindow) => P;
+  /** The person of a group; null: of one that nobody has pushed. @throws Refusal where it is somebody else's */
+  readonly personOf: (owner: GroupOwner | null, there: P) => P;
+}
+
+/** Visitors and customers, by the cookies of a request. */
+export const shopRealm = (caller: Caller): SyncRealm<Person> => ({
+  enter: (greeting, window) => checkEnvelope(greeting, window, caller),
+  personOf: (owner, there) => personOf(owner, there, caller),
+});
+
+/**
+ * Who works here, by a session that has passed its second factor, with what the role allows now.
+ * @param admin null: nobody is there
+ */
+export const officeRealm = (admin: Admin | null): SyncRealm<Admin> => ({
+  enter: (greeting, window) => {
+    checkAge(greeting, window);
+    if (admin === null) throw new Refusal('session.required');
+    if (greeting.scope !== `admin:${admin.id}`) throw new Refusal('scope.mismatch', { reason: 'session' });
+    return admin;
+  },
+  personOf: (owner, there) => {
+    if (owner !== null && !isSamePerson(owner.person, there)) throw new Refusal('scope.mismatch', { reason: 'group' });
+    return there;
+  },
+});
+
+/** @throws Refusal `app.outdated` */
+function checkAge({ protocol, build }: SyncEnvelope, window: SyncWindow): void {
+  if (protocol < window.oldestProtocol || protocol > PROTOCOL || window.refusedBuilds.has(build)) {
+    throw new Refusal('app.outdated');
+  }
+}
+
+/**
+ * Checks what stands before any change or record of the shop: the client's age and whose scope it names (rules S7, S81).
  * @returns who the request's cookies say is there
  * @throws Refusal `app.outdated` (426), `session.required` (401), `scope.mismatch` (403), `token.expired` (419: a cookie
  *   that nobody knows, as after a restore, is renewed like an old token, by asking `api.me`)
  */
 export function checkEnvelope(greeting: SyncEnvelope, window: SyncWindow, caller: Caller): Person {
-  const { protocol, build, scope } = greeting;
-  if (protocol < window.oldestProtocol || protocol > PROTOCOL || window.refusedBuilds.has(build)) {
-    throw new Refusal('app.outdated');
-  }
+  checkAge(greeting, window);
+  const { scope } = greeting;
   if (scope === 'guest') {
     if (caller.visitor === null) throw new Refusal('token.expired');
     return visitorPerson(caller.visitor);
@@ -71,14 +111,19 @@ export function checkEnvelope(greeting: SyncEnvelope, window: SyncWindow, caller
  * @param there who the cookies say is there
  * @throws Refusal `scope.mismatch` with reason `group`; `session.required` for a guest's group whose customer is not there
  */
-export async function personOfGroup(db: Db | Trx, group: string, there: Person, caller: Caller): Promise<Person> {
-  return personOf(await ownerOfGroup(db, group), there, caller);
+export async function personOfGroup<P extends SyncedPerson>(
+  db: Db | Trx,
+  group: string,
+  there: P,
+  realm: Pick<SyncRealm<P>, 'personOf'>,
+): Promise<P> {
+  return realm.personOf(await ownerOfGroup(db, group), there);
 }
 
 function personOf(owner: GroupOwner | null, there: Person, caller: Caller): Person {
   if (owner === null || isSamePerson(owner.person, there)) return there;
   if (there.kind === 'visitor' && owner.signedIn !== null) {
-    if (owner.signedIn === caller.customer) return owner.person;
+    if (owner.signedIn === caller.customer) return visitorPerson(owner.person.id);
     if (caller.customer === null) throw new Refusal('session.required');
   }
   throw new Refusal('scope.mismatch', { reason: 'group' });
@@ -89,35 +134,37 @@ const MOST_GROUPS = 50;
 const GROUPS_RETRY_MS = 3600 * 1000;
 
 /** @throws Refusal `attempts.exceeded` for somebody who has as many as there may be (rule S34) */
-async function checkRoom(db: Db | Trx, there: Person): Promise<void> {
-  const { visitor_id: visitor, customer_id: customer } = ownership(there);
+async function checkRoom(db: Db | Trx, there: PersonId): Promise<void> {
+  const { visitor_id: visitor, customer_id: customer, admin_id: admin } = syncOwnership(there);
   const { count } = await db
     .selectFrom('sync_group')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((where) => where.or([where('visitor_id', '=', visitor), where('customer_id', '=', customer)]))
+    .where((where) =>
+      where.or([where('visitor_id', '=', visitor), where('customer_id', '=', customer), where('admin_id', '=', admin)]),
+    )
     .executeTakeFirstOrThrow();
   if (count >= MOST_GROUPS) throw new Refusal('attempts.exceeded', { retryAfterMs: GROUPS_RETRY_MS });
 }
 
 /** As `personOfGroup`; a group that nobody pushed yet is the caller's from now on, and its use is noted once a day. */
-export async function claimGroup(
+export async function claimGroup<P extends SyncedPerson>(
   db: Db | Trx,
   { group, build }: Pick<SyncEnvelope, 'group' | 'build'>,
-  there: Person,
-  caller: Caller,
+  there: P,
+  realm: Pick<SyncRealm<P>, 'personOf'>,
   now: Date,
-): Promise<Person> {
+): Promise<P> {
   const owner = await ownerOfGroup(db, group);
   if (owner === null) {
     await checkRoom(db, there);
     await db
       .insertInto('sync_group')
-      .values({ id: group, ...ownership(there), build, created_at: now, used_at: now })
+      .values({ id: group, ...syncOwnership(there), build, created_at: now, used_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    return personOfGroup(db, group, there, caller);
+    return personOfGroup(db, group, there, realm);
   }
-  const person = personOf(owner, there, caller);
+  const person = realm.personOf(owner, there);
   if (now.getTime() - owner.usedAt.getTime() >= USE_NOTED_MS) {
     await db.updateTable('sync_group').set({ used_at: now }).where('id', '=', group).execute();
   }
@@ -128,10 +175,10 @@ async function ownerOfGroup(db: Db | Trx, group: string): Promise<GroupOwner | n
   const row = await db
     .selectFrom('sync_group')
     .leftJoin('visitor', 'visitor.id', 'sync_group.visitor_id')
-    .select(['sync_group.visitor_id', 'sync_group.customer_id', 'sync_group.used_at'])
+    .select(['sync_group.visitor_id', 'sync_group.customer_id', 'sync_group.admin_id', 'sync_group.used_at'])
     .select('visitor.customer_id as signed_in')
     .where('sync_group.id', '=', group)
     .executeTakeFirst();
-  const person = row ? ownerIn(row) : null;
+  const person = row ? syncOwnerIn(row) : null;
   return row && person ? { person, signedIn: row.signed_in, usedAt: row.used_at } : null;
 }

@@ -5,6 +5,9 @@ import type { Cursor } from '#core/wire/sync.ts';
 
 import type { VolatileReader } from './change/subject.ts';
 
+/** What a mark is made of: which records there are, and what is seen of them. */
+type Marked = Pick<VolatileReader, 'keys' | 'seen' | 'decidesAll'>;
+
 /**
  * The random id of a person's revision, and what the records looked like that move without anybody writing them: a cart,
  * when a price or a stock moves, or when a special price begins at midnight. Reading never writes, so a cursor carries a
@@ -29,10 +32,10 @@ export function shortId(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-const keysOf = (readers: readonly VolatileReader[]) => readers.flatMap(({ keys }) => keys);
+const keysOf = (readers: readonly Pick<Marked, 'keys'>[]) => readers.flatMap(({ keys }) => keys);
 
 export function markOf(
-  readers: readonly VolatileReader[],
+  readers: readonly Marked[],
   revision: string,
   records: ReadonlyMap<RecordKey, SyncedRecord>,
 ): Mark {
@@ -53,10 +56,16 @@ export function writeMark({ revision, digests }: Mark): Cursor['revId'] {
 }
 
 /** Null for what no server of ours wrote, or one with other volatile records. */
-export function readMark(readers: readonly VolatileReader[], revId: Cursor['revId']): Mark | null {
+export function readMark(readers: readonly Pick<Marked, 'keys'>[], revId: Cursor['revId']): Mark | null {
   const [revision, written, ...rest] = revId.split('.');
   const keys = keysOf(readers);
   if (!revision || written?.length !== keys.length * DIGEST_LENGTH || rest.length > 0) return null;
   const digests = keys.map((key, at) => [key, written.slice(at * DIGEST_LENGTH, (at + 1) * DIGEST_LENGTH)] as const);
   return { revision, digests: new Map(digests) };
+}
+
+/** False when what decides about all other records has moved between two marks. */
+export function isSameView(readers: readonly Marked[], before: Mark, now: Mark): boolean {
+  const deciding = keysOf(readers.filter(({ decidesAll }) => decidesAll));
+  return deciding.every((key) => before.digests.get(key) === now.digests.get(key));
 }

@@ -4,6 +4,8 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { NOOP, type Change, type ChangeResult } from '#core/wire/sync.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
+
 import type { ChangeDeps } from './change/change-deps.ts';
 import type { ChangeOwner } from './change/change-owner.ts';
 import { conclude } from './change/conclude.ts';
@@ -18,9 +20,9 @@ import { createUnits, type Units } from './change/unit-of-work.ts';
 export type ChangeRun = readonly [Change, ...Change[]];
 
 /** What changes of a lane are executed with. */
-export interface LaneWork {
-  readonly deps: ChangeDeps;
-  readonly owner: ChangeOwner;
+export interface LaneWork<P extends SyncedPerson = Person> {
+  readonly deps: ChangeDeps<P>;
+  readonly owner: ChangeOwner<P>;
   readonly group: string;
 }
 
@@ -39,11 +41,11 @@ export interface Attempt {
 }
 
 /** A run under way in its transaction. */
-interface Run extends LaneWork {
+interface Run<P extends SyncedPerson> extends LaneWork<P> {
   readonly trx: Trx;
   readonly lane: Lane;
   readonly givesUp: boolean;
-  readonly units: Units;
+  readonly units: Units<P>;
   readonly stored: readonly KnownResult[];
   readonly made: StoredResult[];
   readonly touched: Set<RecordKey>;
@@ -60,12 +62,17 @@ interface Run extends LaneWork {
  * (rules S8, S23).
  * @param givesUp refuses what would be executed: it has failed too often
  */
-export async function executeRun(trx: Trx, work: LaneWork, changes: ChangeRun, givesUp: boolean): Promise<Attempt> {
+export async function executeRun<P extends SyncedPerson>(
+  trx: Trx,
+  work: LaneWork<P>,
+  changes: ChangeRun,
+  givesUp: boolean,
+): Promise<Attempt> {
   const { deps, owner, group } = work;
   const [{ lane }] = changes;
   const started = await lockLane(trx, group, lane);
   const seqs = changes.map(({ seq }) => seq);
-  const run: Run = {
+  const run: Run<P> = {
     ...work,
     trx,
     lane,
@@ -85,11 +92,11 @@ export async function executeRun(trx: Trx, work: LaneWork, changes: ChangeRun, g
   await run.units.flush();
   await deps.registry.afterFlush({ trx, owner, units: run.units, ids: deps.ids });
   if (run.last > started) await moveLane(trx, group, lane, run.last);
-  await conclude(trx, owner, { results: run.made, touched: run.touched }, deps.ids);
+  await conclude(trx, owner, { results: run.made, touched: run.touched }, deps);
   return { results, fault: run.fault };
 }
 
-async function step(run: Run, change: Change, at: number): Promise<ChangeResult> {
+async function step<P extends SyncedPerson>(run: Run<P>, change: Change, at: number): Promise<ChangeResult> {
   const place = placeOf(change);
   const before = whatWas(run, change);
   if (change.seq <= run.last) {
@@ -106,7 +113,7 @@ async function step(run: Run, change: Change, at: number): Promise<ChangeResult>
   return resultFor(run.owner.person, place, before.own);
 }
 
-function whatWas({ stored, made, group, lane }: Run, { mutId, seq, route }: Change): Before {
+function whatWas<P extends SyncedPerson>({ stored, made, group, lane }: Run<P>, { mutId, seq, route }: Change): Before {
   const known: readonly KnownResult[] = [...stored, ...made];
   const here = known.find(({ place }) => place?.group === group && place.lane === lane && place.seq === seq);
   const ofNoop = here?.route === NOOP ? here : undefined;
@@ -116,7 +123,7 @@ function whatWas({ stored, made, group, lane }: Run, { mutId, seq, route }: Chan
   };
 }
 
-async function execute(run: Run, change: Change, at: number): Promise<ChangeResult> {
+async function execute<P extends SyncedPerson>(run: Run<P>, change: Change, at: number): Promise<ChangeResult> {
   const { deps, owner, trx, units, group, lane } = run;
   const { mutId, route } = change;
   const call = { lane, version: change.v, args: change.args };

@@ -2,6 +2,8 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Change, ChangeResult } from '#core/wire/sync.ts';
 import { inTransaction, isFailedStatement, isPassing } from '#server/database/transaction.ts';
 
+import type { SyncedPerson } from '#server/platform/person.ts';
+
 import { executeRun, type Attempt, type ChangeRun, type LaneFault, type LaneWork } from './execute-run.ts';
 import { countFailure } from './lane-row.ts';
 import { unlessRaced } from './change/unless-raced.ts';
@@ -17,14 +19,21 @@ const LONGEST_WAIT_MS = 60_000;
  * 8). Where a statement failed that nothing could take back alone, each is executed in a transaction of its own, so that
  * what holds up the others is found. Never throws: whatever had been executed is answered again when the device repeats it.
  */
-export async function runLane(work: LaneWork, changes: ChangeRun): Promise<readonly ChangeResult[]> {
+export async function runLane<P extends SyncedPerson>(
+  work: LaneWork<P>,
+  changes: ChangeRun,
+): Promise<readonly ChangeResult[]> {
   const attempt = await tryRun(work, changes);
   if (attempt.fault?.undidAll === true && isFailedStatement(attempt.fault.error)) return runEach(work, changes);
   return settleFault(work, changes, attempt);
 }
 
 /** A run of which nothing can be kept answers `retry` for its first change. */
-async function tryRun({ deps, ...work }: LaneWork, changes: ChangeRun, givesUp = false): Promise<Attempt> {
+async function tryRun<P extends SyncedPerson>(
+  { deps, ...work }: LaneWork<P>,
+  changes: ChangeRun,
+  givesUp = false,
+): Promise<Attempt> {
   try {
     return await unlessRaced(() =>
       inTransaction(deps.db, (trx) => executeRun(trx, { deps, ...work }, changes, givesUp)),
@@ -35,7 +44,7 @@ async function tryRun({ deps, ...work }: LaneWork, changes: ChangeRun, givesUp =
   }
 }
 
-async function runEach(work: LaneWork, changes: ChangeRun): Promise<ChangeResult[]> {
+async function runEach<P extends SyncedPerson>(work: LaneWork<P>, changes: ChangeRun): Promise<ChangeResult[]> {
   const results: ChangeResult[] = [];
   for (const change of changes) {
     const isStopped = results.some(({ status }) => status === 'retry' || status === 'taken');
@@ -46,8 +55,8 @@ async function runEach(work: LaneWork, changes: ChangeRun): Promise<ChangeResult
 }
 
 /** What a fault comes to: another try after a wait that grows with each, or a refusal, behind which the lane goes on. */
-async function settleFault(
-  work: LaneWork,
+async function settleFault<P extends SyncedPerson>(
+  work: LaneWork<P>,
   changes: ChangeRun,
   { results, fault }: Attempt,
 ): Promise<readonly ChangeResult[]> {

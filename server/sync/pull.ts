@@ -3,21 +3,21 @@ import type { RouteInput } from '#core/wire/route.ts';
 import type { Cursor, PullAnswer, pullRoute } from '#core/wire/sync.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { personName, type Person } from '#server/platform/person.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
-import { checkEnvelope, personOfGroup, type Caller, type SyncWindow } from './authorize-sync.ts';
-import { markOf, NO_REVISION, readMark, shortId, writeMark, type Mark } from './cursor.ts';
+import { personOfGroup, type SyncRealm, type SyncWindow } from './authorize-sync.ts';
+import { isSameView, markOf, NO_REVISION, readMark, shortId, writeMark, type Mark } from './cursor.ts';
 import type { SyncRegistry } from './change/registry.ts';
 import type { RecordReader, Wanted } from './change/subject.ts';
 
 type PullInput = RouteInput<typeof pullRoute>['body'];
 
-export interface SnapshotDeps {
+export interface SnapshotDeps<P extends SyncedPerson = Person> {
   readonly db: Db;
-  readonly registry: SyncRegistry;
+  readonly registry: SyncRegistry<P>;
 }
 
-export interface PullDeps extends SnapshotDeps {
+export interface PullDeps<P extends SyncedPerson = Person> extends SnapshotDeps<P> {
   readonly window: SyncWindow;
 }
 
@@ -27,15 +27,20 @@ export interface PullDeps extends SnapshotDeps {
  * Writes nothing.
  * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`
  */
-export async function pull(deps: PullDeps, caller: Caller, now: Date, input: PullInput): Promise<PullAnswer> {
-  const there = checkEnvelope(input, deps.window, caller);
-  return answerPull(deps, (trx) => personOfGroup(trx, input.group, there, caller), now, input);
+export async function pull<P extends SyncedPerson>(
+  deps: PullDeps<P>,
+  realm: SyncRealm<P>,
+  now: Date,
+  input: PullInput,
+): Promise<PullAnswer> {
+  const there = realm.enter(input, deps.window);
+  return answerPull(deps, (trx) => personOfGroup(trx, input.group, there, realm), now, input);
 }
 
 /** The same for a greeting that was checked. @param personIn whose group it is, in the snapshot that is answered */
-export function answerPull(
-  { db, registry }: SnapshotDeps,
-  personIn: (trx: Trx) => Promise<Person>,
+export function answerPull<P extends SyncedPerson>(
+  { db, registry }: SnapshotDeps<P>,
+  personIn: (trx: Trx) => Promise<P>,
   now: Date,
   asked: Pick<PullInput, 'group' | 'cursor'>,
 ): Promise<PullAnswer> {
@@ -43,22 +48,27 @@ export function answerPull(
   return snapshot.execute(async (trx) => answerIn({ trx, registry, person: await personIn(trx), now }, asked));
 }
 
-interface Snapshot {
+interface Snapshot<P extends SyncedPerson> {
   readonly trx: Trx;
-  readonly registry: SyncRegistry;
-  readonly person: Person;
+  readonly registry: SyncRegistry<P>;
+  readonly person: P;
   readonly now: Date;
 }
 
-async function answerIn(at: Snapshot, { group, cursor }: Pick<PullInput, 'group' | 'cursor'>): Promise<PullAnswer> {
+async function answerIn<P extends SyncedPerson>(
+  at: Snapshot<P>,
+  { group, cursor }: Pick<PullInput, 'group' | 'cursor'>,
+): Promise<PullAnswer> {
   const { trx, registry, person, now } = at;
+  const channel = registry.channelOf(person);
   const lastSeq = await lastNumbers(trx, group);
-  const position = await positionOf(trx, person);
+  const position = await positionOf(trx, channel);
   const drifting = await readVolatile(at);
   const mark = markOf(registry.volatile, position.revision, drifting);
   const to: Cursor = { epoch: position.epoch, rev: position.rev, revId: writeMark(mark) };
-  const known = cursor === null ? null : await recognise(at, cursor, position);
-  const moved = known && cursor ? await movedSince(trx, person, cursor.rev) : null;
+  const before = cursor === null ? null : await recognise(at, cursor, position);
+  const known = before !== null && isSameView(registry.volatile, before, mark) ? before : null;
+  const moved = known && cursor ? await movedSince(trx, channel, cursor.rev) : null;
   const records = new Map<string, SyncedRecord | null>();
   for (const [key, digest] of mark.digests) {
     const isNews = known === null ? drifting.has(key) : known.digests.get(key) !== digest;
@@ -77,7 +87,12 @@ async function answerIn(at: Snapshot, { group, cursor }: Pick<PullInput, 'group'
   };
 }
 
-async function readVolatile({ trx, registry, person, now }: Snapshot): Promise<ReadonlyMap<RecordKey, SyncedRecord>> {
+async function readVolatile<P extends SyncedPerson>({
+  trx,
+  registry,
+  person,
+  now,
+}: Snapshot<P>): Promise<ReadonlyMap<RecordKey, SyncedRecord>> {
   const found = new Map<RecordKey, SyncedRecord>();
   for (const reader of registry.volatile) {
     for (const [key, record] of await reader.read(trx, person, now)) found.set(key, record);
@@ -86,9 +101,9 @@ async function readVolatile({ trx, registry, person, now }: Snapshot): Promise<R
 }
 
 /** The records of a kind that moved, or all; what moved and is no longer there is gone. */
-async function readMoved(
-  { trx, person, now }: Snapshot,
-  reader: RecordReader,
+async function readMoved<P extends SyncedPerson>(
+  { trx, person, now }: Snapshot<P>,
+  reader: RecordReader<P>,
   moved: readonly string[] | null,
 ): Promise<ReadonlyMap<string, SyncedRecord | null>> {
   if (reader.customersOnly === true && person.kind !== 'customer') return new Map();
@@ -116,20 +131,16 @@ interface Position {
   readonly revision: string;
 }
 
-async function positionOf(trx: Trx, person: Person): Promise<Position> {
+async function positionOf(trx: Trx, name: string): Promise<Position> {
   const { epoch } = await trx.selectFrom('shop').select('epoch').executeTakeFirstOrThrow();
-  const channel = await trx
-    .selectFrom('channel')
-    .select(['rev', 'rev_id'])
-    .where('name', '=', personName(person))
-    .executeTakeFirst();
+  const channel = await trx.selectFrom('channel').select(['rev', 'rev_id']).where('name', '=', name).executeTakeFirst();
   if (!channel) return { epoch, rev: 0, revision: NO_REVISION };
   return { epoch, rev: channel.rev, revision: shortId(channel.rev_id) };
 }
 
 /** The mark of a cursor that belongs to this history, or null (rule 11). */
-async function recognise(
-  { trx, registry, person }: Snapshot,
+async function recognise<P extends SyncedPerson>(
+  { trx, registry, person }: Snapshot<P>,
   cursor: Cursor,
   position: Position,
 ): Promise<Mark | null> {
@@ -140,17 +151,17 @@ async function recognise(
   const then = await trx
     .selectFrom('channel_revision')
     .select('rev_id')
-    .where('channel', '=', personName(person))
+    .where('channel', '=', registry.channelOf(person))
     .where('rev', '=', cursor.rev)
     .executeTakeFirst();
   return then && shortId(then.rev_id) === mark.revision ? mark : null;
 }
 
-async function movedSince(trx: Trx, person: Person, rev: number): Promise<string[]> {
+async function movedSince(trx: Trx, channel: string, rev: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('channel_change')
     .select('entity')
-    .where('channel', '=', personName(person))
+    .where('channel', '=', channel)
     .where('rev', '>', rev)
     .orderBy('rev')
     .execute();

@@ -2,7 +2,9 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { PUSH_MAX_BYTES, type Change, type ChangeResult, type pushRoute } from '#core/wire/sync.ts';
 
-import { checkEnvelope, claimGroup, type Caller, type SyncWindow } from './authorize-sync.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
+
+import { claimGroup, type SyncRealm, type SyncWindow } from './authorize-sync.ts';
 import type { ChangeDeps } from './change/change-deps.ts';
 import type { ChangeOwner } from './change/change-owner.ts';
 import type { ChangeRun, LaneWork } from './execute-run.ts';
@@ -10,7 +12,7 @@ import { runLane } from './lane-run.ts';
 import { answerPull } from './pull.ts';
 import type { SyncRegistry } from './change/registry.ts';
 
-export interface PushDeps extends ChangeDeps {
+export interface PushDeps<P extends SyncedPerson = Person> extends ChangeDeps<P> {
   readonly window: SyncWindow;
 }
 
@@ -23,27 +25,30 @@ type PushInput = RouteInput<typeof pushRoute>['body'];
  * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`, `input.invalid`, `input.tooLarge`:
  *   then nothing was executed
  */
-export async function push(
-  deps: PushDeps,
-  { caller, ...at }: Pick<ChangeOwner, 'now' | 'locale' | 'network'> & { readonly caller: Caller },
+export async function push<P extends SyncedPerson>(
+  deps: PushDeps<P>,
+  { realm, ...at }: Pick<ChangeOwner, 'now' | 'locale' | 'network'> & { readonly realm: SyncRealm<P> },
   input: PushInput,
 ): Promise<RouteAnswer<typeof pushRoute>> {
-  const there = checkEnvelope(input, deps.window, caller);
+  const there = realm.enter(input, deps.window);
   checkLanes(deps.registry, input.changes);
   checkWeight(input.changes);
-  const person = await claimGroup(deps.db, input, there, caller, at.now);
+  const person = await claimGroup(deps.db, input, there, realm, at.now);
   const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);
   return { results, pull: await answerPull(deps, async () => person, at.now, input) };
 }
 
-function checkLanes(registry: SyncRegistry, changes: readonly Change[]) {
+function checkLanes(registry: Pick<SyncRegistry, 'hasLane'>, changes: readonly Change[]) {
   const fields = changes.flatMap(({ lane }, at) =>
     registry.hasLane(lane) ? [] : [{ path: `changes.${at}.lane`, code: 'lane.invalid' }],
   );
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
 }
 
-async function runLanes(work: LaneWork, changes: readonly Change[]): Promise<ChangeResult[]> {
+async function runLanes<P extends SyncedPerson>(
+  work: LaneWork<P>,
+  changes: readonly Change[],
+): Promise<ChangeResult[]> {
   const told = new Map<Change, ChangeResult>();
   for (const run of runsOf(changes)) {
     const results = await runLane(work, run);

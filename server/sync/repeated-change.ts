@@ -1,5 +1,5 @@
 import type { Change, ChangeResult } from '#core/wire/sync.ts';
-import { isSamePerson, type Person } from '#server/platform/person.ts';
+import { isSamePerson, type PersonId } from '#server/platform/person.ts';
 
 import type { KnownResult } from './change/stored-result.ts';
 
@@ -18,7 +18,7 @@ export interface Before {
  * (rule S8). Where no result is kept the number may be the change's own only if that can have left the device before;
  * then it was applied, for refusals are kept longer (rule S27).
  */
-export function answerRepeated(change: Change, { own, isNumberKnown }: Before, person: Person): ChangeResult {
+export function answerRepeated(change: Change, { own, isNumberKnown }: Before, person: PersonId): ChangeResult {
   const at = placeOf(change);
   if (own) return resultFor(person, at, own);
   return change.again === true && !isNumberKnown ? expired(at) : { status: 'taken', ...at };
@@ -28,7 +28,7 @@ export function answerRepeated(change: Change, { own, isNumberKnown }: Before, p
  * A stored result as this person may know it: of what another person made only that it was applied, which stops it from
  * happening twice, or that it was refused, which no screen may take for done (rule S24).
  */
-export function resultFor(person: Person, at: Place, { owner, outcome }: KnownResult): ChangeResult {
+export function resultFor(person: PersonId, at: Place, { owner, outcome }: KnownResult): ChangeResult {
   if (isSamePerson(owner, person)) return { ...at, ...outcome };
   return outcome.status === 'applied' ? expired(at) : { ...at, ...outcome, data: {} };
 }

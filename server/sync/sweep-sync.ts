@@ -43,7 +43,7 @@ export async function sweepSync(db: Db, now: Date): Promise<void> {
       select 1 from channel c where c.name = r.channel and c.rev = r.rev
     )`.execute(db);
   await sweepUnused(db, now);
-  await sql`delete from sync_group where customer_id is not null and used_at < ${longBefore}`.execute(db);
+  await sql`delete from sync_group where visitor_id is null and used_at < ${longBefore}`.execute(db);
   const { rows } = await sql<{ name: string }>`
     delete from visitor where created_at < ${keptUntil('visitor', now)}
     returning 'visitor:' || id as name`.execute(db);

@@ -1,10 +1,12 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { officePullRoute, officePushRoute } from '#core/contract/admin/sync/routes.ts';
+import type { Admin } from '#core/domain/actor/actor.ts';
 import type { pullRoute, pushRoute } from '#core/wire/sync.ts';
-import { customerPerson, visitorPerson, type Person } from '#server/platform/person.ts';
+import { customerPerson, visitorPerson, type Person, type SyncedPerson } from '#server/platform/person.ts';
 
-import type { Caller, SyncWindow } from './authorize-sync.ts';
+import { officeRealm, shopRealm, type Caller, type SyncWindow } from './authorize-sync.ts';
 import { callDirectly } from './change/call-directly.ts';
 import type { ChangeDeps } from './change/change-deps.ts';
 import type { ChangeOwner } from './change/change-owner.ts';
@@ -12,20 +14,28 @@ import { pull } from './pull.ts';
 import { push } from './push.ts';
 
 /** What these handlers read of a request beside its validated input. */
-export interface PersonCall {
+interface SyncCall {
   readonly now: Date;
   readonly locale: Locale;
   /** What limits count by. */
   readonly network: string;
   /** The mutation id of a direct call. */
   readonly idempotencyKey: string | null;
+}
+
+export interface PersonCall extends SyncCall {
   /** The guest whose cookie came with the request. */
   visitor(): Promise<string | null>;
   /** The customer whose session came with it. */
   customer(): Promise<string | null>;
 }
 
-export interface SyncDeps extends ChangeDeps {
+export interface OfficeCall extends SyncCall {
+  /** Who works here, of the session that came with it. */
+  admin(): Promise<Admin | null>;
+}
+
+export interface SyncDeps<P extends SyncedPerson = Person> extends ChangeDeps<P> {
   readonly window: SyncWindow;
 }
 
@@ -37,15 +47,40 @@ export function syncHandlers(deps: SyncDeps) {
   return {
     online: {
       'api.sync.push': async (call: PersonCall, { body }: PushInput): Promise<RouteAnswer<typeof pushRoute>> =>
-        push(deps, { caller: await callerOf(call), now: call.now, locale: call.locale, network: call.network }, body),
+        push(deps, { realm: shopRealm(await callerOf(call)), ...partsOf(call) }, body),
       'api.sync.pull': async (call: PersonCall, { body }: PullInput): Promise<RouteAnswer<typeof pullRoute>> =>
-        pull(deps, await callerOf(call), call.now, body),
+        pull(deps, shopRealm(await callerOf(call)), call.now, body),
     },
     /** The same change as in a push, at once. */
     direct: async (route: string, call: PersonCall, args: unknown): Promise<unknown> =>
       callDirectly(deps, await ownerOf(call), { route, args, idempotencyKey: call.idempotencyKey }),
   };
 }
+
+/** The same of the back office: other handlers, lanes and records, and nobody of the shop is anybody here (rule S90). */
+export function officeSyncHandlers(deps: SyncDeps<Admin>) {
+  return {
+    online: {
+      'api.admin.sync.push': async (
+        call: OfficeCall,
+        { body }: RouteInput<typeof officePushRoute>,
+      ): Promise<RouteAnswer<typeof officePushRoute>> =>
+        push(deps, { realm: officeRealm(await call.admin()), ...partsOf(call) }, body),
+      'api.admin.sync.pull': async (
+        call: OfficeCall,
+        { body }: RouteInput<typeof officePullRoute>,
+      ): Promise<RouteAnswer<typeof officePullRoute>> => pull(deps, officeRealm(await call.admin()), call.now, body),
+    },
+    /** The same change as in a push, at once. */
+    direct: async (route: string, call: OfficeCall, args: unknown): Promise<unknown> => {
+      const person = await call.admin();
+      if (person === null) throw new Refusal('session.required');
+      return callDirectly(deps, { person, ...partsOf(call) }, { route, args, idempotencyKey: call.idempotencyKey });
+    },
+  };
+}
+
+const partsOf = ({ now, locale, network }: SyncCall) => ({ now, locale, network });
 
 async function callerOf(call: PersonCall): Promise<Caller> {
   return { visitor: await call.visitor(), customer: await call.customer() };

@@ -1,6 +1,6 @@
 import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
 import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
-import { isPersonName } from '#server/platform/person.ts';
+import { isPersonName, OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { MOVED } from '#server/sync/change/channel.ts';
 
 import type { Pokes } from './pokes.ts';
@@ -69,7 +69,7 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
     if (kind === 'session') pokes.sessionEnded(name);
     if (kind !== 'channel') return;
     if (name === CATALOGUE_CHANNEL) look();
-    if (isPersonName(name)) pokes.person(name, Number(rev));
+    if (isPersonName(name) || name === OFFICE_CHANNEL) pokes.person(name, Number(rev));
   };
   const turn = () => {
     look();

@@ -1,7 +1,7 @@
 import { Refusal, isRefusalCode } from '#core/wire/refusal.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import { isSamePerson } from '#server/platform/person.ts';
+import { isSamePerson, type PersonId, type SyncedPerson } from '#server/platform/person.ts';
 
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 
@@ -20,10 +20,10 @@ export interface DirectCall {
   readonly idempotencyKey: string | null;
 }
 
-interface Settlement {
+interface Settlement<P extends SyncedPerson> {
   readonly outcome: Outcome;
   /** Null when it had run before. */
-  readonly units: Units | null;
+  readonly units: Units<P> | null;
 }
 
 /**
@@ -31,7 +31,11 @@ interface Settlement {
  * was also queued, or is repeated, has one effect (design §6).
  * @throws Refusal what the change refuses, now or when it first ran
  */
-export async function callDirectly(deps: ChangeDeps, owner: ChangeOwner, call: DirectCall): Promise<unknown> {
+export async function callDirectly<P extends SyncedPerson>(
+  deps: ChangeDeps<P>,
+  owner: ChangeOwner<P>,
+  call: DirectCall,
+): Promise<unknown> {
   const handler = deps.registry.handlerOf(call.route);
   if (handler === undefined) throw new Refusal('route.unknown');
   const given = mutIdOf(call);
@@ -54,13 +58,13 @@ function mutIdOf({ idempotencyKey }: DirectCall): string | null {
   throw new Refusal('input.invalid', { fields: [{ path: 'idempotency-key', code: 'uuid.invalid' }] });
 }
 
-async function settleOnce(
+async function settleOnce<P extends SyncedPerson>(
   trx: Trx,
-  deps: ChangeDeps,
-  owner: ChangeOwner,
+  deps: ChangeDeps<P>,
+  owner: ChangeOwner<P>,
   { route, version, args }: DirectCall & { readonly version: number },
   given: string | null,
-): Promise<Settlement> {
+): Promise<Settlement<P>> {
   const before = given === null ? null : await outcomeBefore(trx, owner, { mutId: given, route });
   if (before) return { outcome: before, units: null };
   const mutId = given ?? deps.ids.uuid();
@@ -80,14 +84,14 @@ async function settleOnce(
   await units.flush();
   await deps.registry.afterFlush({ trx, owner, units, ids: deps.ids });
   const result = { mutId, owner: owner.person, place: null, route, outcome };
-  await conclude(trx, owner, { results: [result], touched }, deps.ids);
+  await conclude(trx, owner, { results: [result], touched }, deps);
   return { outcome, units };
 }
 
 /** What became of a mutation that ran before; somebody else's, or that of another route, is told to nobody. */
 async function outcomeBefore(
   trx: Trx,
-  owner: ChangeOwner,
+  owner: { readonly person: PersonId },
   { mutId, route }: { readonly mutId: string; readonly route: string },
 ): Promise<Outcome | null> {
   const [before] = await readResults(trx, [mutId]);

@@ -5,7 +5,7 @@ import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
-import type { Person } from '#server/platform/person.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import type { Units } from './unit-of-work.ts';
 
@@ -16,10 +16,10 @@ export type MemoryContext = Pick<ChangeContext, 'units' | 'now'>;
  * What the handler of a change may use. Everything it does goes through `trx`, so that a refusal undoes it; effects on
  * the outside world are jobs enqueued in the same transaction (design §5, rule 8).
  */
-export interface ChangeContext {
+export interface ChangeContext<P extends SyncedPerson = Person> {
   readonly trx: Trx;
   /** Whose change this is. */
-  readonly person: Person;
+  readonly person: P;
   /** Makes every effect happen once; unique in each document a change creates (rule 2). */
   readonly mutId: string;
   readonly now: Date;
@@ -36,10 +36,10 @@ export interface ChangeContext {
   /** Settings as this transaction sees them. */
   readonly settings: () => Promise<ReadSetting>;
   /** What subjects hold in memory for this transaction. */
-  readonly units: Units;
+  readonly units: Units<P>;
   /** Notes a record that moved beside those the change names by itself. */
   readonly touch: (key: RecordKey) => void;
 }
 
 /** The same before a handler runs. */
-export type BaseChangeContext = Omit<ChangeContext, 'touch'>;
+export type BaseChangeContext<P extends SyncedPerson = Person> = Omit<ChangeContext<P>, 'touch'>;

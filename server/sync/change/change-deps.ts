@@ -2,11 +2,12 @@ import type { Db } from '#server/database/connection.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import type { SyncRegistry } from './registry.ts';
 
 /** What executing changes stands on. */
-export interface ChangeDeps {
+export interface ChangeDeps<P extends SyncedPerson = Person> {
   readonly db: Db;
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
@@ -16,7 +17,7 @@ export interface ChangeDeps {
   readonly limitFactor: number;
   /** Where requests of customers arrive. */
   readonly shopEmail: string;
-  readonly registry: SyncRegistry;
+  readonly registry: SyncRegistry<P>;
   /** Told about every fault that became a `retry`: a bug must be seen. Gets nothing personal. */
   readonly report: (error: unknown, route: string) => void;
 }

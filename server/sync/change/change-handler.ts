@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { OfflineRouteDefinition } from '#core/wire/offline.ts';
 import type { Db } from '#server/database/connection.ts';
 import { createAttempts, sharedLimit } from '#server/platform/attempts.ts';
-import { personName } from '#server/platform/person.ts';
+import { personName, type Person, type SyncedPerson } from '#server/platform/person.ts';
 
 import type { ChangeContext, BaseChangeContext, MemoryContext } from './change-context.ts';
 import type { ChangeOwner } from './change-owner.ts';
@@ -27,23 +27,23 @@ export interface Executed {
 }
 
 /** What became of a call made directly: its stored answer, and the units of its transaction; null when it had run before. */
-export interface DirectOutcome {
+export interface DirectOutcome<P extends SyncedPerson = Person> {
   readonly db: Db;
-  readonly owner: Pick<ChangeOwner, 'person' | 'now'>;
+  readonly owner: Pick<ChangeOwner<P>, 'person' | 'now'>;
   readonly answer: unknown;
-  readonly units: Units | null;
+  readonly units: Units<P> | null;
 }
 
 /** An offline-capable route with its handler: validates, checks, counts and runs one change. */
-export interface ChangeHandler {
+export interface ChangeHandler<P extends SyncedPerson = Person> {
   readonly name: string;
   readonly version: number;
   /** Writes nothing but units of work, which can be rolled back without asking the database. */
   readonly staysInMemory: boolean;
   /** @throws Refusal whatever the route, its schema or its handler refuses */
-  run(ground: BaseChangeContext, call: ChangeCall): Promise<Executed>;
+  run(ground: BaseChangeContext<P>, call: ChangeCall): Promise<Executed>;
   /** What a direct call answers; as it was stored where absent. */
-  answerOf?(outcome: DirectOutcome, args: unknown): Promise<unknown>;
+  answerOf?(outcome: DirectOutcome<P>, args: unknown): Promise<unknown>;
 }
 
 /** A change of units of work alone: its handler cannot reach the database but by them. */
@@ -54,10 +54,15 @@ export function memoryHandler<const Name extends string, Body extends v.GenericS
   return { ...changeHandler(route, handler), staysInMemory: route.limit === undefined };
 }
 
-export function changeHandler<const Name extends string, Body extends v.GenericSchema, Answer extends v.GenericSchema>(
+export function changeHandler<
+  const Name extends string,
+  Body extends v.GenericSchema,
+  Answer extends v.GenericSchema,
+  P extends SyncedPerson = Person,
+>(
   route: OfflineRouteDefinition<Name, Body, Answer>,
-  handler: (context: ChangeContext, args: v.InferOutput<Body>) => Promise<v.InferOutput<Answer>>,
-): ChangeHandler {
+  handler: (context: ChangeContext<P>, args: v.InferOutput<Body>) => Promise<v.InferOutput<Answer>>,
+): ChangeHandler<P> {
   const { offline } = route;
   return {
     name: route.name,
@@ -109,7 +114,7 @@ function upcast(
  */
 async function countAttempt(
   route: { name: string; limit?: { attempts: number; perSeconds: number } },
-  { trx, now, person, network, limitFactor }: BaseChangeContext,
+  { trx, now, person, network, limitFactor }: BaseChangeContext<SyncedPerson>,
 ) {
   if (!route.limit) return;
   const attempts = createAttempts({ db: trx, clock: { now: () => now } });

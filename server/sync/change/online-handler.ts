@@ -9,6 +9,7 @@ import { fieldErrors } from '#core/wire/field-errors.ts';
 import type { RecordKey } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import type { ChangeContext } from './change-context.ts';
 import type { ChangeHandler } from './change-handler.ts';
@@ -22,10 +23,15 @@ type OnlineRoute<Body extends v.GenericSchema, Answer extends v.GenericSchema> =
 >;
 
 /** Its attempts are counted where the call is bound. */
-export function onlineHandler<Body extends v.GenericSchema, Answer extends v.GenericSchema, Result>(
+export function onlineHandler<
+  Body extends v.GenericSchema,
+  Answer extends v.GenericSchema,
+  Result,
+  P extends SyncedPerson = Person,
+>(
   route: OnlineRoute<Body, Answer>,
-  handler: (context: ChangeContext, args: v.InferOutput<Body>) => Promise<Result>,
-): ChangeHandler {
+  handler: (context: ChangeContext<P>, args: v.InferOutput<Body>) => Promise<Result>,
+): ChangeHandler<P> {
   const { body } = route;
   if (body === undefined) throw new Error(`${route.name} changes something and takes nothing`);
   return {

@@ -1,6 +1,7 @@
 import type { RecordKey } from '#core/wire/record.ts';
 import { Refusal, REFUSALS, type RefusalData } from '#core/wire/refusal.ts';
 import { NOOP } from '#core/wire/sync.ts';
+import type { SyncedPerson } from '#server/platform/person.ts';
 import { inSavepoint, isFailedStatement, isTransient } from '#server/database/transaction.ts';
 
 import type { BaseChangeContext } from './change-context.ts';
@@ -20,9 +21,9 @@ export type Settled =
  * @throws what ends the whole transaction: a deadlock, a failed serialization, a broken connection, and where the change
  *   had no savepoint any statement that failed
  */
-export async function settleChange(
-  registry: SyncRegistry,
-  ground: BaseChangeContext,
+export async function settleChange<P extends SyncedPerson>(
+  registry: SyncRegistry<P>,
+  ground: BaseChangeContext<P>,
   route: string,
   call: ChangeCall,
 ): Promise<Settled> {

@@ -3,7 +3,7 @@
  * written once (unit of work). A change that is refused is rolled back here, and where it wrote rows by a savepoint too.
  */
 import type { Trx } from '#server/database/transaction.ts';
-import type { Person } from '#server/platform/person.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 /** `memory`: what was saved since goes; `rows`: a savepoint took back locks and writes since then as well. */
 export type RollBack = (undone: 'memory' | 'rows') => void;
@@ -16,15 +16,15 @@ export interface UnitOfWork {
 }
 
 /** Whose transaction it is, and when. */
-export interface UnitDeps {
+export interface UnitDeps<P extends SyncedPerson = Person> {
   readonly trx: Trx;
-  readonly person: Person;
+  readonly person: P;
   readonly now: Date;
 }
 
 /** The units of one transaction; a subject reaches its own by the kind it has defined. */
-export interface Units extends UnitOfWork {
-  readonly deps: UnitDeps;
+export interface Units<P extends SyncedPerson = Person> extends UnitOfWork {
+  readonly deps: UnitDeps<P>;
   enlist(unit: UnitOfWork): void;
 }
 
@@ -41,7 +41,7 @@ export function unitKind<Unit extends UnitOfWork>(open: (deps: UnitDeps) => Unit
   };
 }
 
-export function createUnits(deps: UnitDeps): Units {
+export function createUnits<P extends SyncedPerson>(deps: UnitDeps<P>): Units<P> {
   const enlisted = new Map<UnitOfWork, RollBack>();
   return {
     deps,
