@@ -1,5 +1,6 @@
 /** Hooks by the name of their managed thing. */
 import { adminsHooks } from './admins.ts';
+import { contentTypeHooks } from './content-types.ts';
 import { currencyHooks } from './currencies.ts';
 import { customerHooks } from './customers.ts';
 import { groupHooks } from './groups.ts';
@@ -14,6 +15,7 @@ import { taxCategoryHooks, taxRateHooks } from './taxes.ts';
 
 const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   admins: adminsHooks,
+  'content-types': contentTypeHooks,
   currencies: currencyHooks,
   customers: customerHooks,
   groups: groupHooks,

@@ -6,6 +6,7 @@ import { cartHead } from '#core/contract/pages/head/cart-head.ts';
 import { metadataOf } from '#core/contract/pages/head/head.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
+import type { PageSource } from '#core/contract/pages/page-source.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { areaOfPath } from '#core/domain/shop/area.ts';
@@ -41,6 +42,8 @@ export interface PageService {
   /** Of the back office. */
   adminInit(): Promise<AdminInitPayload>;
   page(path: string, search: string): Promise<PageAnswer>;
+  /** What the shop holds now, as pages are made from it. */
+  source(): Promise<PageSource>;
   /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
   metadata(url: string, asked?: { readonly route?: string; readonly locale?: Locale }): Promise<Metadata>;
   /** Names the state all pages are made from. */
@@ -82,6 +85,11 @@ export function createPageService(deps: PageServiceDeps): PageService {
     init: () => initOf(live.current()),
     adminInit: async () => adminInitPayload({ settings: await settings(live.current()), version, serviceWorker }),
     page: (path, search) => page(path, search),
+    async source() {
+      const state = live.current();
+      const { siteName, shown } = await settings(state);
+      return catalogueSource(state, { siteName, origin, settings: shown });
+    },
     async metadata(url, { route = '', locale = DEFAULT_LOCALE } = {}) {
       const { path, search } = addressIn(url);
       const { siteName, setting } = await settings(live.current());

@@ -27,7 +27,10 @@ export function siteMap(
     ...structure.categories.map(categoryPath),
     ...contents.postLists.map((list) => postListPath(list.slug)),
   ];
-  const dated = contents.documents.map((one) => ({ path: contentPath(one.path), at: one.updatedAt.slice(0, 10) }));
+  const known = new Set(paths);
+  const dated = contents.documents
+    .map((one) => ({ path: contentPath(one.path), at: one.updatedAt.slice(0, 10) }))
+    .filter(({ path }) => !known.has(path));
   const products = [...catalogue.rows()]
     .sort((a, b) => b.createdDay - a.createdDay)
     .map((row) => productPath(addressed(row, permalinks)));

@@ -2,6 +2,9 @@
  * JSON-LD of a page (domain 1.3): only the server prints it, only crawlers read it. Facts come from the page's own
  * answer, so that it never says more than the page shows.
  */
+import { eachBlock } from '#core/domain/blocks/block.ts';
+import { plainText } from '#core/domain/text/rich-text.ts';
+import { isOf, type ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { Crumb, Page, PageFound } from '#core/contract/pages/page.ts';
@@ -84,6 +87,7 @@ function nodesOf(page: Page, facts: ShopFacts): Node[] {
           author: { '@type': 'Organization', name: facts.siteName },
           publisher: { '@type': 'Organization', name: facts.siteName },
         },
+        ...questions(page.shown),
       ];
     }
     case 'categories':
@@ -94,6 +98,19 @@ function nodesOf(page: Page, facts: ShopFacts): Node[] {
     case 'search':
       return [];
   }
+}
+
+/** Questions and answers of a page, as one FAQPage. */
+function questions(shown: ShownBlocks | undefined): Node[] {
+  const items = [...eachBlock(shown?.blocks ?? [])].flatMap((block) => (isOf(block, 'faq') ? block.props.items : []));
+  return when(items.length > 0, {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  });
 }
 
 /** Where the shop is and how it is reached, as far as the settings say that travel to the shop. */

@@ -67,24 +67,33 @@ export async function storePermalink(trx: Trx, { kind, id, permalink }: Addresse
 
 /** True where a page, a post or a list of posts stands at a path. */
 export async function takesPath(trx: Trx, path: string): Promise<boolean> {
-  const content = await trx.selectFrom('content').select('id').where('path', '=', path).executeTakeFirst();
-  const list = await trx.selectFrom('post_list').select('slug').where('slug', '=', path).executeTakeFirst();
+  const content = await trx.selectFrom('cms_document').select('uuid').where('path', '=', path).executeTakeFirst();
+  const list = await trx
+    .selectFrom('content_type')
+    .select('slug')
+    .where('slug', '=', path)
+    .where('has_archive', '=', true)
+    .executeTakeFirst();
   return content !== undefined || list !== undefined;
 }
 
-/** Redirects that a move makes, and those it ends; what was written by hand keeps its status. */
-export async function storeRedirects(trx: Trx, now: Date, move: (before: Redirects) => Redirects): Promise<void> {
+/**
+ * Redirects that a move makes, and those it ends; what was written by hand keeps its status.
+ * @returns whether any is another one now
+ */
+export async function storeRedirects(trx: Trx, now: Date, move: (before: Redirects) => Redirects): Promise<boolean> {
   const rows = await trx.selectFrom('redirect').select(['from_path', 'to_path']).forUpdate().execute();
   const before = new Map(rows.map((row) => [row.from_path, row.to_path]));
   const after = move(before);
   const gone = [...before.keys()].filter((from) => !after.has(from));
   if (gone.length > 0) await trx.deleteFrom('redirect').where('from_path', 'in', gone).execute();
-  for (const [from_path, to_path] of after) {
-    if (before.get(from_path) === to_path) continue;
+  const moved = [...after].filter(([from, to]) => before.get(from) !== to);
+  for (const [from_path, to_path] of moved) {
     await trx
       .insertInto('redirect')
       .values({ from_path, to_path, origin: 'slug_change', created_at: now })
       .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path }))
       .execute();
   }
+  return gone.length > 0 || moved.length > 0;
 }

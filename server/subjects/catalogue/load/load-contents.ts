@@ -1,49 +1,133 @@
-import * as v from 'valibot';
-
-import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
-import type { RichText } from '#core/contract/catalogue/product-detail.ts';
+import type { ComponentBody, ContentBody, Seo } from '#core/contract/cms/bodies.ts';
+import { readBody } from '#core/contract/cms/document-bodies.ts';
+import { mediaIn } from '#core/contract/cms/media-in.ts';
+import type { ContentDocument, ContentPart, Contents } from '#core/contract/content/content-document.ts';
+import type { Block } from '#core/domain/blocks/block.ts';
+import { mediaOf, withHtml } from '#core/domain/blocks/contents.ts';
+import { readBlocks } from '#core/domain/blocks/read.ts';
+import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
+import { richTextMedia } from '#core/domain/text/rich-text.ts';
+import { cleanHtml } from '#server/platform/html/clean-html.ts';
 import type { Db } from '#server/database/connection.ts';
 
-const picture = v.object({ hash: v.string(), width: v.number(), height: v.number(), alt: v.string() });
+import { loadPictures, type Pictures } from './load-pictures.ts';
 
-/** What editors write of a page or post: the `working` and `published` documents of the table `content`. */
-const contentBody = v.object({
-  title: v.string(),
-  shortDescription: v.optional(v.string(), ''),
-  body: v.custom<RichText>(Array.isArray),
-  picture: v.optional(v.nullable(picture), null),
-  categories: v.optional(v.array(v.string()), []),
-  metaTitle: v.optional(v.nullable(v.string()), null),
-  metaDescription: v.optional(v.nullable(v.string()), null),
-});
-
-/** Published pages and posts, posts newest first (domain 8.1: published is what everybody sees). */
+/** Published pages and posts, posts newest first (domain 8.1: published is what everybody sees), and what they name. */
 export async function loadContents(db: Db): Promise<Contents> {
-  const rows = await db
-    .selectFrom('content')
-    .select(['uuid', 'type', 'list', 'area', 'slug', 'path', 'published', 'published_at', 'updated_at'])
+  const types = await db.selectFrom('content_type').selectAll().orderBy('position').orderBy('slug').execute();
+  const lists = new Map(types.filter((one) => one.has_archive).map((one) => [one.slug, one]));
+  const terms = await loadTerms(db);
+  const contents = await published(db, 'content').where('path', 'is not', null).execute();
+  const components = await published(db, 'component').execute();
+  const pages = contents.flatMap((row) => {
+    const body = readBody('content', row.published);
+    return body === null ? [] : [{ row, body }];
+  });
+  const parts = components.flatMap(({ uuid, published: stored }) => {
+    const body = readBody('component', stored);
+    return body === null ? [] : [{ uuid, body }];
+  });
+  const pictures = await loadPictures(db, [
+    ...pages.flatMap(({ body }) => mediaIn({ of: 'content', body })),
+    ...parts.flatMap(({ body }) => mediaIn({ of: 'component', body })),
+  ]);
+  return {
+    documents: pages.map(({ row, body }) => documentOf(row, body, { terms, pictures })),
+    postLists: [...lists.values()].map(({ slug, name, area }) => ({ slug, label: name, type: 'post', area })),
+    ...componentsOf(parts, pictures),
+  };
+}
+
+/** Whatever wrote them: every device draws them. */
+const drawn = (blocks: readonly Block[]): Block[] => withHtml(readBlocks(blocks), cleanHtml);
+
+const published = (db: Db, kind: 'content' | 'component' | 'term') =>
+  db
+    .selectFrom('cms_document')
+    .select(['uuid', 'type', 'path', 'published', 'published_at', 'updated_at'])
+    .where('kind', '=', kind)
     .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
     .where('published', 'is not', null)
     .orderBy('published_at', 'desc')
-    .orderBy('id')
-    .execute();
-  const lists = await db.selectFrom('post_list').selectAll().orderBy('position').orderBy('slug').execute();
+    .orderBy('uuid');
+
+interface Row {
+  readonly uuid: string;
+  readonly type: string;
+  readonly path: string | null;
+  readonly published_at: Date | null;
+  readonly updated_at: Date;
+}
+
+interface Named {
+  readonly terms: ReadonlyMap<string, string>;
+  readonly pictures: Pictures;
+}
+
+function documentOf(row: Row, body: ContentBody, { terms, pictures }: Named): ContentDocument {
+  const { title, slug, shortDescription, body: text, seo } = body.translations.fr_FR;
+  const blocks = drawn(body.translations.fr_FR.blocks);
+  const isPage = row.type === PAGE_TYPE;
+  const media = pictures.of([...mediaOf(blocks), ...richTextMedia(text)]);
   return {
-    documents: rows.map((row): ContentDocument => {
-      const body = v.parse(contentBody, row.published);
-      return {
-        uuid: row.uuid,
-        type: row.type,
-        list: row.list,
-        area: row.area,
-        slug: row.slug,
-        path: row.path,
-        ...body,
-        publishedAt: (row.published_at ?? row.updated_at).toISOString(),
-        updatedAt: row.updated_at.toISOString(),
-      };
-    }),
-    postLists: lists.map(({ slug, label, type, area }) => ({ slug, label, type, area })),
+    uuid: row.uuid,
+    type: isPage ? 'page' : 'post',
+    list: isPage ? null : row.type,
+    area: body.area === 'both' ? null : body.area,
+    slug,
+    path: row.path ?? slug,
+    title,
+    shortDescription,
+    body: text,
+    ...(blocks.length === 0 ? {} : { blocks }),
+    ...(Object.keys(media).length === 0 ? {} : { media }),
+    picture: pictures.one(body.image ?? body.thumbnail),
+    categories: body.categories.flatMap((uuid) => terms.get(uuid) ?? []),
+    publishedAt: (row.published_at ?? row.updated_at).toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    metaTitle: orNull(seo.metaTitle),
+    metaDescription: orNull(seo.metaDescription),
+    ...sharedBy(seo, pictures),
   };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What a shared link shows where it is not what the page says of itself. */
+function sharedBy(seo: Seo, pictures: Pictures): Pick<ContentDocument, 'shared'> {
+  const shared = {
+    ogTitle: seo.ogTitle,
+    ogDescription: seo.ogDescription,
+    ogPicture: pictures.one(seo.ogImage),
+    twitterTitle: seo.twitterTitle,
+    twitterDescription: seo.twitterDescription,
+    twitterPicture: pictures.one(seo.twitterImage),
+    index: seo.index,
+    follow: seo.follow,
+  };
+  const says = Object.values(shared).some((one) => one !== '' && one !== null && one !== true);
+  return says ? { shared } : {};
+}
+
+/** Names of categories and tags in French. */
+async function loadTerms(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await published(db, 'term').execute();
+  return new Map(
+    rows.flatMap(({ uuid, published: stored }): [string, string][] => {
+      const body = readBody('term', stored);
+      return body === null ? [] : [[uuid, body.translations.fr_FR.title]];
+    }),
+  );
+}
+
+function componentsOf(
+  parts: readonly { readonly uuid: string; readonly body: ComponentBody }[],
+  pictures: Pictures,
+): Pick<Contents, 'components'> {
+  if (parts.length === 0) return {};
+  const components = parts.map(({ uuid, body }): [string, ContentPart] => {
+    const blocks = drawn(body.translations.fr_FR.blocks);
+    return [uuid, { blocks, media: pictures.of(mediaOf(blocks)) }];
+  });
+  return { components: Object.fromEntries(components) };
 }

@@ -1,22 +1,18 @@
-import type {
-  Attribute,
-  AttributeFamily,
-  Category,
-  MenuItem,
-  Slide,
-  Structure,
-} from '#core/contract/catalogue/structure.ts';
+import type { Attribute, AttributeFamily, Category, Slide, Structure } from '#core/contract/catalogue/structure.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 
+import { loadMenus } from './load-menus.ts';
+
 /** The structure with counts still at zero: they follow from the rows (`withCounts`). */
 export async function loadStructure(db: Db): Promise<Structure> {
+  const categories = await loadCategories(db);
   return {
-    categories: await loadCategories(db),
+    categories,
     attributes: await loadAttributes(db),
     families: await loadFamilies(db),
-    menus: await loadMenus(db),
+    menus: await loadMenus(db, categories),
     sliders: await loadSliders(db),
     redirects: await loadRedirects(db),
   };
@@ -79,11 +75,6 @@ async function loadAttributes(db: Db): Promise<Attribute[]> {
 async function loadFamilies(db: Db): Promise<AttributeFamily[]> {
   const rows = await db.selectFrom('attribute_family').selectAll().orderBy('id').execute();
   return rows.map(({ id, code, name, slug, attributes }) => ({ id, code, name, slug, attributes }));
-}
-
-async function loadMenus(db: Db): Promise<Record<string, readonly MenuItem[]>> {
-  const rows = await db.selectFrom('menu').selectAll().orderBy('location').execute();
-  return Object.fromEntries(rows.map(({ location, items }) => [location, items]));
 }
 
 async function loadSliders(db: Db): Promise<Record<string, readonly Slide[]>> {

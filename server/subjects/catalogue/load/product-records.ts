@@ -118,7 +118,7 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
   const pictures = await db
     .selectFrom('product_media')
     .innerJoin('media', 'media.hash', 'product_media.hash')
-    .select(['product_id', 'media.hash', 'width', 'height', 'alt'])
+    .select(['product_id', 'media.hash', 'width', 'height', 'product_media.alt'])
     .where('product_id', 'in', all)
     .orderBy('position')
     .orderBy('media.hash')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { StockRules } from '#core/domain/catalogue/stock.ts';
 import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
-import { parseSetting } from '#core/settings/setting-text.ts';
+import { parseSetting } from '#core/settings/values/setting-text.ts';
 import type { Db } from '#server/database/connection.ts';
 
 type Thresholds = Omit<StockRules, 'backOrders'>;

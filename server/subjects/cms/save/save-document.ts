@@ -1,0 +1,92 @@
+import type { documentSaveRoute } from '#core/contract/cms/document-changes.ts';
+import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
+import { factsOf } from '#core/contract/cms/fold-head.ts';
+import { contentTypeOfTerm, hasWorkflow, type DocumentPlace } from '#core/domain/cms/document-kind.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { demand, lockDocument, type Editing } from '#server/subjects/cms/document-row.ts';
+import { publishNow } from '#server/subjects/cms/publish/publish-document.ts';
+import { knownFields } from '#server/subjects/cms/save/known-fields.ts';
+import type { InferOutput } from 'valibot';
+
+import { checkNames } from '#server/subjects/cms/check-names.ts';
+import { keepRevision } from './revisions.ts';
+import { holdSlugs } from './slugs.ts';
+
+type Saved = InferOutput<typeof documentSaveRoute.body>;
+
+/** Columns that follow from a body. */
+export const columnsOf = (some: SomeBody) => {
+  const { title, slug, categories, tags, thumbnail } = factsOf(some);
+  return { title, slug, categories, tags, thumbnail, working: JSON.stringify(some.body) };
+};
+
+/**
+ * Keeps what an editor wrote where the document still stands at the revision they wrote on (design §5 rule 19); with
+ * `baseRev` 0 it comes to be. A draft may be unfinished; what somebody saved by name has a title and a slug.
+ * @throws Refusal `permission.missing`, `document.conflict`, `record.unknown`, `record.moved`, `input.invalid`
+ */
+export async function saveDocument(editing: Editing, saved: Saved): Promise<{ rev: number }> {
+  const { trx, admin, now } = editing;
+  const { doc: uuid, baseRev } = saved;
+  const place: DocumentPlace = { of: saved.of, type: saved.type };
+  const before = await lockDocument(trx, uuid);
+  if (before === undefined && baseRev !== 0) throw new Refusal('record.unknown');
+  if (before !== undefined && (before.kind !== saved.of || before.type !== saved.type))
+    throw new Refusal('record.moved');
+  demand(admin, place, before === undefined ? 'store' : 'update');
+  if (before !== undefined && before.rev !== baseRev) throw new Refusal('document.conflict', { rev: before.rev });
+  if (before === undefined) await checkType(trx, place);
+  const named = saved.named === true;
+  if (named) checkNames(saved);
+  const rev = baseRev + 1;
+  if (before === undefined) await createRow(editing, saved);
+  const cleaned = await knownFields(trx, saved);
+  const some = await holdSlugs(trx, { uuid, type: saved.type }, cleaned, { named });
+  await trx
+    .updateTable('cms_document')
+    .set({ ...columnsOf(some), rev, author_id: await authorOf(trx, admin.id), updated_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  await keepRevision(editing, { uuid, rev, body: some.body, named });
+  if (named && !hasWorkflow(saved.of)) await publishNow(editing, uuid);
+  return { rev };
+}
+
+/** Null for somebody whose account is gone by now. */
+export async function authorOf(trx: Trx, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('admin').select('uuid').where('uuid', '=', id).executeTakeFirst();
+  return row?.uuid ?? null;
+}
+
+async function createRow({ trx, now }: Editing, saved: Saved): Promise<void> {
+  const made = await trx
+    .insertInto('cms_document')
+    .values({
+      uuid: saved.doc,
+      kind: saved.of,
+      type: saved.type,
+      ...columnsOf(saved),
+      rev: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  if (made === undefined) throw new Refusal('record.moved');
+}
+
+/** A document is of a type that there is. @throws Refusal `input.invalid` at `type` */
+export async function checkType(trx: Trx, { of, type }: DocumentPlace): Promise<void> {
+  const wanted = of === 'content' ? type : of === 'term' ? contentTypeOfTerm(type) : null;
+  const unknown = new Refusal('input.invalid', { fields: [{ path: 'type', code: 'reference.unknown' }] });
+  if (of === 'component' && type !== 'component') throw unknown;
+  if (of === 'component' || of === 'menu') return;
+  const row = await trx
+    .selectFrom('content_type')
+    .select('slug')
+    .where('slug', '=', wanted ?? '')
+    .executeTakeFirst();
+  if (row === undefined) throw unknown;
+}
