@@ -9,6 +9,8 @@ const SOURCE_ENDINGS = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
 } as const;
 export type SourceMime = keyof typeof SOURCE_ENDINGS;
 

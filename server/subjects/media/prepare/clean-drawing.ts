@@ -1,0 +1,54 @@
+/**
+ * A drawing is a document that can run programs, fetch addresses and embed pages. What is kept of one draws: known elements
+ * and attributes, references within itself, styles that fetch nothing. It is written anew, so that nothing else stays.
+ */
+import sanitizeHtml from 'sanitize-html';
+
+const TAGS = [
+  'svg g defs symbol use title desc style switch path rect circle ellipse line polyline polygon text',
+  'tspan textPath linearGradient radialGradient stop pattern clipPath mask marker filter feBlend',
+  'feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur',
+  'feMerge feMergeNode feMorphology feOffset feTile feTurbulence feDropShadow feConvolveMatrix',
+  'feDiffuseLighting feSpecularLighting fePointLight feDistantLight',
+].flatMap((line) => line.split(' '));
+
+/** Only within the drawing: `#id`. */
+const isInside = (value: string): boolean => /^\s*#[\w.:-]+\s*$/u.test(value);
+
+/** Words by which a style fetches, or hides that it does. */
+const fetches = (style: string): boolean =>
+  /@import|expression|javascript|\\|\/\*/iu.test(style) ||
+  /url\s*\((?!\s*["']?\s*#[\w.:-]+\s*["']?\s*\))/iu.test(style);
+
+function mayStay(name: string, value: string): boolean {
+  const plain = name.toLowerCase();
+  if (plain.startsWith('on')) return false;
+  if (plain === 'href' || plain === 'xlink:href') return isInside(value);
+  if (plain === 'xmlns' || plain.startsWith('xmlns:')) return /^http:\/\/www\.w3\.org\/[\w/]+$/u.test(value);
+  if (plain.startsWith('xml:') && plain !== 'xml:space') return false;
+  if (/^\s*(?:javascript|data|vbscript):/iu.test(value)) return false;
+  return !fetches(value);
+}
+
+/** @returns the drawing made harmless; text that is no drawing gives none */
+export function cleanDrawing(source: string): string | null {
+  const clean = sanitizeHtml(source, {
+    allowedTags: TAGS,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemes: [],
+    nonTextTags: ['script', 'foreignObject', 'foreignobject', 'iframe', 'object', 'embed', 'noscript', 'template'],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && fetches(text),
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => mayStay(name, value))),
+      }),
+    },
+  }).trim();
+  if (!/^<svg[\s>]/u.test(clean)) return null;
+  return clean.includes('xmlns="http://www.w3.org/2000/svg"')
+    ? clean
+    : clean.replace(/^<svg/u, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
