@@ -12,6 +12,17 @@ export interface AdminDeps {
   readonly https?: boolean;
 }
 
+/**
+ * Style elements that the page builder's library writes while something is dragged, by their hashes: constant texts of
+ * its version. Without one what is dragged stands in a wrong place, and the console names the hash that is missing.
+ */
+const BUILDER_STYLES: readonly string[] = [
+  'sha256-7oCaXV5kddj0GXz76wNgX02JS4wosdTHGA8eb5MQVx4=',
+  'sha256-P3zrZWkaCzrI/B9T0+WLFRTTY8rvTIfnbvP5TBI9Vgo=',
+  'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4=',
+  'sha256-YYLJe/bgx7gKdFc8dp3EM3/S8hpKeZs7JyhfBoZYPuk=',
+];
+
 /** Where the back office begins; whatever else its table of pages does not know is its own "not found". */
 const STARTS: ReadonlySet<string> = new Set(['/admin', '/admin/', '/admin.html']);
 
@@ -31,7 +42,7 @@ export function mountAdmin(app: Hono<HttpEnv>, { adminShell, development, https 
         'cache-control': 'private, no-cache',
         'x-robots-tag': 'noindex',
       });
-      if (!development) headers.set('content-security-policy', documentPolicy([], { https }));
+      if (!development) headers.set('content-security-policy', documentPolicy(BUILDER_STYLES, { https }));
       return new Response(await adminShell(path), { status: isPage(path) ? 200 : 404, headers });
     });
   }

@@ -1,7 +1,7 @@
 /** The colours of the branding beside those of the areas, as variables of the light theme or the dark one. */
 import { BRANDING } from '#core/settings/branding.ts';
 
-import { labelOn, readableOn } from './palette.ts';
+import { labelOn, readableOn } from '#core/settings/values/palette.ts';
 
 type Colours = ReadonlyMap<string, string>;
 

@@ -4,10 +4,10 @@
  */
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import { COLOUR, DISPLAY_RATIO } from '#core/settings/branding.ts';
-import { parseSetting } from '#core/settings/setting-text.ts';
+import { parseSetting } from '#core/settings/values/setting-text.ts';
 
 import { plainColours } from './branding-colours.ts';
-import { deriveAccent, type Accent } from './palette.ts';
+import { deriveAccent, type Accent } from '#core/settings/values/palette.ts';
 
 /** Addresses of pictures by slot; null where the shop draws its own. */
 type Images = Readonly<Record<string, string | null>>;

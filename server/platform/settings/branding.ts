@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { BRANDING_IMAGES, COLOUR, DISPLAY_RATIO } from '#core/settings/branding.ts';
-import { parseSetting } from '#core/settings/setting-text.ts';
+import { parseSetting } from '#core/settings/values/setting-text.ts';
 import type { Db } from '#server/database/connection.ts';
 import { isStorageName } from '#server/gateways/storage/storage-gateway.ts';
 

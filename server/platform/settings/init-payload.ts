@@ -7,6 +7,8 @@ import { publishedPages } from '#core/contract/pages/traits/published.ts';
 import { liveRoute } from '#core/wire/live.ts';
 import type { AdminInitPayload } from '#core/contract/admin/start.ts';
 import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
+import { OFFICE_OFFLINE_ROUTES } from '#core/contract/admin/offline-routes.ts';
+import { officeLiveRoute } from '#core/contract/admin/sync/routes.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
@@ -154,7 +156,12 @@ export function adminInitPayload({
   serviceWorker,
 }: Pick<InitParts, 'settings' | 'version' | 'serviceWorker'>): AdminInitPayload {
   return {
-    routes: routeTable([...Object.values(ADMIN_ROUTES), ...Object.values(RESOURCE_ROUTES)]),
+    routes: routeTable([
+      ...Object.values(ADMIN_ROUTES),
+      ...Object.values(RESOURCE_ROUTES),
+      ...Object.values<RouteDefinition>(OFFICE_OFFLINE_ROUTES),
+      officeLiveRoute,
+    ]),
     coreConfig,
     branding: shownBranding(branding, siteName),
     context: { locale: DEFAULT_LOCALE, locales: [...LOCALES], currency: 'EUR', version, serviceWorker },
