@@ -8,6 +8,7 @@ export const SECURITY_EVENTS = [
   'email.changed',
   'sessions.ended',
   'account.forgotten',
+  'account.forgotten.byShop',
   'admin.signin.locked',
   'admin.signedIn',
   'admin.password.locked',

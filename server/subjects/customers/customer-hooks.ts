@@ -6,6 +6,8 @@ import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import type { AccountDeps } from '#server/subjects/account/account-deps.ts';
+import type { AccountMail } from '#server/subjects/account/mails/mails.ts';
+import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 import { dropEntrances, orderLink } from '#server/subjects/account/mails/account-links.ts';
 import { endSessions } from '#server/subjects/account/sessions/sessions.ts';
 import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
@@ -14,6 +16,12 @@ import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const localeIn = (values: Values): Locale => (values['locale'] === 'en_GB' ? 'en_GB' : 'fr_FR');
+
+/** The shop has made up its mind about the account of a professional. */
+const isDecided = (before: Values, after: Values): boolean =>
+  after['customerType'] === 'professional' &&
+  after['approval'] !== before['approval'] &&
+  after['approval'] !== 'pending';
 
 const wrong = (field: string, code: string) =>
   new Refusal('input.invalid', { fields: [{ path: `fields.${field}`, code }] });
@@ -54,6 +62,16 @@ export const customerHooks = ({ ids, jobs }: Pick<AccountDeps, 'ids' | 'jobs'>):
           data: { uuid, locale },
         };
         await jobs.enqueue(trx, 'mail.send', { ...notice, rank: 'link' }, { priority: MAIL_PRIORITY.link });
+      }
+      if (isDecided(before, after)) {
+        const decision: MailOrder<AccountMail> = {
+          template: 'account.approval',
+          uuid,
+          about: ids.uuid(),
+          to: email,
+          locale,
+        };
+        await orderMail({ trx, jobs }, decision);
       }
       if (before['email'] !== email || before['newsletter'] !== after['newsletter'])
         await followCustomer(trx, { customer: uuid, now }, ids);

@@ -22,11 +22,16 @@ export async function destroyAccount(
   await checkCurrent(deps, session, given);
   const { customer } = session;
   await inTransaction(deps.db, async (trx) => {
-    const [first] = await obstaclesOf(trx, customer);
-    if (first !== undefined) throw new Refusal('account.busy', { reason: first.kind, number: first.number });
+    await checkFree(trx, customer);
     await forgetCustomer(trx, deps, { customer, now, locale });
   });
   deps.note('account.forgotten', customer);
+}
+
+/** @throws Refusal `account.busy` with what has to end first */
+export async function checkFree(trx: Trx, customer: string): Promise<void> {
+  const [first] = await obstaclesOf(trx, customer);
+  if (first !== undefined) throw new Refusal('account.busy', { reason: first.kind, number: first.number });
 }
 
 /** @returns false for an account that is gone already */

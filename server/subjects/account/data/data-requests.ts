@@ -4,7 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Db } from '#server/database/connection.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
@@ -49,20 +49,25 @@ export async function askForData(
   given: string,
 ): Promise<{ uuid: string }> {
   await checkCurrent(deps, session, given);
-  const { customer } = session;
-  return inTransaction(deps.db, async (trx) => {
-    const uuid = deps.ids.uuid();
-    const made = await trx
-      .insertInto('data_request')
-      .values({ uuid, customer_id: customer, type: 'export', status: 'pending', locale, created_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['customer_id', 'type']).where('status', '=', 'pending').doUpdateSet({ locale }),
-      )
-      .returning('uuid')
-      .executeTakeFirstOrThrow();
-    await deps.jobs.enqueue(trx, 'account.export', { uuid: made.uuid });
-    return { uuid: made.uuid };
-  });
+  return inTransaction(deps.db, (trx) => orderExport(trx, deps, { customer: session.customer, locale, now }));
+}
+
+/** One that is being made is the one that is asked for. */
+export async function orderExport(
+  trx: Trx,
+  { ids, jobs }: Pick<AccountDeps, 'ids' | 'jobs'>,
+  { customer, locale, now }: { readonly customer: string; readonly locale: Locale; readonly now: Date },
+): Promise<{ uuid: string }> {
+  const made = await trx
+    .insertInto('data_request')
+    .values({ uuid: ids.uuid(), customer_id: customer, type: 'export', status: 'pending', locale, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'type']).where('status', '=', 'pending').doUpdateSet({ locale }),
+    )
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(trx, 'account.export', { uuid: made.uuid });
+  return { uuid: made.uuid };
 }
 
 /** @throws Refusal `record.unknown` for somebody else's, one that is being made, and one whose time is over */

@@ -1,5 +1,6 @@
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
+import { accountApproval } from './approval.ts';
 import { accountDataReady } from './data-ready.ts';
 import { accountAway, accountForgotten } from './farewells.ts';
 import { accountConfirmEmail, accountEmailAsked, accountReset, accountVerify } from './link-mails.ts';
@@ -15,6 +16,7 @@ export const ACCOUNT_MAILS = {
   'account.email-asked': accountEmailAsked,
   'account.password-updated': accountPasswordUpdated,
   'account.email-changed': accountEmailChanged,
+  'account.approval': accountApproval,
   'account.away': accountAway,
   'account.data-ready': accountDataReady,
   'account.forgotten': accountForgotten,

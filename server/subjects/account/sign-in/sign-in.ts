@@ -3,7 +3,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { visitorPerson } from '#server/platform/person.ts';
-import { claimGroup } from '#server/sync/authorize-sync.ts';
+import { claimGroup, shopRealm } from '#server/sync/authorize-sync.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
@@ -114,8 +114,8 @@ async function bindGuest(trx: Trx, visitor: string, customer: string, device: st
     .returning('id')
     .executeTakeFirst();
   if (!bound) return null;
-  const caller = { visitor, customer };
-  const owner = await claimGroup(trx, { group: device, build: '' }, visitorPerson(visitor), caller, now).catch(
+  const realm = shopRealm({ visitor, customer });
+  const owner = await claimGroup(trx, { group: device, build: '' }, visitorPerson(visitor), realm, now).catch(
     unlessForeign,
   );
   return owner?.kind === 'visitor' ? owner.id : null;
