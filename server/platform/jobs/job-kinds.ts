@@ -20,6 +20,8 @@ export interface JobKinds {
   'payment.refund': { refund: string };
   /** Makes the file of everything the shop holds of a customer. */
   'account.export': { uuid: string };
+  /** Publishes documents whose minute has come. */
+  'documents.publish': Record<string, never>;
   /** Removes what only grows: old results, attempts, abandoned carts. */
   'upkeep.sweep': Record<string, never>;
 }
@@ -28,6 +30,7 @@ export type JobKind = keyof JobKinds;
 
 export const JOB_KINDS: readonly JobKind[] = [
   'account.export',
+  'documents.publish',
   'mail.send',
   'media.avif',
   'order.expire',
@@ -46,6 +49,7 @@ export const MAIL_PRIORITY: Readonly<Record<MailRank, number>> = { link: 2, shop
 /** How many jobs of a kind are taken up at once. */
 export const BATCH_SIZES: Readonly<Record<JobKind, number>> = {
   'account.export': 1,
+  'documents.publish': 1,
   'mail.send': 20,
   'media.avif': 1,
   'order.expire': 5,

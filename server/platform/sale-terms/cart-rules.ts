@@ -6,7 +6,7 @@ import type { CartRule, CartRuleAction } from '#core/domain/promotion/cart-rule.
 import type { Condition } from '#core/domain/promotion/condition.ts';
 import { OPERATORS, VALUE_TYPES } from '#core/domain/promotion/attributes.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
-import type { CartRuleRow } from '#server/database/tables/sale-terms-tables.ts';
+import type { CartRuleRow } from '#server/database/tables/sale/sale-terms-tables.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
 export type CartRuleRecord = Selectable<CartRuleRow>;

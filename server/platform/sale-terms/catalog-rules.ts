@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { CatalogRule, CatalogRuleAction } from '#core/domain/promotion/catalog-rule.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import type { CatalogRuleRow } from '#server/database/tables/sale-terms-tables.ts';
+import type { CatalogRuleRow } from '#server/database/tables/sale/sale-terms-tables.ts';
 
 import { conditionsIn } from './cart-rules.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { Money } from '#core/domain/price/money.ts';
 import type { ChangeContext, MemoryContext } from '#server/sync/change/change-context.ts';
 
-import type { Article } from './articles.ts';
+import type { Article } from './articles/articles.ts';
 import { cartsIn } from './cart-unit.ts';
 import { noticeOf, settleCart, withNotice, type HeldCart, type HeldLine } from './held-line.ts';
 

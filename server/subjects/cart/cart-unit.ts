@@ -4,7 +4,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { LineKey } from '#core/domain/catalogue/product.ts';
 import { unitKind, type UnitDeps, type UnitOfWork } from '#server/sync/change/unit-of-work.ts';
 
-import { readArticles, type Article } from './articles.ts';
+import { readArticles, type Article } from './articles/articles.ts';
 import { settleCart, type HeldCart } from './held-line.ts';
 import { holdLine, loadLines, noticesOf } from './load-cart.ts';
 import { lockCart } from './lock-cart.ts';

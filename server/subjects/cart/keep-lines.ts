@@ -6,7 +6,7 @@ import { keepInCart, MAX_MERGED_LINES } from '#core/domain/cart/cart.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { MemoryContext } from '#server/sync/change/change-context.ts';
 
-import type { Article } from './articles.ts';
+import type { Article } from './articles/articles.ts';
 import { changeCart, DONE, fitting, lineOf } from './cart-changes.ts';
 import { cartsIn } from './cart-unit.ts';
 import { noticeOf, withNotice, type HeldLine } from './held-line.ts';

@@ -10,7 +10,7 @@ import type { CartLineRow } from '#server/database/tables/person-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { ownerColumn, type Person } from '#server/platform/person.ts';
 
-import { readArticles, type Article } from './articles.ts';
+import { readArticles, type Article } from './articles/articles.ts';
 import { readCoupons } from './coupons.ts';
 import { toCartRecord } from './cart-record.ts';
 import type { HeldLine } from './held-line.ts';

@@ -6,7 +6,7 @@ import { doubledLines, withDifference } from '#core/domain/cart/cart-merge.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { visitorPerson } from '#server/platform/person.ts';
 
-import { readArticles } from './articles.ts';
+import { readArticles } from './articles/articles.ts';
 import { noticeOf, settleCart, withNotice, type HeldCart } from './held-line.ts';
 import { holdLine, loadLines, noticesOf } from './load-cart.ts';
 import { lockCart } from './lock-cart.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { DocumentCounterRow } from '#server/database/tables/order-tables.ts';
+import type { DocumentCounterRow } from '#server/database/tables/sale/order-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 export type Series = DocumentCounterRow['series'];

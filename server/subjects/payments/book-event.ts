@@ -15,7 +15,7 @@ import { withOrder, type OrderWork } from '#server/subjects/orders/service/order
 import { settlePayments } from '#server/subjects/orders/service/record-payment.ts';
 import { toCents } from '#core/domain/price/money.ts';
 
-import { alertShop } from './alert-shop.ts';
+import { alertShop } from '../orders/service/alert-shop.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type AttemptState = 'started' | 'pending' | 'authorized' | 'paid' | 'failed' | 'abandoned';
@@ -151,7 +151,7 @@ async function book(deps: PaymentDeps, work: OrderWork, { order, attempt, event 
       .execute();
     await noteAttempt(work, order, attempt, event, mismatch !== null);
     const news = await settlePayments(work, order, deps.invoice);
-    if (news === 'overpaid' || news === 'paidAfterEnd') await alert(deps, work, order, news);
+    if (news === 'overpaid' || news === 'paidAfterEnd') warn(deps, order, news);
   }
   if (applied.alert !== null) await alert(deps, work, order, alertText(applied.alert));
 }
@@ -192,6 +192,9 @@ async function noteAttempt(
 }
 
 async function alert(deps: PaymentDeps, work: OrderWork, order: Order, reason: string): Promise<void> {
-  deps.warn({ order: order.row.number, reason }, 'a payment that somebody has to look at');
+  warn(deps, order, reason);
   await alertShop(work, order, reason);
 }
+
+const warn = (deps: PaymentDeps, order: Order, reason: string) =>
+  deps.warn({ order: order.row.number, reason }, 'a payment that somebody has to look at');

@@ -4,7 +4,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { ProviderError } from '#server/gateways/payment/provider-error.ts';
 import { SYSTEM, withOrder } from '#server/subjects/orders/service/order-work.ts';
 
-import { alertShop } from './alert-shop.ts';
+import { alertShop } from '../orders/service/alert-shop.ts';
 import { gatewayOf, isProvider } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

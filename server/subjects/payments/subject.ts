@@ -3,7 +3,7 @@ import { onlineHandler } from '#server/sync/change/online-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { abandonOrder } from './abandon-order.ts';
-import { PAYMENT_MAILS } from './alert-mail.ts';
+import { PAYMENT_MAILS } from './alerts/alert-mail.ts';
 import { NOTICE_DAYS } from './take-notification.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { RouteInput } from '#core/wire/route.ts';
 import type { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
 import { cartTotals, type CartLine } from '#core/domain/cart/cart.ts';
 import { numericOf } from '#server/database/decimal.ts';
-import type { Article } from '#server/subjects/cart/articles.ts';
+import type { Article } from '#server/subjects/cart/articles/articles.ts';
 import { emptyCart } from '#server/subjects/cart/cart-changes.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';

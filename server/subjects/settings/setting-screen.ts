@@ -3,7 +3,7 @@ import type { SettingData } from '#core/settings/definition.ts';
 import { placeName, type SettingPlace } from '#core/settings/inheritance.ts';
 import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
-import { parseSetting } from '#core/settings/setting-text.ts';
+import { parseSetting } from '#core/settings/values/setting-text.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 

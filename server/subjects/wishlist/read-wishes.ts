@@ -4,7 +4,7 @@ import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { readArticles } from '#server/subjects/cart/articles.ts';
+import { readArticles } from '#server/subjects/cart/articles/articles.ts';
 
 /** What a customer put aside in these areas, newest first, with the shop's names of now. An area without any is left out. */
 export async function readWishlists(

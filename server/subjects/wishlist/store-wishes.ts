@@ -12,7 +12,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { MAX_WISHES } from '#core/domain/wishlist/wishlist.ts';
 import { numericOf } from '#server/database/decimal.ts';
-import type { Article } from '#server/subjects/cart/articles.ts';
+import type { Article } from '#server/subjects/cart/articles/articles.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { addLine, MAX_PRICE } from '#server/subjects/cart/cart-changes.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';

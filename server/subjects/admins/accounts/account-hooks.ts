@@ -4,6 +4,7 @@ import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { dropAdminLinks, orderAdminLink } from '#server/subjects/admins/admin-links.ts';
 import type { AdminDeps } from '#server/subjects/admins/admin-deps.ts';
 import { orderNotice } from '#server/subjects/admins/mails/order-notice.ts';
+import { tellRights } from '#server/subjects/admins/roles/rights.ts';
 import { endAdminSessions } from '#server/subjects/admins/sessions/admin-sessions.ts';
 
 import { checkNotLast, checkRole } from './who-may.ts';
@@ -34,10 +35,17 @@ export function accountHooks(deps: Pick<AdminDeps, 'ids' | 'jobs'>): SubjectHook
         await endAdminSessions(trx, uuid);
         await dropAdminLinks(trx, uuid);
       }
-      if (before['email'] === email) return;
-      // links that were sent to the former address open nothing any more
-      await dropAdminLinks(trx, uuid);
-      await orderNotice(trx, deps, { template: 'admin.email-changed', admin: uuid, to: text(before, 'email'), locale });
+      if (before['email'] !== email) {
+        // links that were sent to the former address open nothing any more
+        await dropAdminLinks(trx, uuid);
+        await orderNotice(trx, deps, {
+          template: 'admin.email-changed',
+          admin: uuid,
+          to: text(before, 'email'),
+          locale,
+        });
+      }
+      if (before['role'] !== after['role']) await tellRights(trx, { ids: deps.ids, now });
     },
   };
 }

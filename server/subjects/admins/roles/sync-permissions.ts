@@ -8,6 +8,7 @@ import type { AdminDeps } from '#server/subjects/admins/admin-deps.ts';
 import type { AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
 
 import { checkOwn, readRole } from './held-keys.ts';
+import { tellRights } from './rights.ts';
 
 /** @throws Refusal `record.unknown` */
 export async function rolePermissions(
@@ -69,6 +70,7 @@ export async function syncPermissions(
         after: JSON.stringify({ permissions: after }),
       })
       .execute();
+    await tellRights(trx, { ids: deps.ids, now });
     return { rev: rev + 1, permissions: after };
   });
   deps.note('admin.roles.changed', actor.id);

@@ -13,8 +13,8 @@ import { invoiceAll, issueInvoice } from '#server/subjects/orders/service/issue-
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderDeps, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
-import { settleRefund } from '#server/subjects/orders/service/refund-money.ts';
-import { refundOrder } from '#server/subjects/orders/service/refund-order.ts';
+import { settleRefund } from '#server/subjects/orders/service/refund/refund-money.ts';
+import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 import { shipOrder } from '#server/subjects/orders/service/ship-order.ts';
 
 import { amountOf, deskArguments, DeskError, unitsOf, type DeskArguments } from './desk-arguments.ts';
@@ -114,8 +114,10 @@ const STEPS: Readonly<Record<string, DeskStep>> = {
     run: async (work, order, { words: [amount, reference] }) => {
       if (amount === undefined || reference === undefined) throw new DeskError(DESK_USAGE);
       const received = { method: 'banktransfer', transactionId: reference, amount: amountOf(amount) };
-      const isNew = await receivePayment(work, order, received, invoiceAll);
-      return isNew ? 'Virement enregistré.' : 'Ce virement était déjà enregistré.';
+      const news = await receivePayment(work, order, received, invoiceAll);
+      if (news === false) return 'Ce virement était déjà enregistré.';
+      const isTooMuch = news === 'overpaid' || news === 'paidAfterEnd';
+      return isTooMuch ? 'Virement enregistré : il dépasse ce qui était dû, à rembourser.' : 'Virement enregistré.';
     },
   },
   invoice: {

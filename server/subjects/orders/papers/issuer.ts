@@ -5,7 +5,7 @@ import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { loadBranding } from '#server/platform/settings/branding.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
-import { deriveAccent } from '#server/platform/settings/palette.ts';
+import { deriveAccent } from '#core/settings/values/palette.ts';
 import { BRANDING } from '#core/settings/branding.ts';
 import type { DocumentHead, Identity } from '#server/subjects/documents/models/document.ts';
 import type { Seller } from '#server/subjects/documents/models/parties.ts';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database/connection.ts';
-import type { DocumentRow } from '#server/database/tables/order-tables.ts';
+import type { DocumentRow } from '#server/database/tables/sale/order-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { ShipmentRow } from '#server/database/tables/fulfilment-tables.ts';
+import type { ShipmentRow } from '#server/database/tables/sale/fulfilment-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 import type { PaperOrder } from './paper-order.ts';

@@ -6,7 +6,7 @@ import { addressFields, type AddressFields } from '#core/contract/account/addres
 import type { AmountPart, LineAmounts } from '#core/domain/order/order-amounts.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { schemaOf } from '#core/resources/field-set.ts';
-import type { SaleOrderLineRow, SaleOrderRow } from '#server/database/tables/order-tables.ts';
+import type { SaleOrderLineRow, SaleOrderRow } from '#server/database/tables/sale/order-tables.ts';
 
 export interface PaperLine extends LineAmounts {
   readonly row: Selectable<SaleOrderLineRow>;

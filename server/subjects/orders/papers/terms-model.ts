@@ -1,14 +1,13 @@
 /** The terms of sale on paper, as they are published when an order is confirmed (domain 4.7: version stored). */
-import * as v from 'valibot';
-
-import type { RichBlock, RichText } from '#core/contract/catalogue/product-detail.ts';
+import { readBody } from '#core/contract/cms/document-bodies.ts';
+import { PAGE_TYPE, pathOfContent } from '#core/domain/cms/content-path.ts';
+import { richTextsOf } from '#core/domain/blocks/contents.ts';
+import type { RichBlock } from '#core/domain/text/rich-text.ts';
 import type { PlainDocumentModel, PlainPart } from '#server/subjects/documents/models/plain.ts';
 
 import type { Issuing } from './invoice-model.ts';
 import { loadIssuer } from './issuer.ts';
 import type { PaperOrder } from './paper-order.ts';
-
-const published = v.looseObject({ title: v.string(), body: v.custom<RichText>(Array.isArray) });
 
 const wordsOf = (spans: readonly { readonly text: string }[]): string => spans.map(({ text }) => text).join('');
 
@@ -19,7 +18,10 @@ function partsOf(block: RichBlock): PlainPart[] {
       return [{ kind: 'heading', text: block.text }];
     case 'paragraph':
     case 'note':
+    case 'quote':
       return [{ kind: 'paragraph', text: wordsOf(block.text) }];
+    case 'image':
+      return [];
     case 'list':
       return [{ kind: 'list', items: block.items.map((item, index) => marked(block.ordered, index, wordsOf(item))) }];
     case 'table':
@@ -37,23 +39,22 @@ export async function loadTermsModel(
   const { area, locale } = row;
   const slug = setting('sales.checkout.terms.page_slug', { channel: area, locale });
   const page = await db
-    .selectFrom('content')
+    .selectFrom('cms_document')
     .select(['published', 'published_at', 'updated_at'])
-    .where('slug', '=', slug)
-    .where('type', '=', 'page')
+    .where('kind', '=', 'content')
+    .where('type', '=', PAGE_TYPE)
+    .where('path', '=', pathOfContent({ type: PAGE_TYPE, slug }))
     .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('published', 'is not', null)
-    .where((where) => where.or([where('area', 'is', null), where('area', '=', area)]))
-    .orderBy('area')
     .executeTakeFirst();
   if (page === undefined) return null;
-  const { title, body } = v.parse(published, page.published);
+  const body = readBody('content', page.published);
+  if (body === null || (body.area !== 'both' && body.area !== area)) return null;
+  const { title, body: text, blocks } = body.translations.fr_FR;
   return {
     ...(await loadIssuer(db, setting, { area, locale })),
     number: row.terms_version,
     issuedAtMs: (page.published_at ?? page.updated_at).getTime(),
     title,
-    parts: body.flatMap(partsOf),
+    parts: [...text, ...richTextsOf(blocks)].flatMap(partsOf),
   };
 }

@@ -1,7 +1,7 @@
 /** What is bought: the cart of an area, locked and settled with the stock of now. */
 import type { CartRecord } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import type { Article } from '#server/subjects/cart/articles.ts';
+import type { Article } from '#server/subjects/cart/articles/articles.ts';
 import { emptyCart } from '#server/subjects/cart/cart-changes.ts';
 import { toCartRecord } from '#server/subjects/cart/cart-record.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { readArticles } from '#server/subjects/cart/articles.ts';
+import { readArticles } from '#server/subjects/cart/articles/articles.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import { ofArticle, type Basket, type BasketLine } from './basket.ts';

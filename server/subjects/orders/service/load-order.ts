@@ -12,7 +12,7 @@ import type { RefundedOrder } from '#core/domain/order/refund-parts.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import type { SaleOrderLineRow, SaleOrderRow } from '#server/database/tables/order-tables.ts';
+import type { SaleOrderLineRow, SaleOrderRow } from '#server/database/tables/sale/order-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 export type OrderRow = Selectable<SaleOrderRow>;

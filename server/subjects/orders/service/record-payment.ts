@@ -6,6 +6,7 @@ import type { Money } from '#core/domain/price/money.ts';
 import { moneyOf, numericOf } from '#server/database/decimal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
+import { alertShop } from './alert-shop.ts';
 import { buyerIn, type Order } from './load-order.ts';
 import { reloadOrder, settleStatus } from './move-order.ts';
 import type { Invoicing, OrderWork } from './order-work.ts';
@@ -37,11 +38,13 @@ export async function settlePayments(work: OrderWork, order: Order, invoice: Inv
     .set({
       paid_total: numericOf(paid),
       updated_at: now,
-      ...(news === 'paid' || news === 'overpaid' ? { paid_at: now } : {}),
+      ...(news === 'paid' || news === 'overpaid' ? { paid_at: order.row.paid_at ?? now } : {}),
     })
     .where('id', '=', order.row.id)
     .execute();
   if (!isPaidNow) return news;
+  // whoever told of the money, a provider or the shop itself: what is too much is to be given back
+  if (news === 'overpaid' || news === 'paidAfterEnd') await alertShop(work, order, news);
   const after = await reloadOrder(trx, order);
   await settleInvoices(work, after);
   const status = await settleStatus(work, after, 'pay');
@@ -63,13 +66,13 @@ interface Received {
   readonly amount: Money;
 }
 
-/** Books money that the shop itself has seen, such as a transfer. @returns false when it was booked before */
+/** Books money that the shop itself has seen, such as a transfer. @returns what is to be told of it; false when it was booked before */
 export async function receivePayment(
   work: OrderWork,
   order: Order,
   { method, transactionId, amount }: Received,
   invoice: Invoicing,
-): Promise<boolean> {
+): Promise<PaymentNews | null | false> {
   const { trx, now, ids } = work;
   const made = await trx
     .insertInto('payment_transaction')
@@ -89,6 +92,5 @@ export async function receivePayment(
     .returning('uuid')
     .executeTakeFirst();
   if (made === undefined) return false;
-  await settlePayments(work, order, invoice);
-  return true;
+  return settlePayments(work, order, invoice);
 }

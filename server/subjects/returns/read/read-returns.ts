@@ -6,7 +6,7 @@ import { RMA_STATUSES, type RmaStatus } from '#core/domain/returns/rma-status.ts
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
-import type { RmaRow } from '#server/database/tables/return-tables.ts';
+import type { RmaRow } from '#server/database/tables/sale/return-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Wanted } from '#server/sync/change/subject.ts';
 

@@ -5,6 +5,7 @@ import type { RmaResolution } from '#core/domain/returns/rma.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
+import { settleWithdrawals } from '#server/subjects/orders/service/refund/settle-withdrawals.ts';
 import type { ReturnMail } from '#server/subjects/returns/mails/mails.ts';
 import { receiveUnits, type ReceivedUnits } from './receive-units.ts';
 import type { Rma, RmaWork } from './rma-work.ts';
@@ -66,6 +67,7 @@ export async function moveRma(work: RmaWork, rma: Rma, step: RmaStep): Promise<v
     }))
     .where('id', '=', rma.id)
     .execute();
+  await settleWithdrawals(trx, rma.order_id);
   await noteMove(work, rma, rma.status, to, reason);
 }
 

@@ -5,7 +5,7 @@ import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import type { RefundMethod } from '#server/subjects/orders/papers/credit-note-model.ts';
 import { lockOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
-import { refundOrder } from '#server/subjects/orders/service/refund-order.ts';
+import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 import { readReasons } from '#server/subjects/returns/read/read-reasons.ts';
 import { orderKind } from '#core/contract/orders/order-record.ts';
 

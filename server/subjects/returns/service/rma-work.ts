@@ -6,7 +6,7 @@ import type { RmaActor } from '#core/domain/returns/rma-status.ts';
 import type { RecordKey } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { RmaRow } from '#server/database/tables/return-tables.ts';
+import type { RmaRow } from '#server/database/tables/sale/return-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';

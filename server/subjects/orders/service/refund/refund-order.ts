@@ -15,15 +15,16 @@ import { nextNumber } from '#server/subjects/orders/next-number.ts';
 import { loadCreditNoteModel, type RefundMethod } from '#server/subjects/orders/papers/credit-note-model.ts';
 import { releaseStock, returnStock } from '#server/subjects/orders/stock/reserve.ts';
 
-import { countUnits } from './count-units.ts';
-import { noteReceived } from './follow-shipment.ts';
-import { invoiceFormat, type Issued } from './issue-invoice.ts';
-import { buyerIn, type Order, type OrderLine } from './load-order.ts';
-import { reloadOrder, settleStatus } from './move-order.ts';
-import type { OrderWork } from './order-work.ts';
+import { countUnits } from '../count-units.ts';
+import { noteReceived } from '../follow-shipment.ts';
+import { invoiceFormat, type Issued } from '../issue-invoice.ts';
+import { buyerIn, type Order, type OrderLine } from '../load-order.ts';
+import { reloadOrder, settleStatus } from '../move-order.ts';
+import type { OrderWork } from '../order-work.ts';
 import { paidOnline } from './paid-online.ts';
 import { giveCredit } from './refund-money.ts';
-import { settleInvoices } from './settle-invoices.ts';
+import { settleInvoices } from '../settle-invoices.ts';
+import { settleWithdrawals } from './settle-withdrawals.ts';
 
 export interface RefundOrder extends RefundRequest {
   /** Asked for again under the same UUID, the refund is the same. */
@@ -84,6 +85,7 @@ export async function refundOrder(work: OrderWork, order: Order, request: Refund
   await settleInvoices(work, after);
   await settleStatus(work, after, 'refund', request.reason);
   const issued = await insertRefund(work, order, request, { parts, lines });
+  await settleWithdrawals(trx, order.row.id);
   if (request.method === 'store_credit') await giveCredit(work, order, request.uuid, parts.total);
   if (request.method === 'provider') await work.jobs.enqueue(trx, 'payment.refund', { refund: request.uuid });
   await tell(work, order, request.uuid);

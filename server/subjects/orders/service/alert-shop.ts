@@ -1,5 +1,5 @@
-import type { Order } from '#server/subjects/orders/service/load-order.ts';
-import type { OrderWork } from '#server/subjects/orders/service/order-work.ts';
+import type { Order } from './load-order.ts';
+import type { OrderWork } from './order-work.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
 /** Somebody of the shop has to look: one mail an order and reason, and a note in its history (domain 12, 50). */

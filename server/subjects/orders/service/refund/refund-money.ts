@@ -5,8 +5,8 @@ import type { Money } from '#core/domain/price/money.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { numericOf } from '#server/database/decimal.ts';
 
-import type { Order } from './load-order.ts';
-import type { OrderWork } from './order-work.ts';
+import type { Order } from '../load-order.ts';
+import type { OrderWork } from '../order-work.ts';
 
 /** Adds the amount to what the shop owes the customer: spent with a later order. */
 export async function giveCredit(work: OrderWork, order: Order, refund: string, amount: Money): Promise<void> {
