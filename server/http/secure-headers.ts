@@ -9,6 +9,9 @@ const sealed = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const MAPS = 'https://*.googleapis.com https://*.gstatic.com';
 const MAP_PICTURES = `${MAPS} https://*.google.com https://*.googleusercontent.com`;
 
+/** Where films of editors are played, after a press. */
+const FILMS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
 export interface PolicyOptions {
   readonly maps?: boolean;
   readonly https?: boolean;
@@ -37,7 +40,7 @@ export function documentPolicy(
     `font-src 'self' data:${also('https://fonts.gstatic.com')}`,
     `connect-src 'self'${also(`${MAPS} https://*.google.com data: blob:`)}`,
     `worker-src 'self'${also('blob:')}`,
-    ...(withMaps ? ["frame-src 'self' https://*.google.com"] : []),
+    `frame-src 'self' ${FILMS}${withMaps ? ' https://*.google.com' : ''}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,8 @@
 /** One handler for every named route of the contract: a missing or superfluous one does not compile (design §3). */
+import { OFFICE_OFFLINE_ROUTES } from '#core/contract/admin/offline-routes.ts';
 import { OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
 import { ONLINE_ROUTES, type OnlineRoutes } from '#core/contract/online-routes.ts';
+import { realmOf } from '#core/wire/route.ts';
 import { storeConsent } from '#server/subjects/consent/store-consent.ts';
 import { orderDocument } from '#server/subjects/orders/order-document.ts';
 import type { Services } from '#server/services.ts';
@@ -59,7 +61,8 @@ export function bindHandlers(services: Services): Handlers<OnlineRoutes> {
 }
 
 /** Changes called directly: the handlers of their subjects, as in a push. */
-export const bindOffline = ({ sync }: Services): OfflineBinding => ({
-  routes: OFFLINE_ROUTES,
-  answer: (route, context, { body }) => sync.direct(route, context, body),
+export const bindOffline = ({ sync, officeSync }: Services): OfflineBinding => ({
+  routes: { ...OFFLINE_ROUTES, ...OFFICE_OFFLINE_ROUTES },
+  answer: (route, context, { body }) =>
+    (realmOf({ name: route }) === 'admin' ? officeSync : sync).direct(route, context, body),
 });

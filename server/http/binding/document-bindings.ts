@@ -1,0 +1,37 @@
+/** What only the shop decides of documents, bound to its handlers. */
+import type { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
+import type { Db } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { Ids } from '#server/ids.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { checkSlug } from '#server/subjects/cms/check-slug.ts';
+import type { Editing } from '#server/subjects/cms/document-row.ts';
+import { leaseDocument } from '#server/subjects/cms/lease.ts';
+import { changeStatus } from '#server/subjects/cms/publish/change-status.ts';
+import { readBodies, readHistory, readRevision } from '#server/subjects/cms/read/bodies.ts';
+
+import { adminOf } from './admin-of.ts';
+import type { Handlers } from './bind.ts';
+
+export interface DocumentDeps {
+  readonly db: Db;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+export function documentBindings({ db, ids, jobs }: DocumentDeps): Handlers<typeof DOCUMENT_ROUTES> {
+  const edit = async <T>(context: RequestContext, work: (editing: Editing) => Promise<T>): Promise<T> => {
+    const admin = await adminOf(context);
+    return inTransaction(db, (trx) => work({ trx, admin, now: context.now, ids }));
+  };
+  return {
+    'api.admin.documents.bodies': async (context, { body }) => readBodies(db, await adminOf(context), body.uuids),
+    'api.admin.documents.status': (context, input) =>
+      edit(context, (editing) => changeStatus({ ...editing, jobs }, input)),
+    'api.admin.documents.history': async (context, { params }) => readHistory(db, await adminOf(context), params.doc),
+    'api.admin.documents.revision': async (context, { params }) => readRevision(db, await adminOf(context), params),
+    'api.admin.documents.lease': (context, input) => edit(context, (editing) => leaseDocument(editing, input)),
+    'api.admin.documents.check-slug': async (context, { query }) => checkSlug(db, await adminOf(context), query),
+  };
+}
