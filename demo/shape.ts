@@ -123,7 +123,17 @@ export interface DemoProduct {
 /** A content whose picture is still to be drawn and whose dates follow the seed's clock. */
 export interface DemoContent extends Pick<
   ContentDocument,
-  'type' | 'list' | 'area' | 'slug' | 'path' | 'title' | 'shortDescription' | 'body' | 'categories' | 'metaDescription'
+  | 'type'
+  | 'list'
+  | 'area'
+  | 'slug'
+  | 'path'
+  | 'title'
+  | 'shortDescription'
+  | 'body'
+  | 'blocks'
+  | 'categories'
+  | 'metaDescription'
 > {
   readonly shot: Shot | null;
   readonly ageDays: number;

@@ -4,6 +4,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 
 import { french } from '../french.ts';
 import type { DemoContent, Shot } from '../shape.ts';
+import { named, textBlock, type Unnamed } from './page-blocks.ts';
 
 interface PageText {
   readonly slug: string;
@@ -23,10 +24,28 @@ export interface PostText extends PageText {
   readonly categories: readonly string[];
 }
 
-/** An editorial page: its path is its slug. */
-export function page(text: PageText): DemoContent {
-  return { ...written(text), type: 'page', list: null, area: null, path: text.slug, categories: [], shot: null };
+interface BuiltPage extends Omit<PageText, 'body'> {
+  readonly blocks: readonly Unnamed[];
+  /** What its blocks mean by their own picture. */
+  readonly shot?: Shot | null;
 }
+
+/** An editorial page of blocks: its path is its slug. */
+export function builtPage({ blocks, shot = null, ...text }: BuiltPage): DemoContent {
+  return {
+    ...written({ ...text, body: [] }),
+    type: 'page',
+    list: null,
+    area: null,
+    path: text.slug,
+    categories: [],
+    shot,
+    blocks: named(text.slug, blocks),
+  };
+}
+
+/** An editorial page of one text. */
+export const page = ({ body, ...text }: PageText): DemoContent => builtPage({ ...text, blocks: [textBlock(body)] });
 
 /** A post of a list: its path is `<list>/<slug>`. */
 export function post(list: 'actualites' | 'conseils', text: PostText): DemoContent {

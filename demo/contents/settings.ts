@@ -1,6 +1,6 @@
 import { money } from '#core/domain/price/money.ts';
 import { isSettingCode, SETTINGS, type SettingCode, type SettingValue } from '#core/settings/registry.ts';
-import { formatSetting } from '#core/settings/setting-text.ts';
+import { formatSetting } from '#core/settings/values/setting-text.ts';
 
 import { french } from '../french.ts';
 import type { DemoSetting } from '../shape.ts';

@@ -14,6 +14,7 @@ import { advanceChannel } from '#server/sync/change/channel.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { loadKnownStructure } from './known-structure.ts';
 import { writeContents } from './write-contents.ts';
+import { writeLibrary } from './write-library.ts';
 import { writeProducts } from './write-products.ts';
 import { writeSale } from './write-sale.ts';
 import { writeStructure } from './write-structure.ts';
@@ -47,6 +48,7 @@ export async function seedShop({ db, clock, ids, storage, jobs, tell }: FillDeps
     await writeStructure(trx, demoShop, pictures);
     const known = await loadKnownStructure(trx);
     const written = await writeProducts(trx, demoShop.products, { known, pictures, now });
+    await writeLibrary(trx, now);
     await writeContents(trx, demoShop, { pictures, ids, now });
     await writeSale(trx, { ids, now });
     await plantDemoAdmins(trx, { ids, now });

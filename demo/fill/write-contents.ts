@@ -1,11 +1,10 @@
-import type { DemoContent, DemoShop } from '#demo/shape.ts';
+import type { DemoShop } from '#demo/shape.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 
 import type { DrawnPictures } from './draw-pictures.ts';
-import { insertRows, type NewRow } from './insert-rows.ts';
-
-const DAY_MS = 86_400_000;
+import { insertRows } from './insert-rows.ts';
+import { writeDocuments } from './write-documents.ts';
 
 /** Pages, posts, menus, sliders, settings, branding and redirects. */
 export async function writeContents(
@@ -13,21 +12,7 @@ export async function writeContents(
   demo: DemoShop,
   { pictures, ids, now }: { readonly pictures: DrawnPictures; readonly ids: Pick<Ids, 'uuid'>; readonly now: Date },
 ): Promise<void> {
-  await insertRows(
-    trx,
-    'post_list',
-    demo.postLists.map((list, position) => ({ ...list, position })),
-  );
-  await insertRows(
-    trx,
-    'content',
-    demo.contents.map((content) => contentRow(content, pictures, now)),
-  );
-  await insertRows(
-    trx,
-    'menu',
-    Object.entries(demo.menus).map(([location, items]) => ({ location, items })),
-  );
+  await writeDocuments(trx, demo, { pictures, ids, now });
   await insertRows(
     trx,
     'slider',
@@ -57,32 +42,4 @@ export async function writeContents(
     'redirect',
     demo.redirects.map(({ from, to, status }) => ({ from_path: from, to_path: to, status, origin: 'slug_change' })),
   );
-}
-
-function contentRow(content: DemoContent, pictures: DrawnPictures, now: Date): NewRow<'content'> {
-  const { type, list, area, slug, path, title, shortDescription, body, categories, metaDescription, shot } = content;
-  const document = {
-    title,
-    shortDescription,
-    body,
-    picture: shot === null ? null : pictures.of(shot),
-    categories,
-    metaTitle: null,
-    metaDescription,
-  };
-  const publishedAt = new Date(now.getTime() - content.ageDays * DAY_MS);
-  return {
-    type,
-    list,
-    area,
-    slug,
-    path,
-    status: 'published',
-    working: document,
-    published: document,
-    published_rev: 1,
-    published_at: publishedAt,
-    created_at: publishedAt,
-    updated_at: publishedAt,
-  };
 }

@@ -1,15 +1,16 @@
 import { prose, table } from '../../wording.ts';
 import { COMPANY } from '../company.ts';
-import { page } from '../compose.ts';
+import { builtPage } from '../compose.ts';
+import { questionBlocks } from '../page-blocks.ts';
 
-export const faq = page({
+export const faq = builtPage({
   slug: 'faq',
   title: 'Questions fréquentes',
   summary: 'Panier, prix, compatibilité, devis, livraison, usage hors connexion : nos réponses.',
   description:
     'Comment la boutique fonctionne sans réseau, où sont gardés panier et brouillons, comment vérifier une pièce et suivre un devis.',
   ageDays: 45,
-  body: [
+  blocks: questionBlocks([
     ...prose(`
 ## La boutique sans réseau
 
@@ -94,5 +95,5 @@ Non. Cette version n'a ni mesure d'audience ni publicité. La page [Cookies](/co
 
 Appelez le ${COMPANY.phone} ou écrivez à ${COMPANY.email}. ${COMPANY.hours}.
 `),
-  ],
+  ]),
 });
