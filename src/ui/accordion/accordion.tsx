@@ -9,16 +9,18 @@ export interface AccordionProps {
   open?: boolean;
   /** of several with the same name only one stays open */
   name?: string;
+  headingLevel?: 2 | 3;
   children: ReactNode;
 }
 
 /** The browser's own `<details>`: opens without any script, found by "find in page". */
-export function Accordion({ title, open = false, name, children }: AccordionProps) {
+export function Accordion({ title, open = false, name, headingLevel = 2, children }: AccordionProps) {
   const classes = accordion();
+  const Heading = `h${headingLevel}` as const;
   return (
     <details open={open} className={classes.root} {...(name === undefined ? {} : { name })}>
       <summary className={classes.summary}>
-        <h2 className={classes.title}>{title}</h2>
+        <Heading className={classes.title}>{title}</Heading>
         <span className={classes.icon} aria-hidden>
           <span data-closed>
             <Icon glyph={plus} />

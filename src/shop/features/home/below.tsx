@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { columns, invite } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
-import type { ContentSummary } from '#core/contract/pages/page.ts';
+import type { ContentSummary } from '#core/contract/content/content-document.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { postListPath } from '#core/contract/pages/paths.ts';
-import { TrustLine } from '#src/shop/features/home/trust-line.tsx';
+import { TrustLine } from '#src/shop/parts/blocks/trust-line.tsx';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
 import { VehicleCard } from '#src/shop/parts/product/vehicle-card.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { homeLayout, productGrid } from '#styled/recipes';
+import type { Area } from '#core/domain/shop/area.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { HeroSlides } from '#src/shop/features/home/hero-slides.tsx';
+import { HeroSlides } from '#src/shop/parts/blocks/hero-slides.tsx';
+import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
-import { pictureData } from '#src/shop/parts/media.ts';
+import { pictureData } from '#src/content/media.ts';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -20,8 +22,33 @@ const Below = deferred(async () => (await import('#src/shop/features/home/below.
 /** Lines of the direction panel, and tiles on a phone. */
 const DIRECTIONS = 8;
 
+/** The home of an area: the shop's own, unless editors made one. */
+export function HomePage(props: PageProps<'home'>) {
+  const { page, pricedAt } = props;
+  if (page.shown === undefined) return <UsualHome {...props} />;
+  const titled = page.shown.blocks[0]?.type !== 'hero';
+  return (
+    <>
+      {titled ? <HomeTitle area={page.area} /> : null}
+      <LateBlocks shown={page.shown} pricedAt={pricedAt} titled={titled} />
+    </>
+  );
+}
+
+function HomeTitle({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const { init } = useFrame();
+  return (
+    <VisuallyHidden as="h1">
+      {area === 'auto'
+        ? t`${init.branding.name}, pièces et accessoires auto`
+        : t`${init.branding.name}, équipement et pièces moto`}
+    </VisuallyHidden>
+  );
+}
+
 /** Home of an area: what is in season, every direction with its distance, what people ask for. */
-export function HomePage({ page, pricedAt }: PageProps<'home'>) {
+function UsualHome({ page, pricedAt }: PageProps<'home'>) {
   const { t } = useLingui();
   const frame = useFrame();
   const format = useFormat();
@@ -34,11 +61,7 @@ export function HomePage({ page, pricedAt }: PageProps<'home'>) {
   const classes = homeLayout();
   return (
     <>
-      <VisuallyHidden as="h1">
-        {area === 'auto'
-          ? t`${frame.init.branding.name}, pièces et accessoires auto`
-          : t`${frame.init.branding.name}, équipement et pièces moto`}
-      </VisuallyHidden>
+      <HomeTitle area={area} />
       <div className={classes.root}>
         <div className={classes.hero}>
           <HeroSlides slides={frame.structure.sliders[`home_${area}`] ?? []} />

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { Confirm } from '#src/shop/features/newsletter/confirm.tsx';
-import { Subscribe } from '#src/shop/features/newsletter/subscribe.tsx';
+import { Subscribe } from '#src/shop/parts/newsletter/subscribe.tsx';
 import { Unsubscribe } from '#src/shop/features/newsletter/unsubscribe.tsx';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';

@@ -1,6 +1,6 @@
 import { wideCard } from '#styled/recipes';
-import type { ContentSummary } from '#core/contract/pages/page.ts';
-import { pictureData } from '#src/shop/parts/media.ts';
+import type { ContentSummary } from '#core/contract/content/content-document.ts';
+import { pictureData } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { slides as slidesRecipe } from '#styled/recipes';
 import type { Slide } from '#core/contract/catalogue/structure.ts';
-import { pictureData } from '#src/shop/parts/media.ts';
+import { pictureData } from '#src/content/media.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Hero } from '#src/ui/hero/hero.tsx';
 

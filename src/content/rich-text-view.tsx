@@ -1,15 +1,16 @@
-import type { RichBlock, RichSpan, RichText } from '#core/contract/catalogue/product-detail.ts';
+import type { RichBlock, RichSpan, RichText } from '#core/domain/text/rich-text.ts';
+import type { Picture as PictureOf } from '#core/contract/catalogue/structure.ts';
+import { pictureData } from '#src/content/media.ts';
+import { placed } from '#src/content/placed.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
-/** Keys by place: blocks of a published text never move. */
-const placed = <T,>(items: readonly T[]): readonly (readonly [string, T])[] =>
-  items.map((item, at) => [String(at), item] as const);
-
 function Spans({ spans }: { spans: readonly RichSpan[] }) {
   return placed(spans).map(([key, span]) => {
-    const text = span.strong === true ? <strong>{span.text}</strong> : span.text;
+    const slanted = span.italic === true ? <em>{span.text}</em> : span.text;
+    const text = span.strong === true ? <strong>{slanted}</strong> : slanted;
     return span.href === undefined ? (
       <span key={key}>{text}</span>
     ) : (
@@ -20,7 +21,9 @@ function Spans({ spans }: { spans: readonly RichSpan[] }) {
   });
 }
 
-function Block({ block }: { block: RichBlock }) {
+type Media = Readonly<Record<string, PictureOf>>;
+
+function Block({ block, media }: { block: RichBlock; media: Media }) {
   switch (block.type) {
     case 'heading':
       return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
@@ -67,15 +70,36 @@ function Block({ block }: { block: RichBlock }) {
           <Spans spans={block.text} />
         </Note>
       );
+    case 'quote':
+      return (
+        <blockquote>
+          <Spans spans={block.text} />
+        </blockquote>
+      );
+    case 'image': {
+      const picture = media[block.media];
+      return picture === undefined ? null : (
+        <Picture image={pictureData(picture, block.alt || picture.alt)} sizes="(min-width: 768px) 720px, 92vw" />
+      );
+    }
   }
 }
 
+export interface RichTextViewProps {
+  text: RichText;
+  lang?: string | undefined;
+  /** Pictures that it names, by the UUID of the library. */
+  media?: Media;
+}
+
+const NONE: Media = {};
+
 /** Text written in the shop's own blocks; nothing of it is ever trusted as HTML. */
-export function RichTextView({ text, lang }: { text: RichText; lang?: string | undefined }) {
+export function RichTextView({ text, lang, media = NONE }: RichTextViewProps) {
   return (
     <Prose {...(lang === undefined ? {} : { lang })}>
       {placed(text).map(([key, block]) => (
-        <Block key={key} block={block} />
+        <Block key={key} block={block} media={media} />
       ))}
     </Prose>
   );

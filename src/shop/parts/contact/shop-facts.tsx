@@ -12,7 +12,7 @@ import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
 
 /* only a shop with a key of the maps service needs it */
-const ShopMap = deferred(async () => (await import('#src/shop/features/contact/shop-map.tsx')).ShopMap);
+const ShopMap = deferred(async () => (await import('#src/shop/parts/contact/shop-map.tsx')).ShopMap);
 
 /** Where the shop is and when it answers, from its settings; what is not set is not shown. */
 export function ShopFacts() {

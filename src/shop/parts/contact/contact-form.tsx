@@ -9,7 +9,7 @@ import { Form } from '#src/forms/form.tsx';
 import { FieldRows } from '#src/forms/field-rows.tsx';
 import { useFieldWords } from '#src/forms/field-words.ts';
 import { FormErrors } from '#src/forms/form-fields.tsx';
-import { ConsentField, SendButton } from '#src/shop/features/contact/consent-field.tsx';
+import { ConsentField, SendButton } from '#src/shop/parts/contact/consent-field.tsx';
 import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
 

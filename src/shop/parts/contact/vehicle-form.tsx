@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, type DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { contactVehicleRoute, vehicleFields } from '#core/contract/contact/contact.ts';
-import { ConsentField, SendButton } from '#src/shop/features/contact/consent-field.tsx';
+import { ConsentField, SendButton } from '#src/shop/parts/contact/consent-field.tsx';
 import { useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FieldRows } from '#src/forms/field-rows.tsx';

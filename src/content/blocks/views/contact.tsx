@@ -1,0 +1,38 @@
+import { useDrawing } from '#src/content/blocks/parts.ts';
+import type { ViewProps } from '#src/content/blocks/view-props.ts';
+import { Wrap } from '#src/ui/frame/page.tsx';
+import { SectionHead } from '#src/ui/section/section.tsx';
+
+export function FactsBlock({ props }: ViewProps<'hours' | 'map'>) {
+  const { Facts } = useDrawing().parts;
+  return (
+    <>
+      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <Facts />
+    </>
+  );
+}
+
+export function ContactFormBlock({ props }: ViewProps<'contactForm'>) {
+  const { ContactForm } = useDrawing().parts;
+  return (
+    <>
+      {props.title === '' ? null : (
+        <Wrap>
+          <SectionHead title={props.title} />
+        </Wrap>
+      )}
+      <ContactForm area={props.area} subject={props.subject} />
+    </>
+  );
+}
+
+export function NewsletterFormBlock({ props }: ViewProps<'newsletterForm'>) {
+  const { NewsletterForm } = useDrawing().parts;
+  return (
+    <>
+      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <NewsletterForm area={props.area} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { blockLayout, columns } from '#styled/recipes';
+import { filmAt, type Film } from '#core/domain/blocks/film.ts';
+import { useDrawing } from '#src/content/blocks/parts.ts';
+import type { ViewProps } from '#src/content/blocks/view-props.ts';
+import { pictureData } from '#src/content/media.ts';
+import { placed } from '#src/content/placed.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { SectionHead } from '#src/ui/section/section.tsx';
+
+type FigureProps = Pick<ViewProps<'image'>['props'], 'picture' | 'alt' | 'caption'> & {
+  href?: string;
+  first?: boolean;
+  sizes: string;
+};
+
+function Figure({ picture: uuid, alt, caption, href = '', first = false, sizes }: FigureProps) {
+  const lang = useTextLang();
+  const classes = blockLayout();
+  const picture = useDrawing().shown.media[uuid];
+  if (picture === undefined) return null;
+  const image = <Picture image={pictureData(picture, alt || picture.alt)} sizes={sizes} priority={first} />;
+  return (
+    <figure className={classes.figure} lang={lang}>
+      {href === '' ? image : <Link href={href}>{image}</Link>}
+      {caption === '' ? null : <figcaption className={classes.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+export function ImageBlock({ props, first }: ViewProps<'image'>) {
+  return <Figure {...props} first={first} sizes="(min-width: 1024px) 720px, 92vw" />;
+}
+
+export function GalleryBlock({ props }: ViewProps<'gallery'>) {
+  return (
+    <>
+      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <ul className={columns({ of: 'three' })}>
+        {placed(props.items).map(([key, item]) => (
+          <li key={key}>
+            <Figure {...item} sizes="(min-width: 1024px) 400px, (min-width: 768px) 46vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Nothing of another site before a press, and its name beside the button. */
+function FilmOffer({ film, onPlay }: { film: Film; onPlay: () => void }) {
+  const { t } = useLingui();
+  const { host } = film;
+  return (
+    <div className={blockLayout().offer}>
+      <Button tone="hero" onClick={onPlay}>{t`Lire la vidéo`}</Button>
+      <p>
+        <Trans>La vidéo vient de {host}, qui peut déposer des cookies.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** A frame of a film, after a press. */
+function Playing({ film, title }: { film: Film; title: string }) {
+  return (
+    <iframe
+      src={film.src}
+      title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin than ours: it cannot take this off
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; fullscreen"
+      referrerPolicy="strict-origin"
+    />
+  );
+}
+
+export function VideoBlock({ props }: ViewProps<'video'>) {
+  const { shown } = useDrawing();
+  const lang = useTextLang();
+  const [playing, setPlaying] = useState(false);
+  const poster = shown.media[props.poster];
+  const film = filmAt(props.url);
+  const classes = blockLayout();
+  if (film === null) return null;
+  const image =
+    poster === undefined ? null : <Picture image={pictureData(poster, '')} sizes="(min-width: 1024px) 720px, 92vw" />;
+  return (
+    <figure lang={lang}>
+      <div className={classes.film}>
+        {playing ? <Playing film={film} title={props.title} /> : image}
+        {playing ? null : <FilmOffer film={film} onPlay={() => setPlaying(true)} />}
+      </div>
+      <figcaption className={classes.caption}>{props.title}</figcaption>
+    </figure>
+  );
+}
