@@ -5,15 +5,22 @@
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
+import { OFFICE_OFFLINE } from '#core/contract/admin/offline-routes.ts';
 import { pageMessageOf } from '#core/contract/shop/worker-messages.ts';
+import { offlineContract } from '#src/sync/core/contract.ts';
 import { ADMIN_INIT_PATH, adminAnswerOf } from './admin/asked.ts';
+import { drainInBackground } from './background-sync.ts';
+import { buildOf } from './build-names.ts';
 import { ADMIN_INIT_CACHE, ADMIN_LATER_CACHE, ADMIN_SHELL_CACHE } from './cache-names.ts';
+import { drainScope } from './drain.ts';
+import { isSyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const DOCUMENT = '/admin.html';
 const files = new PrecacheController({ cacheName: ADMIN_SHELL_CACHE });
-files.addToCacheList(self.__WB_MANIFEST);
+const parts = self.__WB_MANIFEST;
+files.addToCacheList(parts);
 
 self.addEventListener('install', (event) => event.waitUntil(files.install(event)));
 self.addEventListener('activate', (event) => {
@@ -23,6 +30,16 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', ({ data }) => {
   if (pageMessageOf(data)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+/* what was written in the back office leaves without a tab, as in the shop (design §5, rule 14) */
+self.addEventListener('sync', (event: Event) => {
+  if (!isSyncEvent(event)) return;
+  event.waitUntil(drainInBackground(event.tag, { drain, pause }));
+});
+
+const drain = (scope: string): Promise<number | null> =>
+  drainScope(offlineContract(OFFICE_OFFLINE), scope, buildOf(parts, DOCUMENT), self.location.origin);
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   switch (adminAnswerOf(request, self.location.origin)) {

@@ -17,3 +17,9 @@ export function namesOf(entries: readonly (PrecacheEntry | string)[]): BuildName
   const start = files.find(({ url }) => ENTRY.test(url));
   return { build: document?.revision ?? '', entry: `/${start?.url ?? ''}` };
 }
+
+/** Revision of a document among what is precached. */
+export const buildOf = (entries: readonly (PrecacheEntry | string)[], document: string): string =>
+  entries.flatMap((entry) =>
+    typeof entry !== 'string' && `/${entry.url}` === document ? [entry.revision ?? ''] : [],
+  )[0] ?? '';

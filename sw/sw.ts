@@ -9,8 +9,10 @@
  */
 import type { PrecacheEntry } from 'workbox-precaching';
 
+import { SHOP_OFFLINE } from '#core/contract/offline-routes.ts';
 import { keptPath } from '#core/contract/pages/kept-pages.ts';
 import { pageMessageOf, type WorkerMessage } from '#core/contract/shop/worker-messages.ts';
+import { offlineContract } from '#src/sync/core/contract.ts';
 import { answerKindOf } from './asked.ts';
 import { drainInBackground } from './background-sync.ts';
 import { namesOf } from './build-names.ts';
@@ -30,6 +32,7 @@ import { areOldTabsGone, recordOldTabs } from './shop/old-tabs.ts';
 import { PictureCache } from './pictures/picture-cache.ts';
 import { answerPicture } from './pictures/pictures.ts';
 import { Shell } from './shop/shell.ts';
+import { isSyncEvent } from './sync-event.ts';
 import { takeOver, type TakeOverDeps } from './shop/take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -112,17 +115,13 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'KEEP_PAGES') event.waitUntil(pages.keep(message));
 });
 
-/** Chromium alone has this event; its type is not in the library. */
-const isSyncEvent = (event: Event): event is ExtendableEvent & { readonly tag: string } =>
-  'tag' in event && typeof event.tag === 'string';
-
 self.addEventListener('sync', (event: Event) => {
   if (!isSyncEvent(event)) return;
   event.waitUntil(drainInBackground(event.tag, { drain, pause }));
 });
 
 async function drain(scope: string): Promise<number | null> {
-  return drainScope(scope, await shell.version(), self.location.origin);
+  return drainScope(offlineContract(SHOP_OFFLINE), scope, await shell.version(), self.location.origin);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -10,7 +10,7 @@ import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
 import { shopIsHere } from '#src/shop/app/port/shop-is-here.ts';
 import type { Device } from '#src/shop/app/port/device.ts';
 import { handOverConsent } from '#src/shop/app/consent-proof.ts';
-import { keepListening } from '#src/shop/app/live.ts';
+import { keepListening } from '#src/api/keep-listening.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/shop/app/language/language.ts';

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
+import type { SyncCalls } from '#core/wire/sync-calls.ts';
 import { hasLane, type Lane } from '#core/wire/lane.ts';
 import type {
   Bodies,
@@ -43,6 +44,7 @@ export interface OfflineContract {
   readonly kindOf: (key: RecordKey) => RecordKind | undefined;
   readonly stateOf: (key: RecordKey) => CarriedState | undefined;
   readonly hasLane: (lane: Lane) => boolean;
+  readonly calls: SyncCalls;
 }
 
 /** One whose routes are known by name to whoever performs them. */
@@ -55,7 +57,7 @@ interface OfflineRoute extends RouteFacts {
 }
 
 export function offlineContract<B extends Bodies>(definition: OfflineDefinition<B>): NamedContract<B> {
-  const { routes, lanes, kinds, states } = definition;
+  const { routes, lanes, kinds, states, calls } = definition;
   const known = new Map<string, OfflineRoute>();
   for (const name of Object.keys(routes)) {
     const route = routes[name];
@@ -71,6 +73,7 @@ export function offlineContract<B extends Bodies>(definition: OfflineDefinition<
       return states.find(({ of }) => of.kind === kind);
     },
     hasLane: (lane) => hasLane(lanes, lane),
+    calls,
   };
 }
 

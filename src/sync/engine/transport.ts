@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { InferInput } from 'valibot';
 import { pullRoute, pushRoute, type PullAnswer } from '#core/wire/sync.ts';
 import type { Refusal } from '#core/wire/refusal.ts';
-import type { Client } from '#src/api/client.ts';
+import type { SyncCalls } from '#core/wire/sync-calls.ts';
+import type { CallOptions } from '#src/api/client.ts';
 import { CallFailed, failureOf } from '#src/api/failure.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { FailureKind } from '#src/sync/core/engine-state.ts';
@@ -26,32 +27,38 @@ const TIMEOUT_MS = 15_000;
 
 const options = (signal: AbortSignal) => ({ signal, timeoutMs: TIMEOUT_MS, renew: false });
 
+/** A client of whatever realm: names and answers are held against the contract here. */
+export interface NamedCalls {
+  call(name: string, input: object, options?: CallOptions): Promise<unknown>;
+  renewToken(): Promise<string>;
+}
+
 /** @param ready makes sure that the route is in the table; a first visit has none yet */
 export function createTransport(
-  client: Client,
+  client: NamedCalls,
+  calls: SyncCalls,
   ready: (name: string) => Promise<void> = () => Promise.resolve(),
 ): Transport {
+  const tell = async (name: string | null, body: object): Promise<void> => {
+    if (name === null) return;
+    await ready(name);
+    await client.call(name, { body }, { timeoutMs: TIMEOUT_MS });
+  };
   return {
     push: async (body, signal) => {
-      await ready('api.sync.push');
-      return parsed(pushRoute.answer, await client.call('api.sync.push', { body }, options(signal)));
+      await ready(calls.push);
+      return parsed(pushRoute.answer, await client.call(calls.push, { body }, options(signal)));
     },
     pull: async (body, signal) => {
-      await ready('api.sync.pull');
-      return parsed(pullRoute.answer, await client.call('api.sync.pull', { body }, options(signal)));
+      await ready(calls.pull);
+      return parsed(pullRoute.answer, await client.call(calls.pull, { body }, options(signal)));
     },
     renew: async () => {
-      await ready('api.me');
+      await ready(calls.me.route);
       await client.renewToken();
     },
-    leave: async () => {
-      await ready('api.visitor.forget');
-      await client.call('api.visitor.forget', { body: { forget: true } }, { timeoutMs: TIMEOUT_MS });
-    },
-    signOut: async (everywhere) => {
-      await ready('api.auth.logout');
-      await client.call('api.auth.logout', { body: { everywhere } }, { timeoutMs: TIMEOUT_MS });
-    },
+    leave: () => tell(calls.leave, { forget: true }),
+    signOut: (everywhere) => tell(calls.signOut, { everywhere }),
   };
 }
 

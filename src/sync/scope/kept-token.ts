@@ -26,10 +26,10 @@ export function tokenIn(store: PersonStore, report: (error: unknown) => void): T
   };
 }
 
-const tableSchema = v.record(v.string(), v.object({ uri: v.string(), methods: v.array(v.string()) }));
+export const tableSchema = v.record(v.string(), v.object({ uri: v.string(), methods: v.array(v.string()) }));
 
 /** The one address a client knows before it has a table (specification §7). */
-const BOOTSTRAP: RouteTable = { 'api.init': { uri: 'api/init-vue', methods: ['GET'] } };
+const bootstrap = (start: string): RouteTable => ({ [start]: { uri: 'api/init-vue', methods: ['GET'] } });
 
 export interface KeptTable {
   readonly table: () => RouteTable;
@@ -37,13 +37,17 @@ export interface KeptTable {
   ensure(name: string, ask: () => Promise<RouteTable | false>): Promise<void>;
 }
 
-/** The table given by the page, else the last one of this device, else the one the shop gives when it is needed. */
+/**
+ * The table given by the page, else the last one of this device, else the one the shop gives when it is needed.
+ * @param start the route of the start-up payload
+ */
 export async function openTable(
   store: PersonStore,
+  start: string,
   given: RouteTable | null,
   report: (error: unknown) => void,
 ): Promise<KeptTable> {
-  let table = given ?? (await keptTable(store)) ?? BOOTSTRAP;
+  let table = given ?? (await keptTable(store)) ?? bootstrap(start);
   if (given !== null) await keepTable(store, given).catch(report);
   return {
     table: () => table,

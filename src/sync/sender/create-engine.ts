@@ -2,7 +2,8 @@
  * The engine with the browser around it: database, network, lock, channel and clock. Started by the sync worker, by the
  * page where workers are missing, and by the service worker for a drain, each with the contract of its realm.
  */
-import { createClient } from '#src/api/client.ts';
+import * as v from 'valibot';
+import { createClient, type RoutesByName } from '#src/api/client.ts';
 import { visitorInTurn } from '#src/api/one-after-another.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
 import type { PersonStore } from '#src/db/store.ts';
@@ -14,7 +15,7 @@ import type { EngineState } from '#src/sync/core/engine-state.ts';
 import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
 import { statusOf } from '#src/sync/outbox/status.ts';
 import { sweepDevice } from '#src/sync/engine/steps.ts';
-import { openTable, tokenIn } from '#src/sync/scope/kept-token.ts';
+import { openTable, tableSchema, tokenIn } from '#src/sync/scope/kept-token.ts';
 import { createTransport } from '#src/sync/engine/transport.ts';
 
 export interface EngineOptions {
@@ -114,6 +115,8 @@ export async function drainOnce(
   return left;
 }
 
+const withTable = v.object({ routes: tableSchema });
+
 async function assemble(
   store: PersonStore,
   contract: OfflineContract,
@@ -121,8 +124,10 @@ async function assemble(
   changed: (state: EngineState) => void,
 ) {
   const { scope, build, origin, online, visible } = options;
-  const kept = await openTable(store, options.routes, report);
-  const client = createClient({
+  const { calls } = contract;
+  const kept = await openTable(store, calls.start.route, options.routes, report);
+  const client = createClient<RoutesByName>({
+    me: calls.me,
     fetch: (request) => fetch(request),
     table: kept.table,
     token: tokenIn(store, report),
@@ -132,8 +137,9 @@ async function assemble(
     inTurn: visitorInTurn(globalThis.navigator?.locks),
   });
   const askTable = async () => {
-    const init = await client.call('api.init', {});
-    return init === false ? false : init.routes;
+    const start = { query: calls.start.query };
+    const init = await client.call(calls.start.route, start);
+    return v.is(withTable, init) ? init.routes : false;
   };
   const channel = openTabChannel(scope);
   const announce = ({ phase, pause }: EngineState) => {
@@ -146,7 +152,7 @@ async function assemble(
     build,
     online,
     visible,
-    transport: createTransport(client, (name) => kept.ensure(name, askTable)),
+    transport: createTransport(client, calls, (name) => kept.ensure(name, askTable)),
     clock,
     jitter: () => Math.random(),
     changed: (state) => {

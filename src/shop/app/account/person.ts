@@ -1,5 +1,6 @@
 /** Opens what belongs to the person of this device: database, changes and their sending, and the views of the screens. */
 import { msg } from '@lingui/core/macro';
+import { syncTagOf } from '#core/contract/shop/worker-messages.ts';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
 import type { Client } from '#src/api/client.ts';
 import { openHere } from '#src/shop/app/account/active-scope.ts';
@@ -11,7 +12,6 @@ import { openSession } from '#src/shop/app/account/session.ts';
 import { startSyncWorker } from '#src/shop/app/sync/start-sync.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { askForBackgroundSync } from '#src/shop/store/pending/background-sync.ts';
 import { feedStore } from '#src/shop/store/feed.ts';
 import { followForgetting } from '#src/shop/store/device/forget-device.ts';
 import { toast } from '#src/shop/store/messages.ts';
@@ -26,6 +26,7 @@ import { GUEST } from '#src/sync/scope/scope.ts';
 import { sendGuestOutbox } from '#src/sync/scope/guest-outbox.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
+import { askForBackgroundSync } from '#src/sync/sender/background-sync.ts';
 import { openSender } from '#src/sync/sender/sender.ts';
 
 const instant = (): string => new Date().toISOString();
@@ -83,7 +84,7 @@ export async function openPerson({ client, language }: PersonDeps): Promise<Pers
   const performHere: Perform = async (route, args, options) => {
     const done = await perform(deps, route, args, options);
     void keepStorage();
-    if (!navigator.onLine) void askForBackgroundSync(scope);
+    if (!navigator.onLine) void askForBackgroundSync('/', syncTagOf(scope));
     return done;
   };
   const own: Person = {

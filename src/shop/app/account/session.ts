@@ -53,7 +53,7 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
       await sender.stop(true);
     },
     isKnown: async (group, cursor) =>
-      isGroupKnown(createTransport(await client()), { scope: here.scope, build, group, cursor }),
+      isGroupKnown(createTransport(await client(), SHOP.calls), { scope: here.scope, build, group, cursor }),
     signOutApi: {
       leave: async () => void (await (await client()).call('api.visitor.forget', { body: { forget: true } })),
       signOut: async (everywhere) => void (await (await client()).call('api.auth.logout', { body: { everywhere } })),

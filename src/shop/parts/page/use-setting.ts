@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { SettingData } from '#core/settings/definition.ts';
-import { shownValue } from '#core/settings/shown-value.ts';
+import { shownValue } from '#core/settings/values/shown-value.ts';
 import type { PublicCode, PublicValue } from '#core/settings/shown.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { usePageSettings } from '#src/shop/parts/page/frame.tsx';

@@ -1,7 +1,7 @@
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
-import { saveFile } from '#src/shop/parts/device/save-file.ts';
-import { exportWork } from '#src/shop/store/pending/export-work.ts';
+import { saveFile } from '#src/ui/file/save-file.ts';
+import { exportWork } from '#src/sync/outbox/export-work.ts';
 
 /** Saves what has not reached the shop as a file. */
 export function useExportWork(): () => Promise<boolean> {

@@ -7,7 +7,7 @@ import { useActions } from '#src/shop/parts/actions.tsx';
 import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
 import { useIsFavourite, useUnitsInCart } from '#src/shop/parts/device/device-state.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
+import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
 import { person } from '#src/shop/store/account/person.ts';

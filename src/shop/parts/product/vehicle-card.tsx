@@ -5,7 +5,7 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { formatRound } from '#core/domain/price/format-money.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { pictureData } from '#src/shop/parts/media.ts';
+import { pictureData } from '#src/content/media.ts';
 import { useDated } from '#src/shop/parts/product/offer.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';

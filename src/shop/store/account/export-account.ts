@@ -1,7 +1,7 @@
 /** Everything of a person on this device as a file (domain 4.8): what the shop confirmed, what waits, what was typed. */
 import type { BaseRow, DraftRow } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { exportWork, type ExportedWork } from '#src/shop/store/pending/export-work.ts';
+import { exportWork, type ExportedWork } from '#src/sync/outbox/export-work.ts';
 
 export interface ExportedAccount {
   readonly format: 'bitume-account';

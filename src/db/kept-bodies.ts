@@ -1,0 +1,75 @@
+/**
+ * Bodies of documents as the shop last told them, so that each can be opened without a network. Disposable, unlike what
+ * the person wrote (`store.ts`): a database of its own, which goes with the person.
+ */
+import { Dexie, type Table } from 'dexie';
+import type { Place } from '#src/db/dexie-store.ts';
+
+export interface KeptBody {
+  readonly uuid: string;
+  readonly rev: number;
+  readonly body: unknown;
+}
+
+export interface KeptBodies {
+  read(uuid: string): Promise<KeptBody | null>;
+  /** Which are here, and of which revision. */
+  revs(): Promise<ReadonlyMap<string, number>>;
+  keep(rows: readonly KeptBody[]): Promise<void>;
+  drop(uuids: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+const nameOf = (owner: string): string => `bodies-${owner}`;
+
+/** @param place null: the browser keeps nothing, and bodies last as long as the tab */
+export const openKeptBodies = (owner: string, place: Place | null): KeptBodies =>
+  place === null ? inMemory() : inDexie(owner, place);
+
+/** Deletes what was kept for somebody, whoever has it open. */
+export async function deleteKeptBodies(owner: string, place: Place): Promise<void> {
+  await new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange }).delete();
+}
+
+function inDexie(owner: string, place: Place): KeptBodies {
+  const db = new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange, cache: 'disabled' });
+  // The revision stands in the key as well: which bodies are here is known without reading one.
+  db.version(1).stores({ bodies: 'uuid,[uuid+rev]' });
+  db.on('versionchange', () => {
+    db.close();
+    return false;
+  });
+  const bodies: Table<KeptBody, string> = db.table('bodies');
+  return {
+    read: async (uuid) => (await bodies.get(uuid)) ?? null,
+    revs: async () => {
+      const keys: readonly unknown[] = await bodies.orderBy('[uuid+rev]').keys();
+      return new Map(keys.flatMap((key) => (isPlace(key) ? [[key[0], key[1]] as const] : [])));
+    },
+    keep: async (rows) => void (await bodies.bulkPut([...rows])),
+    drop: async (uuids) => {
+      await bodies.bulkDelete([...uuids]);
+    },
+    close: () => db.close(),
+  };
+}
+
+const isPlace = (key: unknown): key is readonly [string, number] =>
+  Array.isArray(key) && typeof key[0] === 'string' && typeof key[1] === 'number';
+
+function inMemory(): KeptBodies {
+  const rows = new Map<string, KeptBody>();
+  return {
+    read: (uuid) => Promise.resolve(rows.get(uuid) ?? null),
+    revs: () => Promise.resolve(new Map([...rows].map(([uuid, { rev }]) => [uuid, rev]))),
+    keep: (put) => {
+      for (const row of put) rows.set(row.uuid, row);
+      return Promise.resolve();
+    },
+    drop: (uuids) => {
+      for (const uuid of uuids) rows.delete(uuid);
+      return Promise.resolve();
+    },
+    close: () => {},
+  };
+}
