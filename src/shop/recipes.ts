@@ -2,6 +2,7 @@ import { accordion } from '#src/ui/accordion/accordion.recipe.ts';
 import { actionBar } from '#src/ui/frame/action-bar.recipe.ts';
 import { areaSwitch } from '#src/ui/cartouche/area-switch.recipe.ts';
 import { badge } from '#src/ui/badge/badge.recipe.ts';
+import { blockLayout } from '#src/content/blocks/block-layout.recipe.ts';
 import { brand } from '#src/ui/brand/brand.recipe.ts';
 import { breadcrumb } from '#src/ui/breadcrumb/breadcrumb.recipe.ts';
 import { button } from '#src/ui/button/button.recipe.ts';
@@ -25,8 +26,8 @@ import { homeLayout } from '#src/shop/features/home/home-layout.recipe.ts';
 import { icon } from '#src/ui/icon/icon.recipe.ts';
 import { iconButton } from '#src/ui/button/icon-button.recipe.ts';
 import { input } from '#src/ui/field/input.recipe.ts';
-import { invite } from '#src/shop/features/home/invite.recipe.ts';
-import { trust } from '#src/shop/features/home/trust.recipe.ts';
+import { invite } from '#src/shop/parts/blocks/invite.recipe.ts';
+import { trust } from '#src/shop/parts/blocks/trust.recipe.ts';
 import { keyValue } from '#src/ui/key-value/key-value.recipe.ts';
 import { lineItem } from '#src/ui/line-item/line-item.recipe.ts';
 import { listLayout } from '#src/shop/parts/layout/list-layout.recipe.ts';
@@ -56,7 +57,7 @@ import { select } from '#src/ui/field/select.recipe.ts';
 import { sheet } from '#src/ui/sheet/sheet.recipe.ts';
 import { skeleton } from '#src/ui/skeleton/skeleton.recipe.ts';
 import { skipLink } from '#src/ui/frame/skip-link.recipe.ts';
-import { slides } from '#src/shop/features/home/slides.recipe.ts';
+import { slides } from '#src/shop/parts/blocks/slides.recipe.ts';
 import { statusTag } from '#src/ui/tag/status-tag.recipe.ts';
 import { stepList } from '#src/shop/features/checkout/step-list.recipe.ts';
 import { stepper } from '#src/ui/stepper/stepper.recipe.ts';
@@ -151,6 +152,7 @@ export const slotRecipes = {
   slides,
   wideCard,
   invite,
+  blockLayout,
   trust,
   pageHead,
   filterPanel,

@@ -5,7 +5,7 @@ import { CartNoticeText } from '#src/shop/features/cart/cart-notice.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { linePicture } from '#src/shop/parts/media.ts';
+import { linePicture } from '#src/content/media.ts';
 import { useSyncWords } from '#src/shop/parts/pending/sync-words.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import type { CartLineView } from '#src/shop/store/cart/cart-view.ts';

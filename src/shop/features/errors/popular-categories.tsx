@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Area } from '#core/domain/shop/area.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { pictureData } from '#src/shop/parts/media.ts';
+import { pictureData } from '#src/content/media.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { SectionHead } from '#src/ui/section/section.tsx';
 import { TileGrid } from '#src/ui/tile/tile.tsx';

@@ -4,7 +4,7 @@ import type { FavouriteRow } from '#src/db/rows.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
-import { linePicture } from '#src/shop/parts/media.ts';
+import { linePicture } from '#src/content/media.ts';
 import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';

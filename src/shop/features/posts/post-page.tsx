@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { columns, pageHead, wideCard } from '#styled/recipes';
-import { pictureData } from '#src/shop/parts/media.ts';
+import { pictureData } from '#src/content/media.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
-import { RichTextView } from '#src/shop/parts/content/rich-text-view.tsx';
+import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
+import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -12,7 +13,7 @@ import { Section } from '#src/ui/section/section.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 
 /** A post: picture, date, text, and what to read next. */
-export function PostPage({ page: { document, crumbs, more } }: PageProps<'post'>) {
+export function PostPage({ page: { document, crumbs, more, shown }, pricedAt }: PageProps<'post'>) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = pageHead();
@@ -39,11 +40,14 @@ export function PostPage({ page: { document, crumbs, more } }: PageProps<'post'>
               />
             </div>
           )}
-          <div className={classes.root}>
-            <RichTextView text={document.body} lang={lang} />
-          </div>
+          {document.body.length === 0 ? null : (
+            <div className={classes.root}>
+              <RichTextView text={document.body} lang={lang} {...(document.media ? { media: document.media } : {})} />
+            </div>
+          )}
         </article>
       </Wrap>
+      {shown === undefined ? null : <LateBlocks shown={shown} pricedAt={pricedAt} titled />}
       {more.length === 0 ? null : (
         <Section title={t`À lire ensuite`}>
           <ul className={columns({ of: 'three' })}>

@@ -7,7 +7,7 @@ import { Related } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
-import { RichTextView } from '#src/shop/parts/content/rich-text-view.tsx';
+import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';

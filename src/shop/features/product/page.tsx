@@ -15,7 +15,7 @@ import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
 import { photosOf } from '#src/shop/features/product/photos/photos.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
-import { NO_PICTURE } from '#src/shop/parts/media.ts';
+import { NO_PICTURE } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';

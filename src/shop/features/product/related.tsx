@@ -4,7 +4,7 @@ import { productPath } from '#core/contract/pages/paths.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { relationsOf } from '#src/shop/features/product/fit/relations.ts';
 import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
-import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
+import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { SectionHead } from '#src/ui/section/section.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout, only } from '#styled/recipes';
 import type { Money } from '#core/domain/price/money.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { linePicture } from '#src/shop/parts/media.ts';
+import { linePicture } from '#src/content/media.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Plate } from '#src/ui/picture/picture.tsx';
 import { Price } from '#src/ui/price/price.tsx';

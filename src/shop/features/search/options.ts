@@ -1,5 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import type { ContentSummary, Page } from '#core/contract/pages/page.ts';
+import type { ContentSummary } from '#core/contract/content/content-document.ts';
+import type { Page } from '#core/contract/pages/page.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
 import type { ShownCategory } from '#core/contract/pages/port.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { pageHead, productGrid, textLink } from '#styled/recipes';
 import { writeListAddress } from '#core/contract/pages/list-address.ts';
-import type { ContentSummary } from '#core/contract/pages/page.ts';
+import type { ContentSummary } from '#core/contract/content/content-document.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { FoundDepartments } from '#src/shop/features/search/found-departments.tsx';
 import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { suggestions } from '#styled/recipes';
 import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
 import { optionTitle, type Option } from '#src/shop/features/search/options.ts';
-import { NO_PICTURE, pictureData } from '#src/shop/parts/media.ts';
+import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { orderPath } from '#src/shop/features/account/orders/order-links.ts';
 import { useOrderNews } from '#src/shop/features/account/orders/order-news.ts';
 import { OrderStatusTag } from '#src/shop/features/account/orders/status-of.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { linePicture } from '#src/shop/parts/media.ts';
+import { linePicture } from '#src/content/media.ts';
 import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';

@@ -7,7 +7,7 @@ import { DeleteAccount } from '#src/shop/features/account/privacy/delete-account
 import { ShopData } from '#src/shop/features/account/privacy/shop-data.tsx';
 import { useData } from '#src/shop/features/account/privacy/use-data.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
-import { saveFile } from '#src/shop/parts/device/save-file.ts';
+import { saveFile } from '#src/ui/file/save-file.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { exportAccount } from '#src/shop/store/account/export-account.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -7,7 +7,7 @@ import { useLineSync } from '#src/shop/features/account/standing-label.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
-import { linePicture } from '#src/shop/parts/media.ts';
+import { linePicture } from '#src/content/media.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import type { WishView } from '#src/shop/store/wishlist/wish-view.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';

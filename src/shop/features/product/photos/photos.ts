@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { ENLARGED_WIDTH, picturePath } from '#core/contract/pages/paths.ts';
-import { pictureData } from '#src/shop/parts/media.ts';
+import { pictureData } from '#src/content/media.ts';
 import type { Photo } from '#src/ui/gallery/enlarged.tsx';
 
 /** Photos of an article: all that its detail names, else the one of its card. */

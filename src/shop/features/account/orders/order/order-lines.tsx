@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import type { OrderRecord, OrderRecordLine } from '#core/contract/orders/order-record.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { linePicture } from '#src/shop/parts/media.ts';
+import { linePicture } from '#src/content/media.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
