@@ -4,6 +4,7 @@ import { useAdmin } from '#src/admin/app/port.tsx';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import type { RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import { useResource } from '#src/admin/screens/resource-of.ts';
+import { DataPanel } from './data-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { AddressesPanel, InvoicesPanel, OrdersPanel, QuotesPanel } from './panels.tsx';
 
@@ -17,6 +18,7 @@ export function CustomerForm() {
     { key: 'quotes', label: t`Devis`, permission: 'quotes.index', Panel: QuotesPanel },
     { key: 'invoices', label: t`Factures`, permission: 'customers.invoices', Panel: InvoicesPanel },
     { key: 'notes', label: t`Notes`, permission: 'customers.notes', Panel: NotesPanel },
+    { key: 'data', label: t`Données`, permission: 'data-requests.index', Panel: DataPanel },
   ];
   return <FormScreen resource={useResource()} panels={panels.filter(({ permission }) => may(permission))} />;
 }

@@ -1,0 +1,112 @@
+/** Adds to a menu: a page, a news item, a list, a department, or a link of one's own. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { menuEditor } from '#styled/recipes';
+import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Select } from '#src/ui/field/select.tsx';
+import { TextInput } from '#src/ui/field/text-input.tsx';
+import { ITEM_WORDS } from './menu-words.ts';
+import type { useTargets } from './use-targets.ts';
+
+const TYPES = ['page', 'post', 'postList', 'category', 'custom'] as const;
+type Type = (typeof TYPES)[number];
+
+interface AddItemProps {
+  targets: ReturnType<typeof useTargets>;
+  onAdd: (item: MenuBodyItem) => void;
+}
+
+export function AddItem({ targets, onAdd }: AddItemProps) {
+  const { t, i18n } = useLingui();
+  const [type, setType] = useState<Type>('page');
+  const [ref, setRef] = useState('');
+  const [url, setUrl] = useState('');
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const classes = menuEditor();
+  const list = type === 'custom' ? [] : targets[type];
+  const target = list.find((one) => one.ref === ref);
+  const isMissing = type === 'custom' ? url.trim() === '' || text.trim() === '' : target === undefined;
+  const required = t`Ce champ doit être renseigné`;
+  const wrong = (value: string): string | null => (isTried && value.trim() === '' ? required : null);
+  const add = (): void => {
+    setTried(true);
+    if (isMissing) return;
+    onAdd({
+      id: crypto.randomUUID(),
+      type,
+      ref: target?.ref ?? null,
+      url: type === 'custom' ? url.trim() : null,
+      label: { fr_FR: type === 'custom' ? text.trim() : (target?.name ?? '') },
+      target: 'self',
+      visibility: 'all',
+    });
+    setRef('');
+    setUrl('');
+    setText('');
+    setTried(false);
+  };
+  return (
+    <section className={classes.adding} aria-label={t`Ajouter au menu`}>
+      <Field label={t`Ajouter`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={type}
+            onChange={({ target: { value } }) => {
+              setType(TYPES.find((one) => one === value) ?? 'page');
+              setRef('');
+            }}
+          >
+            {TYPES.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(ITEM_WORDS[one])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {type === 'custom' ? (
+        <>
+          <Field label={t`Adresse`} error={wrong(url)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="url"
+                maxLength={2048}
+                value={url}
+                onChange={({ target: { value } }) => setUrl(value)}
+              />
+            )}
+          </Field>
+          <Field label={t`Texte du lien`} error={wrong(text)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={120}
+                value={text}
+                onChange={({ target: { value } }) => setText(value)}
+              />
+            )}
+          </Field>
+        </>
+      ) : (
+        <Field label={t`Vers`} error={wrong(ref)}>
+          {(control) => (
+            <Select {...control} value={ref} onChange={({ target: { value } }) => setRef(value)}>
+              <option value="">{t`Choisissez`}</option>
+              {list.map((one) => (
+                <option key={one.ref} value={one.ref}>
+                  {one.isShown ? one.name : t`${one.name} (non publié)`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Button tone="line" onClick={add}>{t`Ajouter au menu`}</Button>
+    </section>
+  );
+}

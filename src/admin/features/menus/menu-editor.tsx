@@ -1,0 +1,128 @@
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable } from '@dnd-kit/react/sortable';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { menuEditor } from '#styled/recipes';
+import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import type { MenuBody, MenuBodyItem } from '#core/contract/cms/menu-body.ts';
+import { changeInMenu, flatMenu, moveInMenu, moveTo } from '#core/domain/cms/menu-tree.ts';
+import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { useDraft } from '#src/admin/store/documents/use-draft.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { SyncLabel } from '#src/ui/sync/sync-mark.tsx';
+import { AddItem } from './add-item.tsx';
+import { MenuLine } from './menu-line.tsx';
+import { useTargets } from './use-targets.ts';
+
+const EMPTY: MenuBody = { area: null, items: [] };
+
+const isMenuBody = (body: DocumentBody): body is MenuBody => 'items' in body;
+
+/** What is filled in of an item is enough for visitors: a link has a text and an address. */
+const isComplete = ({ type, label, url, ref }: MenuBodyItem): boolean =>
+  label.fr_FR.trim() !== '' && (type === 'custom' ? (url ?? '').trim() !== '' : ref !== null);
+
+export function MenuEditor({ menu }: { menu: DocumentHead }) {
+  const { t } = useLingui();
+  const { may } = useAdmin();
+  const toast = useToast();
+  const targets = useTargets();
+  const draft = useDraft({ doc: menu.uuid, of: 'menu', type: menu.type, empty: EMPTY });
+  const [open, setOpen] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [said, setSaid] = useState('');
+  const classes = menuEditor();
+  if (draft === 'loading') return <Skeleton shape="block" />;
+  if (draft === 'away')
+    return (
+      <Note tone="warn" title={t`Ce menu n’est pas encore sur cet appareil.`}>
+        <Trans>Ouvrez-le une fois avec le réseau.</Trans>
+      </Note>
+    );
+  const { working, state } = draft;
+  if (!isMenuBody(working)) return null;
+  const mayWrite = may('cms-menus.update');
+  const items: readonly MenuBodyItem[] = working.items;
+  const lines = flatMenu(items);
+  const write = (change: (items: readonly MenuBodyItem[]) => readonly MenuBodyItem[]): void =>
+    draft.change((body) =>
+      /* read as the shop reads it: a tree that it would refuse is not kept either */
+      isMenuBody(body) ? (readBody('menu', { ...body, items: change(body.items) }) ?? body) : body,
+    );
+  const tell = (item: MenuBodyItem, next: readonly MenuBodyItem[]): void => {
+    const place = flatMenu(next).findIndex((one) => one.item.id === item.id) + 1;
+    setSaid(t`${item.label.fr_FR} : place ${place} sur ${lines.length}`);
+  };
+  const save = async (): Promise<void> => {
+    setChecked(true);
+    const wrong = lines.find(({ item }) => !isComplete(item));
+    if (wrong !== undefined) {
+      setOpen(wrong.item.id);
+      return;
+    }
+    await draft.saveNow();
+    toast(t`Enregistrement effectué.`);
+  };
+  const states = {
+    device: <SyncLabel state="local">{t`Sur cet appareil`}</SyncLabel>,
+    sending: <SyncLabel state="sending">{t`Envoi…`}</SyncLabel>,
+    server: <SyncLabel state="sent">{t`À la boutique`}</SyncLabel>,
+    conflict: <SyncLabel state="check">{t`Deux versions : à comparer`}</SyncLabel>,
+  };
+  return (
+    <div className={classes.root}>
+      <DragDropProvider
+        onDragEnd={({ canceled, operation: { source } }) => {
+          if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
+          const id = String(source.id);
+          write((before) => moveTo(before, id, source.index));
+        }}
+      >
+        <ul className={classes.items} aria-label={t`Entrées du menu`}>
+          {lines.map(({ item, level }) => (
+            <MenuLine
+              key={item.id}
+              item={item}
+              level={level}
+              siblings={items}
+              targets={targets}
+              isOpen={open === item.id}
+              isWrong={isChecked && !isComplete(item)}
+              mayWrite={mayWrite}
+              onOpen={() => setOpen(open === item.id ? null : item.id)}
+              onMove={(move) => {
+                write((before) => moveInMenu(before, item.id, move));
+                tell(item, moveInMenu(items, item.id, move));
+              }}
+              onChange={(change) => write((before) => changeInMenu(before, item.id, (one) => ({ ...one, ...change })))}
+              onRemove={() => write((before) => changeInMenu(before, item.id, () => null))}
+            />
+          ))}
+        </ul>
+      </DragDropProvider>
+      {lines.length === 0 ? (
+        <p>
+          <Trans>Ce menu est vide : ajoutez-y une première entrée.</Trans>
+        </p>
+      ) : null}
+      {mayWrite ? (
+        <AddItem
+          targets={targets}
+          onAdd={(item) => {
+            write((before) => [...before, item]);
+            setOpen(item.id);
+          }}
+        />
+      ) : null}
+      <div className={classes.foot}>
+        <span role="status">{states[state]}</span>
+        {mayWrite ? <Button tone="ink" onClick={() => void save()}>{t`Enregistrer`}</Button> : null}
+      </div>
+      <LiveRegion text={said} />
+    </div>
+  );
+}

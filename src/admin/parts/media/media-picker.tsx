@@ -1,0 +1,102 @@
+/** The library in a dialog: chooses one file, or sends new ones and chooses among them. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formLayout, mediaLibrary } from '#styled/recipes';
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
+import { acceptedEndings, type MediaType } from '#core/domain/media/media-format.ts';
+import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { FileButton } from '#src/admin/parts/media/file-button.tsx';
+import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
+import { MediaTiles } from '#src/admin/parts/media/media-tiles.tsx';
+import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
+import { FILES_A_PAGE, useLibrary, type LibraryWords } from '#src/admin/parts/media/use-library.ts';
+import { addFiles } from '#src/admin/store/uploads.ts';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+
+interface MediaPickerProps {
+  title: string;
+  /** Only files of this type; all where silent. */
+  type?: MediaType;
+  onPick: (file: MediaFile) => void;
+  onClose: () => void;
+}
+
+export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) {
+  const { t } = useLingui();
+  const { may } = useAdmin();
+  const call = useAdminCall();
+  const [words, setWords] = useState<LibraryWords>(type === undefined ? {} : { type });
+  const [page, setPage] = useState(0);
+  const [picked, setPicked] = useState<MediaFile | null>(null);
+  const { answer, failure } = useLibrary(words, page);
+  const classes = mediaLibrary();
+  const total = answer?.total ?? 0;
+  return (
+    <Sheet
+      open
+      size="lg"
+      title={title}
+      closeLabel={t`Fermer`}
+      onClose={onClose}
+      footer={
+        <div className={formLayout().actions}>
+          <Button tone="line" onClick={onClose}>{t`Annuler`}</Button>
+          <Button
+            tone="ink"
+            disabled={picked === null}
+            onClick={() => {
+              if (picked !== null) onPick(picked);
+            }}
+          >{t`Choisir ce fichier`}</Button>
+        </div>
+      }
+    >
+      <div className={classes.stack}>
+        <LibraryTools
+          words={words}
+          onWords={(next) => {
+            setWords(next);
+            setPage(0);
+          }}
+        />
+        {may('media.store') ? (
+          <div>
+            <FileButton
+              multiple
+              accept={acceptedEndings(type === undefined ? undefined : [type])}
+              onFiles={(files) => addFiles(call, files)}
+            >
+              {t`Ajouter des fichiers`}
+            </FileButton>
+          </div>
+        ) : null}
+        <UploadList />
+        <FailureNote failure={answer === null ? failure : null} />
+        {answer?.data.length === 0 ? (
+          <p>
+            <Trans>Aucun fichier ne répond à ces filtres.</Trans>
+          </p>
+        ) : null}
+        <MediaTiles files={answer?.data ?? []} open={picked?.uuid ?? null} chosen={new Set()} onOpen={setPicked} />
+        {total > FILES_A_PAGE ? (
+          <div className={classes.buttons}>
+            <Button
+              tone="line"
+              size="sm"
+              disabled={page === 0}
+              onClick={() => setPage(page - 1)}
+            >{t`Page précédente`}</Button>
+            <Button
+              tone="line"
+              size="sm"
+              disabled={(page + 1) * FILES_A_PAGE >= total}
+              onClick={() => setPage(page + 1)}
+            >{t`Page suivante`}</Button>
+          </div>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
