@@ -15,11 +15,24 @@ const FIELDS: Words = {
   'instant.invalid': msg`Cette date ou cette heure n’est pas valide.`,
   'secret.noKey': msg`Ce secret ne peut pas être gardé : le serveur n’a pas de clé de chiffrement (SETTINGS_KEY).`,
   'setting.fixed': msg`Cette valeur se règle sur le serveur, pas ici.`,
+  'slug.empty': msg`Le slug ne peut pas être vide`,
+  'slug.taken': msg`Le slug existe déjà`,
+  'content.empty': msg`Le contenu de votre élément est vide.`,
+  'content.required': msg`Ce champ doit être renseigné`,
+  'content.otherCategory': msg`Cette page n’est pas dans la catégorie sélectionnée.`,
+  'instant.past': msg`Choisissez un moment à venir.`,
+  'seo.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
   'list.tooLong': msg`Il y a trop de valeurs.`,
 };
 
 const REFUSALS: Words = {
   'auth.badCode': msg`Ce code n’est pas le bon, ou il a déjà servi. Entrez le suivant.`,
+  'document.conflict': msg`Ce contenu a été modifié entre-temps. Votre texte est gardé : comparez, puis choisissez.`,
+  'document.step': msg`Ce changement d’état n’est pas possible ici.`,
+  'media.missing': msg`Une image de ce contenu n’est pas encore arrivée à la boutique. Publiez quand elle y sera.`,
+  'media.tooLarge': msg`Le fichier est trop volumineux`,
+  'media.type': msg`Le type de fichier n’est pas accepté`,
+  'media.tooMany': msg`Trop de fichiers sont déjà en cours d’envoi. Attendez qu’ils soient arrivés.`,
   'confirmation.required': msg`Confirmez votre mot de passe, puis recommencez.`,
 };
 

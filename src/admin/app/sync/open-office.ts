@@ -1,0 +1,151 @@
+/** Opens what belongs to whoever works at this device: database, changes and their sending; and ends it (rule S88). */
+import { syncTagOf } from '#core/contract/shop/worker-messages.ts';
+import { openKeptBodies } from '#src/db/kept-bodies.ts';
+import { openPersonStore, personPlace } from '#src/db/open.ts';
+import { listenToOffice } from '#src/admin/app/sync/listen.ts';
+import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
+import { startDocuments } from '#src/admin/store/documents/documents.ts';
+import { unsavedIn } from '#src/admin/store/documents/draft-row.ts';
+import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
+import { openPerson, showPerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
+import { queue, showStatus, watchQueue } from '#src/admin/store/sync/queue.ts';
+import { askForBackgroundSync } from '#src/sync/sender/background-sync.ts';
+import { FLUSH_MS, markScope, unsentIn, untilSent } from '#src/sync/scope/closing.ts';
+import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
+import { perform } from '#src/sync/outbox/perform.ts';
+import { openSender, type Sender } from '#src/sync/sender/sender.ts';
+
+export const scopeOf = (admin: string): string => `admin:${admin}`;
+
+export interface OpenOfficeDeps {
+  /** Address of the stream of pokes; null: none is known. */
+  readonly live: string | null;
+  readonly now: () => string;
+  readonly askBodies: OfficePerson['askBodies'];
+  /** The session has ended: what is written waits until somebody has signed in again (rule S89). */
+  readonly onSessionEnded: () => void;
+  /** A newer build needs the database: this tab has let go of it. */
+  readonly onLost: () => void;
+  /** The person has left in another tab. */
+  readonly onLeft: () => void;
+  readonly report: (error: unknown) => void;
+}
+
+interface Opened {
+  readonly person: OfficePerson;
+  readonly sender: Sender;
+  readonly end: () => void;
+}
+
+let opened: Promise<Opened> | null = null;
+
+/** The name of this chunk holds its hash: which build sends is known without asking. */
+const build = (): string => new URL(import.meta.url).pathname.split('/').at(-1)?.slice(0, 40) ?? '';
+
+/** Opened again it goes on: the same person has signed in anew. */
+export async function openOffice(admin: string, deps: OpenOfficeDeps): Promise<void> {
+  const known = await opened;
+  if (known?.person.admin === admin) return known.sender.resume();
+  if (known) await closeOffice(false);
+  opened = open(admin, deps);
+  opened.catch(() => {
+    opened = null;
+  });
+  showPerson((await opened).person);
+}
+
+async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
+  const { now, report } = deps;
+  const scope = scopeOf(admin);
+  const place = await personPlace();
+  const store = await openPersonStore(scope, place, { onLost: deps.onLost });
+  // A tab that died while it ended this scope left it closed; whoever is here has signed in.
+  await markScope(store, 'open');
+  const left = (): void => {
+    store.close();
+    showPerson(null);
+    deps.onLeft();
+  };
+  const sender = openSender({
+    store,
+    contract: OFFICE,
+    startWorker: startSyncWorker,
+    scope,
+    build: build(),
+    onClosing: left,
+    report,
+  });
+  const parts = { store, contract: OFFICE, now, newId: () => crypto.randomUUID(), notify: sender.notify };
+  const ends = [
+    watchQueue(store),
+    sender.listen(() => {
+      showStatus(sender.status());
+      if (sender.status().reason === 'session') deps.onSessionEnded();
+    }),
+    listenToOffice(deps.live, (rev, heardAt) => sender.poke(rev, heardAt)),
+  ];
+  const notify = (): void => {
+    sender.notify();
+    if (!navigator.onLine) void askForBackgroundSync('/admin/', syncTagOf(scope));
+  };
+  const person: OfficePerson = {
+    admin,
+    store,
+    perform: (route, args, options) => perform({ ...parts, notify }, route, args, options),
+    notify,
+    resume: sender.resume,
+    retry: (mutId) => retryParked(parts, mutId),
+    discard: (mutId) => discardParked(parts, mutId),
+    bodies: openKeptBodies(scope, place),
+    askBodies: deps.askBodies,
+    now,
+    newId: parts.newId,
+  };
+  ends.push(startDocuments(person, report), () => person.bodies.close());
+  return {
+    person,
+    sender,
+    end: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** @param everywhere the other tabs let go of the database too: it is about to be deleted */
+export async function closeOffice(everywhere: boolean): Promise<void> {
+  const before = await opened?.catch(() => null);
+  opened = null;
+  if (!before) return;
+  showPerson(null);
+  before.end();
+  await before.sender.stop(everywhere);
+  before.person.store.close();
+}
+
+/** What a sign-out would lose. */
+export interface Unsent {
+  /** Changes that wait or were refused. */
+  readonly changes: number;
+  /** What was typed and saved nowhere. */
+  readonly drafts: number;
+}
+
+/**
+ * Nothing new comes in, and what waits has five seconds to go out; where something is left the scope is open again, and
+ * the person decides (rule S88).
+ */
+export async function flushOffice(): Promise<Unsent> {
+  const person = openPerson();
+  if (person === null) return { changes: 0, drafts: 0 };
+  const { store, resume } = person;
+  await markScope(store, 'closing');
+  resume();
+  const canSend = navigator.onLine && queue.reason !== 'session';
+  await untilSent(store, new Promise((resolve) => setTimeout(resolve, canSend ? FLUSH_MS : 0)));
+  const left = await store.read(['outbox', 'parked', 'drafts'], async (t) => ({
+    changes: await unsentIn(t),
+    drafts: unsavedIn(await t.drafts.all()),
+  }));
+  if (left.changes + left.drafts > 0) await markScope(store, 'open');
+  return left;
+}

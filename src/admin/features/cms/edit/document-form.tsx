@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { recordForm } from '#styled/recipes';
+import { permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
+import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
+import { AdminLink, useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
+import { SeoEditor } from '#src/admin/features/cms/seo/seo-editor.tsx';
+import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import type { Draft } from '#src/admin/store/documents/use-draft.ts';
+import { RadioGroup } from '#src/ui/field/radio-group.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+import type { BlocksField } from './blocks-field.ts';
+import { DetailsTab } from './details-tab.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { isContent, namedIn } from './editing.ts';
+import { TextTab } from './text-tab.tsx';
+import { Workflow } from './workflow.tsx';
+
+interface DocumentFormProps {
+  doc: string;
+  type: string;
+  of: DocumentKind;
+  draft: Draft;
+  Blocks: BlocksField;
+}
+
+type Shown = Locale | 'both';
+
+/** Texts, details, search engines and history of a document, and where what is typed stands. */
+export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps) {
+  const { t } = useLingui();
+  const { may } = useAdmin();
+  const named = useTypeWords(type);
+  const names = useLocaleNames();
+  const [shown, setShown] = useState<Shown>('fr_FR');
+  const { working: body, base, change } = draft;
+  const isNew = base === null;
+  const place = { of, type };
+  const mayWrite = may(permissionFor(place, isNew ? 'store' : 'update')) && draft.state !== 'conflict';
+  const tabs = [
+    { key: 'text', label: t`Texte` },
+    ...(isContent(body)
+      ? [
+          { key: 'details', label: t`Détails` },
+          { key: 'seo', label: t`Référencement` },
+        ]
+      : []),
+    ...(isNew ? [] : [{ key: 'history', label: t`Historique` }]),
+  ];
+  const { activeTab } = useHeader({
+    title: namedIn(body, 'fr_FR')?.title || named.one,
+    parent: listOfType(type),
+    tabs,
+    actions: of === 'content' ? <Workflow doc={doc} type={type} draft={draft} /> : null,
+  });
+  const open = tabs.find(({ key }) => key === activeTab)?.key ?? 'text';
+  const locales: readonly Locale[] = shown === 'both' ? LOCALES : [shown];
+  const classes = recordForm();
+  const languages = [
+    ...LOCALES.map((locale) => ({ value: locale, label: names[locale] })),
+    { value: 'both', label: t`Côte à côte` },
+  ];
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draft.saveNow();
+      }}
+    >
+      <div className={classes.page}>
+        <DraftOffers draft={draft} />
+        {draft.state === 'conflict' ? (
+          <Note tone="warn" title={t`Quelqu’un d’autre a modifié ce contenu.`}>
+            {t`Votre texte est gardé sur cet appareil. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
+            <AdminLink page="admin.documents.conflict" params={{ doc }}>{t`Comparer les deux versions`}</AdminLink>
+          </Note>
+        ) : null}
+        {open === 'history' || open === 'details' ? null : (
+          <RadioGroup
+            segments
+            legend={t`Langue`}
+            name="langue"
+            value={shown}
+            options={languages}
+            onChange={(value) =>
+              setShown(value === 'both' ? 'both' : (LOCALES.find((one) => one === value) ?? 'fr_FR'))
+            }
+          />
+        )}
+        {open === 'text' ? (
+          <TextTab type={type} body={body} locales={locales} change={change} mayWrite={mayWrite} Blocks={Blocks} />
+        ) : null}
+        {open === 'details' && isContent(body) ? (
+          <DetailsTab type={type} body={body} change={change} mayWrite={mayWrite} />
+        ) : null}
+        {open === 'seo' && isContent(body)
+          ? locales.map((locale) => (
+              <SeoEditor
+                key={locale}
+                type={type}
+                body={body}
+                locale={locale}
+                language={names[locale]}
+                change={change}
+                mayWrite={mayWrite}
+              />
+            ))
+          : null}
+        {open === 'history' ? <HistoryTab doc={doc} of={of} change={change} mayWrite={mayWrite} /> : null}
+      </div>
+      <DraftBar draft={draft} mayWrite={mayWrite} />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { recordForm } from '#styled/recipes';
+import type { Draft } from '#src/admin/store/documents/use-draft.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+import { SyncLabel, type SyncState } from '#src/ui/sync/sync-mark.tsx';
+
+const MARKS: Readonly<Record<Draft['state'], SyncState>> = {
+  device: 'local',
+  sending: 'sending',
+  server: 'sent',
+  conflict: 'check',
+};
+
+/** Where what is typed stands, always said: on this device, on its way, with the shop, or in conflict. */
+export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean }) {
+  const { t } = useLingui();
+  const { state, stays, base } = draft;
+  // nothing was typed yet: nothing is kept anywhere
+  const isBlank = state === 'server' && base === null;
+  const classes = recordForm();
+  const words = {
+    device: t`Enregistré sur cet appareil`,
+    sending: t`Envoi en cours`,
+    server: t`Enregistré dans la boutique`,
+    conflict: t`À vérifier`,
+  };
+  const why =
+    stays === 'refused'
+      ? t`La boutique l’a refusé. Voyez « Ce qui reste à envoyer ».`
+      : stays === 'invalid'
+        ? t`Il ne peut pas partir ainsi. Corrigez ce qui est signalé.`
+        : '';
+  return (
+    <div className={classes.bar}>
+      {isBlank ? null : <SyncLabel state={stays === null ? MARKS[state] : 'failed'}>{words[state]}</SyncLabel>}
+      <span className={classes.change}>{why}</span>
+      <LiveRegion text={isBlank ? '' : words[state]} />
+      {mayWrite ? (
+        <div className={classes.actions}>
+          {state === 'server' ? null : (
+            <Button tone="line" onClick={() => void draft.discard()}>{t`Abandonner mes modifications`}</Button>
+          )}
+          <Button tone="ink" type="submit">{t`Enregistrer`}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

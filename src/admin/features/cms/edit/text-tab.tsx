@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { recordForm } from '#styled/recipes';
+import { TITLE_LIMIT } from '#core/contract/cms/bodies.ts';
+import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import { slugOf } from '#core/domain/text/slug.ts';
+import { useTypeWords } from '#src/admin/features/cms/document-words.ts';
+import { RichTextField } from '#src/admin/forms/rich-text/rich-text-field.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
+import type { BlocksField } from './blocks-field.ts';
+import { isContent, namedIn, withTitle, withWords, type Change } from './editing.ts';
+
+interface TextTabProps {
+  type: string;
+  body: DocumentBody;
+  locales: readonly Locale[];
+  change: Change;
+  mayWrite: boolean;
+  Blocks: BlocksField;
+}
+
+/** Title, slug and what is written, in one language or in both beside each other. */
+export function TextTab({ locales, ...rest }: TextTabProps) {
+  const names = useLocaleNames();
+  const classes = recordForm();
+  return (
+    <div className={classes.columns} {...(locales.length > 1 ? { 'data-both': true } : {})}>
+      {locales.map((locale) => (
+        <section key={locale} lang={locale.slice(0, 2)} className={classes.section} aria-label={names[locale]}>
+          {locales.length > 1 ? <h2 className={classes.title}>{names[locale]}</h2> : null}
+          <Words {...rest} locale={locale} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Words({ type, body, locale, change, mayWrite, Blocks }: Omit<TextTabProps, 'locales'> & { locale: Locale }) {
+  const { t } = useLingui();
+  const { isPlain } = useTypeWords(type);
+  /* said once somebody has been in the field: nothing is wrong with a page that is just begun */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { title, slug } = namedIn(body, locale) ?? { title: '', slug: '' };
+  const leave = (name: string): void => setLeft(new Set([...left, name]));
+  const put = (words: Readonly<Record<string, unknown>>): void => change((now) => withWords(now, locale, words));
+  const isNeeded = locale === 'fr_FR' || title !== '';
+  return (
+    <>
+      <Field
+        label={t`Titre`}
+        error={isNeeded && left.has('title') && title.trim() === '' ? t`Ce champ doit être renseigné` : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={title}
+            maxLength={TITLE_LIMIT}
+            readOnly={!mayWrite}
+            onBlur={() => leave('title')}
+            onChange={({ target }) => change((now) => withTitle(now, locale, target.value))}
+          />
+        )}
+      </Field>
+      <Field
+        label={t`Slug`}
+        hint={t`La fin de son adresse dans la boutique`}
+        error={isNeeded && left.has('slug') && slug === '' ? t`Le slug ne peut pas être vide` : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={slug}
+            maxLength={200}
+            readOnly={!mayWrite}
+            spellCheck={false}
+            autoCapitalize="none"
+            onBlur={() => {
+              leave('slug');
+              if (slugOf(slug) !== slug) put({ slug: slugOf(slug) });
+            }}
+            onChange={({ target }) => put({ slug: typedSlug(target.value) })}
+          />
+        )}
+      </Field>
+      {isContent(body) && isPlain ? (
+        <RichTextField
+          label={t`Texte`}
+          value={body.translations[locale]?.body ?? []}
+          readOnly={!mayWrite}
+          onChange={(text) => put({ body: text })}
+        />
+      ) : null}
+      {'translations' in body && 'parent' in body && !isContent(body) ? (
+        <Field label={t`Description`}>
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={5000}
+              value={body.translations[locale]?.description ?? ''}
+              readOnly={!mayWrite}
+              onChange={({ target }) => put({ description: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {hasBlocks(body) && !isPlain ? (
+        <>
+          {isContent(body) && (body.translations[locale]?.body.length ?? 0) > 0 ? (
+            <RichTextField
+              label={t`Texte`}
+              value={body.translations[locale]?.body ?? []}
+              readOnly={!mayWrite}
+              onChange={(text) => put({ body: text })}
+            />
+          ) : null}
+          <Blocks
+            value={body.translations[locale]?.blocks ?? []}
+            area={isContent(body) && body.area !== 'both' ? body.area : null}
+            readOnly={!mayWrite}
+            onChange={(blocks) => put({ blocks })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** As it may stand while it is typed: a dash at its end is the beginning of a word. */
+const typedSlug = (text: string): string => slugOf(text) + (/[\s-]$/.test(text) && slugOf(text) !== '' ? '-' : '');
+
+type WithBlocks = Extract<DocumentBody, { translations: { fr_FR: { blocks: unknown } } }>;
+const hasBlocks = (body: DocumentBody): body is WithBlocks =>
+  'translations' in body && 'blocks' in body.translations.fr_FR;

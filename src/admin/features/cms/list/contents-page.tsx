@@ -1,0 +1,181 @@
+/** Lists of documents, whatever their type: read from the device, so that they open and filter without a network. */
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { list } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { categoriesOf, contentTypeOfTerm, permissionFor, tagsOf } from '#core/domain/cms/document-kind.ts';
+import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { kindOfType, useContentTypes, useTypeWords } from '#src/admin/features/cms/document-words.ts';
+import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
+import { fileText } from '#src/ui/icon/glyphs-later.ts';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { HeadsFilters } from './heads-filters.tsx';
+import { HeadsTable } from './heads-table.tsx';
+import { fitting, PER_PAGE, queryIn, wordsOf, type HeadsQuery } from './heads-query.ts';
+
+const CATEGORIES_OF = 'actualites';
+
+export const PagesPage = () => <ContentList type="page" />;
+export const PostsPage = () => <ContentList type={CATEGORIES_OF} />;
+export const ComponentsPage = () => <ContentList type="component" />;
+
+export function ContentsPage() {
+  const { params } = useRoute();
+  const type = params['contentType'] ?? '';
+  return <ContentList key={type} type={type} />;
+}
+
+/** Categories and tags of one type of content at a time. */
+export function CategoriesPage() {
+  const { t } = useLingui();
+  const { query } = useRoute();
+  const types = useContentTypes();
+  const type = query.get('type') ?? categoriesOf(CATEGORIES_OF);
+  const choices = [...types].flatMap(([slug, { many }]) => [
+    [categoriesOf(slug), t`Catégories : ${many}`] as const,
+    [tagsOf(slug), t`Étiquettes : ${many}`] as const,
+  ]);
+  return (
+    <>
+      <nav aria-label={t`Types de contenu`} className={list().filters}>
+        {choices.map(([value, label]) => (
+          <LinkButton
+            key={value}
+            tone={value === type ? 'ink' : 'line'}
+            size="sm"
+            href={adminHref('admin.cms.categories', {}, { type: value })}
+            {...(value === type ? { 'aria-current': 'page' as const } : {})}
+          >
+            {label}
+          </LinkButton>
+        ))}
+      </nav>
+      <ContentList key={type} type={type} />
+    </>
+  );
+}
+
+const ENTER_MS = 250;
+
+function ContentList({ type }: { type: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { may } = useAdmin();
+  const { query: words, navigate } = useRoute();
+  const named = useTypeWords(type);
+  const place = { of: kindOfType(type), type };
+  const query = useMemo(() => queryIn(words), [words]);
+  const heads = useDocuments(useCallback((head: DocumentHead) => head.type === type, [type]));
+  const terms = useTermNames(type);
+  const [text, setText] = useState(query.text);
+  const rows = useMemo(() => (heads === null ? null : fitting(heads, query)), [heads, query]);
+  const last = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
+  const page = Math.min(query.page, last);
+  const hrefOf = useCallback(
+    (next: HeadsQuery): string => {
+      const known = new URLSearchParams();
+      for (const [name, value] of Object.entries({ ...wordsOf(next), type: words.get('type') }))
+        if (value !== null) known.set(name, value);
+      const said = known.toString();
+      return `${location.pathname}${said === '' ? '' : `?${said}`}`;
+    },
+    [words],
+  );
+  const go = (next: HeadsQuery): void => navigate(hrefOf(next), { replace: true });
+  useEffect(() => {
+    if (text === query.text) return undefined;
+    const timer = setTimeout(() => navigate(hrefOf({ ...query, text, page: 1 }), { replace: true }), ENTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, query, navigate, hrefOf]);
+  const mayStore = may(permissionFor(place, 'store'));
+  const create = adminHref('admin.cms.create', { contentType: type });
+  useHeader({
+    title: named.many,
+    actions: mayStore ? <LinkButton tone="ink" size="sm" href={create}>{t`Créer`}</LinkButton> : null,
+  });
+  const classes = list();
+  const count = rows?.length ?? 0;
+  const isNarrowed = query.text !== '' || query.status !== null || query.term !== null;
+  const told = format.number(count);
+  return (
+    <div className={classes.root} aria-busy={rows === null}>
+      <HeadsFilters
+        of={place.of}
+        heads={heads ?? []}
+        query={query}
+        text={text}
+        terms={terms}
+        onText={setText}
+        onChange={go}
+      />
+      {rows === null ? <Skeleton shape="block" /> : null}
+      {rows !== null && count === 0 ? (
+        <EmptyState
+          glyph={fileText}
+          title={isNarrowed ? t`Rien ne correspond` : t`Rien pour l’instant`}
+          text={
+            isNarrowed
+              ? t`Aucun élément ne répond à cette recherche et à ces filtres.`
+              : t`Ce que vous créez apparaît ici, même sans réseau.`
+          }
+          {...(isNarrowed
+            ? {
+                actions: (
+                  <Button
+                    tone="line"
+                    size="sm"
+                    onClick={() => {
+                      setText('');
+                      go({ ...query, text: '', status: null, term: null, page: 1 });
+                    }}
+                  >{t`Tout afficher`}</Button>
+                ),
+              }
+            : {})}
+        />
+      ) : null}
+      {rows === null || count === 0 ? null : (
+        <HeadsTable
+          type={type}
+          label={named.many}
+          rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+          query={query}
+          terms={terms}
+          hrefOf={hrefOf}
+        />
+      )}
+      {last === 1 ? null : (
+        <nav aria-label={t`Pages`} className={classes.foot}>
+          <LinkButton
+            tone="line"
+            size="sm"
+            href={hrefOf({ ...query, page: Math.max(1, page - 1) })}
+            aria-disabled={page === 1}
+          >{t`Page précédente`}</LinkButton>
+          <span>{t`Page ${page} sur ${last}`}</span>
+          <LinkButton
+            tone="line"
+            size="sm"
+            href={hrefOf({ ...query, page: Math.min(last, page + 1) })}
+            aria-disabled={page === last}
+          >{t`Page suivante`}</LinkButton>
+        </nav>
+      )}
+      <LiveRegion text={rows === null ? '' : t`${told} éléments`} />
+    </div>
+  );
+}
+
+/** Names of the categories and tags that documents of a type carry, by their UUIDs. */
+function useTermNames(type: string): ReadonlyMap<string, string> {
+  const own = contentTypeOfTerm(type) === null ? [categoriesOf(type), tagsOf(type)].join(' ') : '';
+  const terms = useDocuments(
+    useCallback((head: DocumentHead) => head.status !== 'trash' && own.split(' ').includes(head.type), [own]),
+  );
+  return useMemo(() => new Map((terms ?? []).map(({ uuid, title }) => [uuid, title])), [terms]);
+}

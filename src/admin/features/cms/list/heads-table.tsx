@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dataTable, list } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { kindOfType, STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { StatusTag } from '#src/ui/tag/status-tag.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { HeadsQuery, Sort } from './heads-query.ts';
+
+interface HeadsTableProps {
+  type: string;
+  label: string;
+  rows: readonly DocumentHead[];
+  query: HeadsQuery;
+  terms: ReadonlyMap<string, string>;
+  hrefOf: (query: HeadsQuery) => string;
+}
+
+type ColumnKey = 'title' | 'slug' | 'categories' | 'tags' | 'status' | 'createdAt' | 'updatedAt';
+
+interface Column {
+  readonly key: ColumnKey;
+  readonly label: string;
+  readonly sort?: Sort;
+}
+
+/** Columns as the specification has them: pages by title, slug and dates, everything else by title, slug and terms. */
+export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTableProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const words = useStatusWords();
+  const classes = dataTable();
+  const of = kindOfType(type);
+  const named = (uuids: readonly string[]): string => uuids.flatMap((uuid) => terms.get(uuid) ?? []).join(', ');
+  const when = (at: string) => <time dateTime={at}>{dateTime(at)}</time>;
+  const all: readonly Column[] = [
+    { key: 'title', label: t`Titre`, sort: 'title' },
+    { key: 'slug', label: t`Slug`, sort: 'slug' },
+    { key: 'categories', label: t`Catégories` },
+    { key: 'tags', label: t`Étiquettes` },
+    { key: 'status', label: t`Statut`, sort: 'status' },
+    { key: 'createdAt', label: t`Création`, sort: 'createdAt' },
+    { key: 'updatedAt', label: t`Modification`, sort: 'updatedAt' },
+  ];
+  const drawn = (key: ColumnKey, head: DocumentHead): ReactNode => {
+    switch (key) {
+      case 'title':
+        return (
+          <Link
+            href={adminHref('admin.cms.edit', { contentType: type, id: head.uuid })}
+            className={classes.title ?? ''}
+          >
+            {head.title || t`Sans titre`}
+          </Link>
+        );
+      case 'slug':
+        return head.slug;
+      case 'categories':
+      case 'tags':
+        return named(head[key]);
+      case 'status':
+        return <StatusTag tone={STATUS_TONES[head.status]}>{words[head.status]}</StatusTag>;
+      default:
+        return when(head[key]);
+    }
+  };
+  const hidden: ReadonlySet<ColumnKey> = new Set<ColumnKey>(
+    of !== 'content' ? ['categories', 'tags', 'createdAt'] : type === 'page' ? ['categories', 'tags'] : ['createdAt'],
+  );
+  const columns = all.filter(({ key }) => !hidden.has(key));
+  const orderOf = (sort: Sort) =>
+    query.sort !== sort ? ('none' as const) : query.isDown ? ('descending' as const) : ('ascending' as const);
+  return (
+    <div className={list().rows}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: head, sort }) =>
+              sort === undefined ? (
+                <th key={key} scope="col" className={classes.head}>
+                  {head}
+                </th>
+              ) : (
+                <th key={key} scope="col" className={classes.head} aria-sort={orderOf(sort)}>
+                  <Link
+                    className={classes.sort ?? ''}
+                    href={hrefOf({ ...query, sort, isDown: query.sort === sort ? !query.isDown : false, page: 1 })}
+                  >
+                    {head}
+                  </Link>
+                </th>
+              ),
+            )}
+            <th scope="col" className={classes.head} style={{ width: 230 }}>
+              {t`Actions`}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((head) => (
+            <tr key={head.uuid} className={classes.row}>
+              {columns.map(({ key }) => (
+                <td key={key} className={classes.cell} {...(key === 'slug' ? { 'data-quiet': '' } : {})}>
+                  {drawn(key, head)}
+                </td>
+              ))}
+              <td className={classes.cell}>
+                <RowActions head={head} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

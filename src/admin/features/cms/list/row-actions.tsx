@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formLayout } from '#styled/recipes';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { permissionFor } from '#core/domain/cms/document-kind.ts';
+import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+
+/** Duplicate, throw away, have back: each waits on the device where there is no network. */
+export function RowActions({ head }: { head: DocumentHead }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { may } = useAdmin();
+  const [isAsking, setAsking] = useState(false);
+  const title = head.title || t`Sans titre`;
+  const { of, type, uuid, rev } = head;
+  const copy = async (): Promise<void> => {
+    const person = await officePerson();
+    await person.perform('api.admin.documents.replicate', {
+      doc: uuid,
+      copy: person.newId(),
+      head: { of, type, title: `${head.title} (copie)` },
+    });
+    toast(t`La page a été dupliquée.`);
+  };
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    const person = await officePerson();
+    await person.perform('api.admin.documents.remove', { doc: uuid, rev });
+    toast(t`Les éléments ont été supprimés.`);
+  };
+  const restore = async (): Promise<void> => {
+    const person = await officePerson();
+    await person.perform('api.admin.documents.restore', { doc: uuid });
+  };
+  if (head.status === 'trash')
+    return may(permissionFor(head, 'destroy')) ? (
+      <Button
+        tone="text"
+        size="sm"
+        aria-label={t`Restaurer ${title}`}
+        onClick={() => void restore()}
+      >{t`Restaurer`}</Button>
+    ) : null;
+  /* a document the shop does not know yet is neither copied nor thrown away there */
+  if (rev === 0) return null;
+  return (
+    <>
+      {may(permissionFor(head, 'replicate')) ? (
+        <Button
+          tone="text"
+          size="sm"
+          aria-label={t`Dupliquer ${title}`}
+          onClick={() => void copy()}
+        >{t`Dupliquer`}</Button>
+      ) : null}
+      {may(permissionFor(head, 'destroy')) ? (
+        <Button tone="text" size="sm" aria-label={t`Supprimer ${title}`} onClick={() => setAsking(true)}>
+          {t`Supprimer`}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <Sheet
+          open
+          onClose={() => setAsking(false)}
+          title={t`Supprimer « ${title} » ?`}
+          closeLabel={t`Fermer`}
+          footer={
+            <div className={formLayout().actions}>
+              <Button tone="line" onClick={() => setAsking(false)}>{t`Annuler`}</Button>
+              <Button tone="danger" onClick={() => void remove()}>{t`Mettre à la corbeille`}</Button>
+            </div>
+          }
+        >
+          <p>{t`Il reste trente jours dans la corbeille, d’où il peut être restauré.`}</p>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

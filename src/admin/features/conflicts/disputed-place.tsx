@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { conflictView } from '#styled/recipes';
+import type { Conflict } from '#core/domain/merge/conflict.ts';
+import { textIn, usePlaceName } from '#src/admin/screens/document/place-name.ts';
+import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
+import type { Side } from '#src/admin/store/documents/differences.ts';
+
+export interface DisputedPlaceProps {
+  place: Conflict;
+  chosen: Side | null;
+  onChoose: (side: Side) => void;
+}
+
+/** A place that both changed: one of the two is kept; what stood before both is said. */
+export function DisputedPlace({ place, chosen, onChoose }: DisputedPlaceProps) {
+  const { t } = useLingui();
+  const classes = conflictView();
+  const group = useId();
+  const label = usePlaceName()(place.path);
+  const before = textIn(place.base);
+  const side = (of: Side, own: string) => {
+    const [text, across] = [textIn(place[of]), textIn(place[of === 'mine' ? 'theirs' : 'mine'])];
+    return (
+      <label className={classes.card} {...(chosen === of ? { 'data-chosen': true } : {})}>
+        <input
+          type="radio"
+          name={group}
+          className={classes.radio}
+          aria-label={`${label}, ${own}`}
+          checked={chosen === of}
+          onChange={() => onChoose(of)}
+        />
+        <span className={classes.value}>
+          <small className={classes.whose}>{own}</small>
+          {place[of] === undefined ? (
+            <i>{t`Retiré`}</i>
+          ) : text === '' ? (
+            <i>{t`Vide`}</i>
+          ) : (
+            <MarkedWords text={text} other={across} />
+          )}
+          {of === 'mine' && before !== '' ? (
+            <small className={classes.before}>{t`Avant vous deux : ${before}`}</small>
+          ) : null}
+        </span>
+      </label>
+    );
+  };
+  return (
+    <fieldset className={classes.row}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.cards}>
+        {side('mine', t`votre version`)}
+        {side('theirs', t`version de la boutique`)}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { columns } from '#styled/recipes';
+import { changeNameOf, type ChangeName } from '#src/admin/store/sync/change-name.ts';
+import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import type { OutboxRow, ParkedReason, ParkedRow } from '#src/db/rows.ts';
+import { refusalSentence } from '#src/i18n/refusal.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { SyncLabel } from '#src/ui/sync/sync-mark.tsx';
+
+export interface PendingRowProps {
+  row: Pick<OutboxRow, 'mutId' | 'route' | 'v' | 'args' | 'at'>;
+  isSending?: boolean;
+  /** It was refused, and why. */
+  parked?: ParkedRow;
+}
+
+/** A change that has not reached the shop, and what can be done about it. */
+export function PendingRow({ row, isSending = false, parked }: PendingRowProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words = useChangeWords();
+  const reason = useReasonWords();
+  const [isAsking, setAsking] = useState(false);
+  const name = words(changeNameOf(row));
+  const discard = (): void => void officePerson().then((own) => own.discard(row.mutId));
+  const retry = (): void => void officePerson().then((own) => own.retry(row.mutId));
+  return (
+    <tr>
+      <td>{name}</td>
+      <td>{format.dateTime(row.at)}</td>
+      <td>
+        {parked === undefined ? (
+          <SyncLabel state={isSending ? 'sending' : 'local'}>
+            {isSending ? t`Envoi en cours` : t`Enregistré sur cet appareil`}
+          </SyncLabel>
+        ) : (
+          <SyncLabel state="check">{reason(parked.reason)}</SyncLabel>
+        )}
+      </td>
+      <td>
+        {parked === undefined ? null : (
+          <>
+            <Button tone="line" size="sm" onClick={retry} aria-label={t`Renvoyer : ${name}`}>{t`Renvoyer`}</Button>{' '}
+            <Button
+              tone="line"
+              size="sm"
+              onClick={() => setAsking(true)}
+              aria-label={t`Abandonner : ${name}`}
+            >{t`Abandonner`}</Button>
+            <Sheet
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              title={t`Abandonner ce changement ?`}
+              closeLabel={t`Fermer`}
+              footer={
+                <div className={columns({ of: 'pair' })}>
+                  <Button tone="line" onClick={() => setAsking(false)}>{t`Le garder`}</Button>
+                  <Button tone="danger" onClick={discard}>{t`Abandonner`}</Button>
+                </div>
+              }
+            >
+              {t`${name} : rien n’en sera envoyé, et cet appareil l’oubliera.`}
+            </Sheet>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function useChangeWords(): (name: ChangeName) => string {
+  const { t } = useLingui();
+  return ({ done, title }) => {
+    const what = title === '' ? t`Document sans titre` : t`« ${title} »`;
+    switch (done) {
+      case 'save':
+        return t`Texte de ${what}`;
+      case 'remove':
+        return t`Mise à la corbeille`;
+      case 'restore':
+        return t`Retour de la corbeille`;
+      case 'replicate':
+        return t`Copie de ${what}`;
+      default:
+        return t`Modification d’une autre version`;
+    }
+  };
+}
+
+function useReasonWords(): (reason: ParkedReason) => string {
+  const { t, i18n } = useLingui();
+  return (reason) => {
+    switch (reason.class) {
+      case 'refused':
+        return i18n._(refusalSentence(reason.code, reason.data));
+      case 'tooLarge':
+        return t`Ce texte est trop volumineux pour être envoyé.`;
+      case 'dependsOn':
+        return t`Elle dépend d’une modification refusée et repartira avec elle.`;
+      case 'invalid':
+        return t`Ce qui était saisi n’est plus accepté.`;
+      case 'lost':
+        return t`Elle n’a pas pu être retrouvée.`;
+      default:
+        return t`Une mise à jour est nécessaire pour envoyer ce changement.`;
+    }
+  };
+}

@@ -1,0 +1,66 @@
+/** What was found of a document on this device: stands above whatever edits it. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { conflictView, formLayout } from '#styled/recipes';
+import { textIn, usePlaceName } from '#src/admin/screens/document/place-name.ts';
+import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
+import { differencesOf, placeOf } from '#src/admin/store/documents/differences.ts';
+import type { DocumentDraft } from '#src/admin/store/documents/draft-row.ts';
+import type { Draft } from '#src/admin/store/documents/use-draft.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Note } from '#src/ui/note/note.tsx';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
+
+/** A text that was typed and saved nowhere is offered, with what differs; it is never taken by itself (rule S98). */
+export function DraftOffers({ draft }: { draft: Pick<Draft, 'offers' | 'working' | 'take' | 'refuse'> }) {
+  const [offer] = draft.offers;
+  return offer === undefined ? null : <Offer key={offer.draft} offer={offer} draft={draft} />;
+}
+
+function Offer({ offer, draft }: { offer: DocumentDraft; draft: Pick<Draft, 'working' | 'take' | 'refuse'> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const when = format.dateTime(offer.at);
+  return (
+    <Note tone="warn" title={t`Un texte non enregistré du ${when} a été retrouvé sur cet appareil.`}>
+      <div className={formLayout().actions}>
+        <Button tone="ink" size="sm" onClick={() => setOpen(true)}>{t`Voir les différences`}</Button>
+        <Button tone="line" size="sm" onClick={() => void draft.refuse(offer)}>{t`Abandonner ce texte`}</Button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Texte du ${when}`}
+        closeLabel={t`Fermer`}
+        footer={<Button tone="ink" wide onClick={() => void draft.take(offer)}>{t`Reprendre ce texte`}</Button>}
+      >
+        <Differences offer={offer} working={draft.working} />
+      </Sheet>
+    </Note>
+  );
+}
+
+function Differences({ offer, working }: { offer: DocumentDraft; working: Draft['working'] }) {
+  const { t } = useLingui();
+  const nameOf = usePlaceName();
+  const classes = conflictView();
+  return (
+    <dl>
+      {differencesOf(offer.working, working).map((place) => (
+        <div key={placeOf(place)}>
+          <dt className={classes.label}>{nameOf(place.path)}</dt>
+          <dd className={classes.value}>
+            <small className={classes.before}>{t`Ce texte`}</small>
+            <MarkedWords text={textIn(place.mine)} other={textIn(place.theirs)} />
+          </dd>
+          <dd className={classes.value}>
+            <small className={classes.before}>{t`Ce qui est enregistré`}</small>
+            <MarkedWords text={textIn(place.theirs)} other={textIn(place.mine)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

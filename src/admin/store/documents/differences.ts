@@ -1,0 +1,42 @@
+/** What two texts of a document do not have alike, for a person to read and to decide. */
+import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import type { Conflict } from '#core/domain/merge/conflict.ts';
+import { mergeDocument } from '#core/domain/merge/merge-document.ts';
+import { resolveConflict } from '#core/domain/merge/resolve-conflict.ts';
+import type { DocumentDraft } from './draft-row.ts';
+import { readerOf } from './draft-store.ts';
+import { merged } from './settle-draft.ts';
+
+/** Each place where they differ: `mine` is the first's, `theirs` the second's. */
+export const differencesOf = (one: DocumentBody | null, other: DocumentBody): readonly Conflict[] =>
+  mergeDocument<object>({}, one ?? {}, other).conflicts;
+
+/** What only a person can decide in a draft that met somebody else's text; nothing in any other. */
+export function conflictsOf({ base, working, conflict }: DocumentDraft): readonly Conflict[] {
+  return conflict === null ? [] : merged(base, working, conflict.theirs).conflicts;
+}
+
+/** How many places joined by themselves. */
+export const joinedIn = (draft: DocumentDraft): number =>
+  draft.conflict === null
+    ? 0
+    : Math.max(0, differencesOf(draft.working, draft.conflict.theirs).length - conflictsOf(draft).length);
+
+/** Which side of a place is kept. */
+export type Side = 'mine' | 'theirs';
+
+/** The text after somebody chose a side of every place; null where that is no document, or a choice is missing. */
+export function withChoices(draft: DocumentDraft, chosen: ReadonlyMap<string, Side>): DocumentBody | null {
+  if (draft.conflict === null) return draft.working;
+  const { document, conflicts } = merged(draft.base, draft.working, draft.conflict.theirs);
+  let result: object = document;
+  for (const conflict of conflicts) {
+    const side = chosen.get(placeOf(conflict));
+    if (side === undefined) return null;
+    result = resolveConflict(result, conflict.path, conflict[side]);
+  }
+  return readerOf(draft)(result);
+}
+
+/** Name of a place among the choices. */
+export const placeOf = ({ path }: Pick<Conflict, 'path'>): string => path.join('/');

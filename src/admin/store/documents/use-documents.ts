@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { documents } from './documents.ts';
+
+/** Heads that fit, the newest first, drawn anew when one changes; null while they are read. */
+export function useDocuments(fits: (head: DocumentHead) => boolean): readonly DocumentHead[] | null {
+  const { heads } = useSnapshot(documents);
+  return useMemo(() => {
+    // The snapshot tells when; the map itself is read as it is.
+    const all = heads === null ? null : documents.heads;
+    return all === null
+      ? null
+      : [...all.values()].filter(fits).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  }, [heads, fits]);
+}

@@ -1,0 +1,34 @@
+/** What a change of the back office does, as its author would tell it: the screens say it in words. */
+import type { OutboxRow } from '#src/db/rows.ts';
+import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
+import { documentKind } from '#core/contract/cms/document.ts';
+
+export interface ChangeName {
+  readonly done: 'save' | 'remove' | 'restore' | 'replicate' | 'unknown';
+  /** UUID of the document; null: made by another build. */
+  readonly doc: string | null;
+  /** Its title as the change leaves it; empty where the change does not say. */
+  readonly title: string;
+}
+
+const DONE: Readonly<Record<keyof typeof OFFICE.routes, ChangeName['done']>> = {
+  'api.admin.documents.save': 'save',
+  'api.admin.documents.remove': 'remove',
+  'api.admin.documents.restore': 'restore',
+  'api.admin.documents.replicate': 'replicate',
+};
+
+const isKnown = (route: string): route is keyof typeof DONE => route in DONE;
+
+export function changeNameOf(row: Pick<OutboxRow, 'route' | 'v' | 'args' | 'mutId' | 'at'>): ChangeName {
+  const done = isKnown(row.route) ? DONE[row.route] : 'unknown';
+  const opened = OFFICE.open(row);
+  const [change] = opened.ok ? opened.change.changes : [];
+  if (change === undefined) return { done, doc: null, title: '' };
+  const head = change.fold(undefined);
+  return {
+    done,
+    doc: change.key.slice(documentKind.key('').length),
+    title: documentKind.is(head) ? head.title : '',
+  };
+}
