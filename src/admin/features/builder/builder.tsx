@@ -1,0 +1,211 @@
+/** The page builder: structure, page, form. A chunk of its own, with the library that draws and drags. */
+import '@puckeditor/core/no-external.css';
+import { Puck, createUsePuck } from '@puckeditor/core';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { builder } from '#styled/recipes';
+import { BLOCK_TYPES, BLOCKS, definitionOf, newBlock, type BlockType } from '#core/domain/blocks/all-blocks.ts';
+import type { Block } from '#core/domain/blocks/block.ts';
+import { FRAME } from '#core/domain/blocks/definition.ts';
+import { findBlock, insertAfter, insertInto, withProps } from '#core/domain/blocks/edit-blocks.ts';
+import type { Area } from '#core/domain/shop/area.ts';
+import { useCanvasData } from '#src/admin/features/builder/canvas/canvas-data.ts';
+import { CANVAS_PARTS } from '#src/admin/features/builder/canvas/canvas-parts.tsx';
+import { puckConfig } from '#src/admin/features/builder/canvas/puck-config.tsx';
+import { BlockFieldsForm } from '#src/admin/features/builder/fields/fields-form.tsx';
+import { BlockTools, Outline, useBlockName } from '#src/admin/features/builder/outline.tsx';
+import { Palette } from '#src/admin/features/builder/palette.tsx';
+import { fromPuck, toPuck } from '#src/admin/features/builder/puck-data.ts';
+import { DrawingContext } from '#src/content/blocks/parts.ts';
+import { useLabel } from '#src/forms/field-words.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { RadioGroup } from '#src/ui/field/radio-group.tsx';
+
+export interface BlocksEditorProps {
+  value: readonly Block[];
+  onChange: (blocks: Block[]) => void;
+  /** Of the page; null for both. */
+  area: Area | null;
+  readOnly?: boolean;
+}
+
+const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+type Width = (typeof WIDTHS)[number];
+
+/** The page as visitors see it, under a name that is read aloud. */
+function NamedFrame({ children, document: page }: { children: ReactNode; document?: Document }) {
+  const { t } = useLingui();
+  const name = t`Aperçu de la page`;
+  useEffect(() => {
+    page?.defaultView?.frameElement?.setAttribute('title', name);
+  }, [page, name]);
+  return <>{children}</>;
+}
+
+/* what its bar does stands in the form, with words of ours */
+const OVERRIDES = { actionBar: () => <></>, iframe: NamedFrame };
+
+const usePuckOf = createUsePuck();
+const same = (a: readonly Block[], b: readonly Block[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export default function Builder({ value, onChange, area, readOnly = false }: BlocksEditorProps) {
+  const { t } = useLingui();
+  const say = useLabel();
+  /* what came out last: whatever else comes in was written elsewhere, and the editor begins with it anew */
+  const last = useRef<readonly Block[]>(value);
+  const [start, setStart] = useState({ blocks: value, turn: 0 });
+  useEffect(() => {
+    if (value === last.current || same(value, last.current)) return;
+    last.current = value;
+    setStart(({ turn }) => ({ blocks: value, turn: turn + 1 }));
+  }, [value]);
+  const carried = t`Bloc d’une autre version`;
+  const config = useMemo(
+    () => puckConfig(Object.fromEntries(BLOCK_TYPES.map((type) => [type, say(BLOCKS[type].label)])), carried),
+    // the words change with the language alone, which draws the screen anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [carried],
+  );
+  const shown = useCanvasData(value, area);
+  const drawing = useMemo(() => ({ parts: CANVAS_PARTS, shown, pricedAt: '' }), [shown]);
+  return (
+    <DrawingContext value={drawing}>
+      <Puck
+        key={start.turn}
+        config={config}
+        data={toPuck(start.blocks)}
+        permissions={readOnly ? { drag: false, edit: false, insert: false, delete: false, duplicate: false } : {}}
+        overrides={OVERRIDES}
+        onChange={(data) => {
+          const blocks = fromPuck(data);
+          if (readOnly || same(blocks, last.current)) return;
+          last.current = blocks;
+          onChange(blocks);
+        }}
+      >
+        <Desk readOnly={readOnly} />
+      </Puck>
+    </DrawingContext>
+  );
+}
+
+function Desk({ readOnly }: { readOnly: boolean }) {
+  const { t } = useLingui();
+  const data = usePuckOf((puck) => puck.appState.data);
+  const dispatch = usePuckOf((puck) => puck.dispatch);
+  const history = usePuckOf((puck) => puck.history);
+  const picked = usePuckOf((puck) => puck.selectedItem?.props['id']);
+  const selectorOf = usePuckOf((puck) => puck.getSelectorForId);
+  const name = useBlockName();
+  const classes = builder();
+  const [width, setWidth] = useState<Width>('phone');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const blocks = useMemo(() => fromPuck(data), [data]);
+  const block = chosen === null ? undefined : findBlock(blocks, chosen);
+  /* a press on the page chooses as well */
+  const [seen, setSeen] = useState<unknown>(picked);
+  if (picked !== seen) {
+    setSeen(picked);
+    if (typeof picked === 'string') setChosen(picked);
+  }
+  const change = (edit: (all: readonly Block[]) => Block[]): void =>
+    dispatch({ type: 'setData', data: toPuck(edit(blocks)), recordHistory: true });
+  const replace = (edited: Block): void => {
+    const at = selectorOf(edited.id);
+    const [item] = toPuck([edited]).content;
+    if (at === undefined || item === undefined) return;
+    dispatch({ type: 'replace', destinationIndex: at.index, destinationZone: at.zone, data: item });
+  };
+  const choose = (id: string): void => {
+    setChosen(id);
+    dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } });
+  };
+  const add = (type: BlockType): void => {
+    const added = newBlock(type, crypto.randomUUID());
+    change((all) =>
+      block?.children !== undefined
+        ? insertInto(all, added, block.id)
+        : insertAfter(all, added, block?.id ?? all.at(-1)?.id ?? null),
+    );
+    setChosen(added.id);
+  };
+  const labels: Readonly<Record<Width, string>> = { phone: t`Téléphone`, tablet: t`Tablette`, desktop: t`Ordinateur` };
+  return (
+    <div className={classes.root}>
+      <div role="toolbar" aria-label={t`Outils de la page`} className={classes.bar}>
+        <RadioGroup
+          legend={t`Largeur de l’aperçu`}
+          legendHidden
+          segments
+          name="builder-width"
+          options={WIDTHS.map((one) => ({ value: one, label: labels[one] }))}
+          value={width}
+          onChange={(to) => setWidth(WIDTHS.find((one) => one === to) ?? 'phone')}
+        />
+        <Button size="sm" tone="line" disabled={!history.hasPast} onClick={() => history.back()}>{t`Défaire`}</Button>
+        <Button size="sm" tone="line" disabled={!history.hasFuture} onClick={() => history.forward()}>
+          {t`Refaire`}
+        </Button>
+      </div>
+      <div className={classes.side}>
+        <nav aria-label={t`Structure`} className={classes.group}>
+          <h2>{t`Structure`}</h2>
+          {blocks.length === 0 ? <p>{t`La page est vide. Ajoutez un premier bloc.`}</p> : null}
+          <Outline blocks={blocks} chosen={chosen} onChoose={choose} />
+        </nav>
+        {readOnly ? null : <Palette onAdd={add} />}
+      </div>
+      <div className={classes.stage}>
+        <div className={builder({ width }).sheet}>
+          <Puck.Preview />
+        </div>
+      </div>
+      <section aria-label={t`Bloc choisi`} className={classes.form}>
+        {block === undefined ? (
+          <p>{t`Choisissez un bloc pour le modifier.`}</p>
+        ) : (
+          <BlockForm
+            key={block.id}
+            block={block}
+            title={name(block)}
+            readOnly={readOnly}
+            onChange={change}
+            onProps={(props) => replace(withProps([block], block.id, props)[0] ?? block)}
+            onRemoved={() => setChosen(null)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface BlockFormProps {
+  block: Block;
+  title: string;
+  readOnly: boolean;
+  onChange: (edit: (all: readonly Block[]) => Block[]) => void;
+  onProps: (props: Readonly<Record<string, unknown>>) => void;
+  onRemoved: () => void;
+}
+
+function BlockForm({ block, title, readOnly, onChange, onProps: set, onRemoved }: BlockFormProps) {
+  const { t } = useLingui();
+  const definition = definitionOf(block.type);
+  return (
+    <>
+      <h2>{title}</h2>
+      {readOnly ? null : <BlockTools block={block} onChange={onChange} onRemoved={onRemoved} />}
+      {definition === undefined ? null : (
+        <>
+          <BlockFieldsForm fields={definition.fields} values={block.props} onChange={set} readOnly={readOnly} />
+          <details>
+            <summary>{t`Place sur la page`}</summary>
+            <div className={builder().form}>
+              <BlockFieldsForm fields={FRAME} values={block.props} onChange={set} readOnly={readOnly} />
+            </div>
+          </details>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Picture } from '#core/contract/catalogue/structure.ts';
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+
+export const pictureOf = ({ hash, width, height, alt }: MediaFile): Picture => ({
+  hash,
+  width: width ?? 800,
+  height: height ?? 600,
+  alt: alt.fr_FR,
+});
+
+/** Most that one question names. */
+const MOST = 100;
+
+/** Pictures of the library by their UUIDs, as the shop says or this device kept them. */
+export function useLibraryPictures(uuids: readonly string[]): Readonly<Record<string, Picture>> {
+  const ids = uuids.slice(0, MOST).toSorted();
+  const { answer } = useAnswer(
+    'api.admin.media.index',
+    ids.length === 0 ? null : { query: { ids, perPage: String(MOST) } },
+  );
+  return useMemo(() => Object.fromEntries((answer?.data ?? []).map((file) => [file.uuid, pictureOf(file)])), [answer]);
+}

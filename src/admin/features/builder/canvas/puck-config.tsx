@@ -1,0 +1,45 @@
+/** The library's configuration, made from the definitions: every kind draws itself with the shop's own view. */
+import type { Config, SlotComponent } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { blockLayout, builder } from '#styled/recipes';
+import { BLOCK_TYPES, BLOCKS, newBlock } from '#core/domain/blocks/all-blocks.ts';
+import type { Block } from '#core/domain/blocks/block.ts';
+import type { BlockDefinition } from '#core/domain/blocks/definition.ts';
+import { DrawnBlock } from '#src/content/blocks/block-view.tsx';
+import { CARRIED } from '#src/admin/features/builder/puck-data.ts';
+
+interface Drawn {
+  readonly id: string;
+  readonly children?: SlotComponent;
+  readonly puck: { readonly isEditing: boolean };
+}
+
+const COUNTS = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** The slot of a block; columns lay their blocks out themselves. */
+function slotOf(block: Block, Slot: SlotComponent): ReactNode {
+  if (block.type !== 'columns') return <Slot />;
+  const count = COUNTS[Number(block.props['count']) - 1] ?? '2';
+  const phone = block.props['phone'] === 'two' ? 'two' : 'one';
+  return <Slot className={blockLayout({ count, phone }).columns} />;
+}
+
+/** @param labels words of every kind in the reader's language */
+export function puckConfig(labels: Readonly<Record<string, string>>, carried: string): Config {
+  const components = BLOCK_TYPES.map((type) => {
+    const definition: BlockDefinition = BLOCKS[type];
+    const component = {
+      label: labels[type] ?? type,
+      defaultProps: { ...newBlock(type, '').props },
+      fields: definition.nests === true ? { children: { type: 'slot' as const } } : {},
+      render: ({ id, children: Slot, puck: _puck, ...props }: Drawn): React.JSX.Element => {
+        const block: Block = { id, type, props };
+        return <DrawnBlock block={block}>{Slot === undefined ? null : slotOf(block, Slot)}</DrawnBlock>;
+      },
+    };
+    return [type, component] as const;
+  });
+  const kept = { label: carried, fields: {}, render: () => <p>{carried}</p> };
+  const root = { render: ({ children }: { children: ReactNode }) => <div className={builder().page}>{children}</div> };
+  return { root, components: { ...Object.fromEntries(components), [CARRIED]: kept } };
+}
