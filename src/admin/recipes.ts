@@ -3,11 +3,13 @@ import { actionBar } from '#src/ui/frame/action-bar.recipe.ts';
 import { areaSwitch } from '#src/ui/cartouche/area-switch.recipe.ts';
 import { badge } from '#src/ui/badge/badge.recipe.ts';
 import { brand } from '#src/ui/brand/brand.recipe.ts';
+import { branding } from '#src/admin/features/branding/branding.recipe.ts';
 import { breadcrumb } from '#src/ui/breadcrumb/breadcrumb.recipe.ts';
 import { button } from '#src/ui/button/button.recipe.ts';
 import { cartouche } from '#src/ui/cartouche/cartouche.recipe.ts';
 import { chip } from '#src/ui/chip/chip.recipe.ts';
 import { choice } from '#src/ui/field/choice.recipe.ts';
+import { builder } from '#src/admin/features/builder/builder.recipe.ts';
 import { dashboard } from '#src/admin/features/dashboard/dashboard.recipe.ts';
 import { empty } from '#src/ui/empty-state/empty.recipe.ts';
 import { errorSummary } from '#src/ui/error-summary/error-summary.recipe.ts';
@@ -28,14 +30,18 @@ import { lineItem } from '#src/ui/line-item/line-item.recipe.ts';
 import { listel } from '#src/ui/listel/listel.recipe.ts';
 import { loading } from '#src/ui/loading-overlay/loading.recipe.ts';
 import { note } from '#src/ui/note/note.recipe.ts';
+import { mediaLibrary } from '#src/admin/parts/media/media-library.recipe.ts';
+import { mediaThumb } from '#src/admin/parts/media/media-thumb.recipe.ts';
+import { menuEditor } from '#src/admin/features/menus/menu-editor.recipe.ts';
 import { menuDrawer } from '#src/admin/app/layout/menu-drawer.recipe.ts';
 import { office } from '#src/admin/app/layout/office.recipe.ts';
 import { popoverMenu } from '#src/admin/app/layout/popover-menu.recipe.ts';
+import { seoEditor } from '#src/admin/features/cms/seo/seo.recipe.ts';
 import { settings } from '#src/admin/features/settings/settings.recipe.ts';
 import { shortcuts } from '#src/admin/app/palette/shortcuts.recipe.ts';
 import { sideNav } from '#src/admin/app/layout/side-nav.recipe.ts';
-import { signIn } from '#src/admin/app/account/sign-in.recipe.ts';
-import { topLine } from '#src/admin/app/layout/top-line.recipe.ts';
+import { signIn } from '#src/admin/app/account/sign-in/sign-in.recipe.ts';
+import { topLine } from '#src/admin/app/layout/top-line/top-line.recipe.ts';
 import { officeField } from '#src/admin/forms/office-field.recipe.ts';
 import { recordForm } from '#src/admin/screens/form/record-form.recipe.ts';
 import { conflictView } from '#src/admin/screens/form/conflict/conflict-view.recipe.ts';
@@ -43,6 +49,7 @@ import { historyView } from '#src/admin/screens/form/history/history-view.recipe
 import { page } from '#src/ui/frame/page.recipe.ts';
 import { pagination } from '#src/ui/pagination/pagination.recipe.ts';
 import { palette } from '#src/admin/app/palette/palette.recipe.ts';
+import { richTextField } from '#src/admin/forms/rich-text/rich-text-field.recipe.ts';
 import { permissions } from '#src/admin/features/roles/permissions.recipe.ts';
 import { plate } from '#src/ui/picture/plate.recipe.ts';
 import { price } from '#src/ui/price/price.recipe.ts';
@@ -106,6 +113,7 @@ export const slotRecipes = {
   tile,
   hero,
   accordion,
+  branding,
   breadcrumb,
   pagination,
   gallery,
@@ -139,6 +147,9 @@ export const slotRecipes = {
   areaSwitch,
   sync,
   listel,
+  mediaLibrary,
+  mediaThumb,
+  menuEditor,
   officeField,
   recordForm,
   conflictView,
@@ -150,10 +161,13 @@ export const slotRecipes = {
   menuDrawer,
   signIn,
   dashboard,
+  builder,
+  richTextField,
   permissions,
   fault,
   palette,
   shortcuts,
+  seoEditor,
   settings,
   list,
   dataTable,

@@ -3,6 +3,7 @@ import { answersOf } from '#src/admin/api/answers-of.ts';
 import { createOfficeClient } from '#src/admin/api/office-client.ts';
 import { createAccount, endInPlace } from '#src/admin/app/account/account.ts';
 import { keptAnswers } from '#src/admin/app/account/device.ts';
+import { followSession } from '#src/admin/app/sync/follow-session.ts';
 import { createLanguage } from '#src/admin/app/language/language.ts';
 import type { Language } from '#src/admin/app/language/language.ts';
 import type { Office } from '#src/admin/app/port/office.tsx';
@@ -35,6 +36,7 @@ export async function boot(): Promise<{ language: Language; office: Office }> {
   });
   const [language] = await Promise.all([createLanguage(), start]);
   await account.begin();
+  followSession({ call, now });
   const { admin } = session;
   if (admin !== null) await language.follow(admin.locale).catch((error: unknown) => console.warn(error));
   const office = { call, account, answers: answersOf(keptAnswers), setLocale: language.setLocale, now };

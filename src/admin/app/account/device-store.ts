@@ -1,12 +1,15 @@
 /** What this device keeps of an administrator, from the sign-in to the sign-out (design §1, law 4). */
-import { deleteDexieStore, hasDexieStore } from '#src/db/dexie-store.ts';
+import { deleteDexieStore, hasDexieStore, type Place } from '#src/db/dexie-store.ts';
+import { deleteKeptBodies } from '#src/db/kept-bodies.ts';
 import { deleteKeptAnswers, openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
+import { closeOffice, flushOffice, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
+import { unsavedIn } from '#src/admin/store/documents/draft-row.ts';
+import { unsentIn } from '#src/sync/scope/closing.ts';
 
-/** Name of an administrator's databases, drafts and answers alike. */
-export const scopeOf = (id: string): string => `admin:${id}`;
+export { openOffice } from '#src/admin/app/sync/open-office.ts';
 
 let answers: KeptAnswers | null = null;
 let owner: string | null = null;
@@ -14,38 +17,64 @@ let owner: string | null = null;
 /** Null while nobody is known here. */
 export const openedAnswers = (): KeptAnswers | null => answers;
 
-/** Opens what is kept of somebody; what another one left goes first. */
+/** Opens what is kept of somebody; what another one left goes first, but for work that is theirs to send. */
 export async function openDevice(id: string): Promise<void> {
   const before = readKey(ADMIN_KEYS.who);
-  if (before !== null && before !== id) await emptyDevice();
+  if (before !== null && before !== id) await takeLeave(before);
   if (owner === id) return;
   answers = openKeptAnswers(scopeOf(id), await personPlace());
   owner = id;
   writeKey(ADMIN_KEYS.who, id);
 }
 
+/** Somebody else has signed in: what is unsent stays in its own database, which is opened for its author alone (S89). */
+async function takeLeave(id: string): Promise<void> {
+  await letGo(false);
+  const place = await personPlace();
+  if (place === null) return;
+  await Promise.all([deleteKeptAnswers(scopeOf(id), place), deleteKeptBodies(scopeOf(id), place)]);
+  const { changes, drafts } = await unsentOf(id, place);
+  if (changes + drafts === 0) await deleteDexieStore(scopeOf(id), place);
+}
+
 /** Nothing of the person stays: answers, drafts, choices, the marker. */
 export async function emptyDevice(): Promise<void> {
   const id = owner ?? lastOwner();
-  const open = answers;
-  [answers, owner] = [null, null];
-  forgetPerson();
+  await letGo(true);
   forgetMarker();
-  await open?.destroy();
   const place = await personPlace();
   if (id === null || place === null) return;
-  await Promise.all([deleteDexieStore(scopeOf(id), place), deleteKeptAnswers(scopeOf(id), place)]);
+  await Promise.all([
+    deleteDexieStore(scopeOf(id), place),
+    deleteKeptAnswers(scopeOf(id), place),
+    deleteKeptBodies(scopeOf(id), place),
+  ]);
 }
 
-/** How many drafts of whoever is signed in lie here: a sign-out deletes them. */
-export async function draftCount(): Promise<number> {
-  const id = owner ?? lastOwner();
-  const place = await personPlace();
-  if (id === null || place === null || !(await hasDexieStore(scopeOf(id), place))) return 0;
+async function letGo(everywhere: boolean): Promise<void> {
+  const open = answers;
+  [answers, owner] = [null, null];
+  await closeOffice(everywhere);
+  forgetPerson();
+  await open?.destroy();
+}
+
+async function unsentOf(id: string, place: Place): Promise<Unsent> {
+  if (!(await hasDexieStore(scopeOf(id), place))) return { changes: 0, drafts: 0 };
   const store = await openPersonStore(scopeOf(id), place);
   try {
-    return await store.read(['drafts'], ({ drafts }) => Promise.resolve(drafts.count()));
+    return await store.read(['outbox', 'parked', 'drafts'], async (t) => ({
+      changes: await unsentIn(t),
+      drafts: unsavedIn(await t.drafts.all()),
+    }));
   } finally {
     store.close();
   }
+}
+
+/** What a sign-out would lose, after what waits had its time to go out. */
+export async function unsentHere(): Promise<Unsent> {
+  const left = await flushOffice();
+  const [id, place] = [owner ?? lastOwner(), await personPlace()];
+  return left.changes + left.drafts > 0 || id === null || place === null ? left : unsentOf(id, place);
 }

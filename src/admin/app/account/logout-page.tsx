@@ -4,11 +4,15 @@ import { useSnapshot } from 'valtio';
 import { formLayout } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { device } from '#src/admin/app/account/device.ts';
-import { SignInFrame } from '#src/admin/app/account/sign-in-frame.tsx';
+import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
 import { useRoute } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';
 import { session } from '#src/admin/store/session.ts';
+import type { Unsent } from '#src/admin/app/sync/open-office.ts';
+import { exportOffice } from '#src/admin/store/sync/export-office.ts';
+import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { saveFile } from '#src/ui/file/save-file.ts';
 import { Note } from '#src/ui/note/note.tsx';
 
 /** The way out. What was typed and saved nowhere goes with the person: they are asked first. */
@@ -17,35 +21,31 @@ export function LogoutPage() {
   const { account } = useOffice();
   const { navigate } = useRoute();
   const { phase } = useSnapshot(session);
-  const [drafts, setDrafts] = useState<number | null>(null);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const leave = (): void => void account.signOut();
   useEffect(() => {
     let isOver = false;
     void device()
-      .then(({ draftCount }) => draftCount())
-      .then((count) => {
+      .then(({ unsentHere }) => unsentHere())
+      .then((left) => {
         if (isOver) return;
-        setDrafts(count);
-        if (count === 0) void account.signOut();
+        setUnsent(left);
+        if (left.changes + left.drafts === 0) void account.signOut();
       });
     return () => {
       isOver = true;
     };
   }, [account]);
-  if (phase !== 'signedOut' && drafts !== null && drafts > 0)
+  if (phase !== 'signedOut' && unsent !== null && unsent.changes + unsent.drafts > 0)
     return (
       <SignInFrame title={t`Déconnexion`}>
-        <Note
-          tone="warn"
-          title={drafts === 1 ? t`1 brouillon n’est pas enregistré.` : t`${drafts} brouillons ne sont pas enregistrés.`}
-        >
-          {t`La déconnexion les efface de cet appareil.`}
-        </Note>
+        <Left unsent={unsent} />
         <div className={formLayout().actions}>
           <Button
             tone="ink"
             onClick={() => navigate(adminHref('admin.dashboard'), { replace: true })}
           >{t`Rester connecté`}</Button>
+          <Button tone="line" onClick={() => void saveWork()}>{t`Enregistrer dans un fichier`}</Button>
           <Button tone="line" onClick={leave}>{t`Effacer et se déconnecter`}</Button>
         </div>
       </SignInFrame>
@@ -61,5 +61,33 @@ export function LogoutPage() {
         <LinkButton tone="ink" wide href={adminHref('admin.login')}>{t`Se reconnecter`}</LinkButton>
       ) : null}
     </SignInFrame>
+  );
+}
+
+async function saveWork(): Promise<void> {
+  const { store, now } = await officePerson();
+  const at = now();
+  saveFile(`modifications-en-attente-${at.slice(0, 10)}.json`, JSON.stringify(await exportOffice(store, at), null, 2));
+}
+
+/** What would be lost, in words. */
+function Left({ unsent: { changes, drafts } }: { unsent: Unsent }) {
+  const { t } = useLingui();
+  const sentences = [
+    ...(changes === 0
+      ? []
+      : [
+          changes === 1
+            ? t`1 modification n’a pas pu être envoyée.`
+            : t`${changes} modifications n’ont pas pu être envoyées.`,
+        ]),
+    ...(drafts === 0
+      ? []
+      : [drafts === 1 ? t`1 brouillon n’est pas enregistré.` : t`${drafts} brouillons ne sont pas enregistrés.`]),
+  ];
+  return (
+    <Note tone="warn" title={sentences.join(' ')}>
+      {t`La déconnexion les efface de cet appareil.`}
+    </Note>
   );
 }

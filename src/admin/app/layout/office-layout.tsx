@@ -9,7 +9,7 @@ import { MenuDrawer } from '#src/admin/app/layout/menu-drawer.tsx';
 import { OfflineBand } from '#src/admin/app/layout/offline-band.tsx';
 import { PageHead, TAB_PANEL } from '#src/admin/app/layout/page-head.tsx';
 import { SideNav } from '#src/admin/app/layout/side-nav.tsx';
-import { TopLine } from '#src/admin/app/layout/top-line.tsx';
+import { TopLine } from '#src/admin/app/layout/top-line/top-line.tsx';
 import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
 import { header } from '#src/admin/store/header.ts';
 import { shop } from '#src/admin/store/shop.ts';

@@ -5,7 +5,7 @@ import { panels } from '#src/admin/store/panels.ts';
 import { session } from '#src/admin/store/session.ts';
 
 const SignInOver = lazy(async () => ({
-  default: (await import('#src/admin/app/account/sign-in-over.tsx')).SignInOver,
+  default: (await import('#src/admin/app/account/sign-in/sign-in-over.tsx')).SignInOver,
 }));
 const ConfirmOver = lazy(async () => ({
   default: (await import('#src/admin/app/account/confirm-over.tsx')).ConfirmOver,

@@ -5,12 +5,17 @@ import { lazyScreen, type LazyScreen } from '#src/admin/app/pages/lazy-screen.ts
 import { resourceScreen } from '#src/admin/screens/registry.ts';
 
 const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
-  'admin.login': lazyScreen(async () => (await import('#src/admin/app/account/login-page.tsx')).LoginPage),
+  'admin.login': lazyScreen(async () => (await import('#src/admin/app/account/sign-in/login-page.tsx')).LoginPage),
   'admin.logout': lazyScreen(async () => (await import('#src/admin/app/account/logout-page.tsx')).LogoutPage),
   'admin.welcome': lazyScreen(async () => (await import('#src/admin/app/account/welcome-page.tsx')).WelcomePage),
   'admin.forgot-password': lazyScreen(async () => (await import('#src/admin/app/account/forgot-page.tsx')).ForgotPage),
   'admin.reset-password': lazyScreen(async () => (await import('#src/admin/app/account/reset-page.tsx')).ResetPage),
   'admin.profile': lazyScreen(async () => (await import('#src/admin/features/profile/profile-page.tsx')).ProfilePage),
+  'admin.branding': lazyScreen(
+    async () => (await import('#src/admin/features/branding/branding-page.tsx')).BrandingPage,
+  ),
+  'admin.menus': lazyScreen(async () => (await import('#src/admin/features/menus/menus-page.tsx')).MenusPage),
+  'admin.media': lazyScreen(async () => (await import('#src/admin/features/media/media-page.tsx')).MediaPage),
   'admin.roles.permissions': lazyScreen(
     async () => (await import('#src/admin/features/roles/permissions-page.tsx')).PermissionsPage,
   ),
@@ -29,9 +34,26 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.config.emails': lazyScreen(
     async () => (await import('#src/admin/features/settings/settings-page.tsx')).EmailSettings,
   ),
+  'admin.pending': lazyScreen(async () => (await import('#src/admin/features/pending/pending-page.tsx')).PendingPage),
+  'admin.documents.conflict': lazyScreen(
+    async () => (await import('#src/admin/features/conflicts/conflict-page.tsx')).ConflictPage,
+  ),
   'admin.activity': lazyScreen(
     async () => (await import('#src/admin/features/activity/activity-page.tsx')).ActivityPage,
   ),
+  'admin.cms.pages': lazyScreen(async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).PagesPage),
+  'admin.cms.posts': lazyScreen(async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).PostsPage),
+  'admin.cms.components': lazyScreen(
+    async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).ComponentsPage,
+  ),
+  'admin.cms.categories': lazyScreen(
+    async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).CategoriesPage,
+  ),
+  'admin.cms.contents': lazyScreen(
+    async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).ContentsPage,
+  ),
+  'admin.cms.create': lazyScreen(async () => (await import('#src/admin/app/pages/write-document.tsx')).WriteDocument),
+  'admin.cms.edit': lazyScreen(async () => (await import('#src/admin/app/pages/write-document.tsx')).WriteDocument),
   'admin.dashboard': lazyScreen(
     async () => (await import('#src/admin/features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),

@@ -54,6 +54,7 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'custom-fields': msg`Champs personnalisés`,
   components: msg`Composants`,
   media: msg`Médias`,
+  'media-categories': msg`Catégories de médias`,
   permalinks: msg`Permaliens`,
   redirects: msg`Redirections`,
   'broken-links': msg`Liens cassés`,

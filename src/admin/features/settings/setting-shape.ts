@@ -9,7 +9,7 @@ import { CHOICE_LABELS } from '#core/settings/labels/choices.ts';
 import { SETTING_LABELS } from '#core/settings/labels/labels.ts';
 import { isSettingCode, SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import { codesOn, type SettingScreen } from '#core/settings/screens.ts';
-import { settingFault } from '#core/settings/setting-fault.ts';
+import { settingFault } from '#core/settings/values/setting-fault.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { Field, FieldSet, Kind } from '#core/resources/field.ts';

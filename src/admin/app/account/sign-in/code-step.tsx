@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { secondFactorBody } from '#core/contract/admin/people/login.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import type { LoginAnswer } from '#src/admin/app/account/password-step.tsx';
-import { SignInFailure } from '#src/admin/app/account/sign-in-failure.tsx';
+import type { LoginAnswer } from '#src/admin/app/account/sign-in/password-step.tsx';
+import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FieldsOf, FormErrors, TextField } from '#src/forms/form-fields.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { CodeStep } from '#src/admin/app/account/code-step.tsx';
-import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/password-step.tsx';
-import { SignInFrame } from '#src/admin/app/account/sign-in-frame.tsx';
+import { CodeStep } from '#src/admin/app/account/sign-in/code-step.tsx';
+import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/sign-in/password-step.tsx';
+import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
 import { nextPlace } from '#src/admin/app/navigation/guard.ts';
 import { useRoute } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';

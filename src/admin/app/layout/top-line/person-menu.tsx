@@ -4,7 +4,7 @@ import { popoverMenu, topLine } from '#styled/recipes';
 import { isLocale } from '#core/domain/shop/locale.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { initialsOf } from '#src/admin/app/layout/initials.ts';
+import { initialsOf } from '#src/admin/app/layout/top-line/initials.ts';
 import { usePopover } from '#src/ui/dialog/use-popover.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { CodeStep } from '#src/admin/app/account/code-step.tsx';
-import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/password-step.tsx';
+import { CodeStep } from '#src/admin/app/account/sign-in/code-step.tsx';
+import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/sign-in/password-step.tsx';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { topLine } from '#styled/recipes';
 import { useSnapshot } from 'valtio';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { connection } from '#src/admin/store/connection.ts';
 import { header, setDrawer } from '#src/admin/store/header.ts';
 import { openPalette } from '#src/admin/store/panels.ts';
-import { PersonMenu } from '#src/admin/app/layout/person-menu.tsx';
+import { queue } from '#src/admin/store/sync/queue.ts';
+import { PersonMenu } from '#src/admin/app/layout/top-line/person-menu.tsx';
 import { Trail } from '#src/admin/app/layout/trail.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { list, sidebarSimple } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { SyncLabel } from '#src/ui/sync/sync-mark.tsx';
 
 /** The bar above every page. */
@@ -54,8 +57,20 @@ function ConnectionState() {
   const { t } = useLingui();
   const format = useFormat();
   const { online, heardAt } = useSnapshot(connection);
+  const { waiting, parked, conflicts } = useSnapshot(queue);
   const classes = topLine();
   const at = heardAt === null ? null : format.time(heardAt);
+  const left = waiting + parked + conflicts;
+  if (left > 0)
+    return (
+      <span className={classes.state} role="status">
+        <Link href={adminHref('admin.pending')}>
+          <SyncLabel state={parked + conflicts > 0 ? 'check' : online ? 'sending' : 'local'}>
+            {left === 1 ? t`1 modification en attente` : t`${left} modifications en attente`}
+          </SyncLabel>
+        </Link>
+      </span>
+    );
   return (
     <span className={classes.state} role="status">
       {online ? (
