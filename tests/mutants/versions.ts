@@ -53,7 +53,7 @@ export const VERSIONS: readonly Mutant[] = [
   ]),
   ...breaking(
     'server/sync/change/change-handler.ts',
-    ['tests/server/sync/old-versions.test.ts', 'tests/server/sync/push.test.ts'],
+    ['tests/server/sync/push/old-versions.test.ts', 'tests/server/sync/push/push.test.ts'],
     [
       [
         'V10',

@@ -3,6 +3,7 @@ import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 /** Jobs that a test does not look at. */
 export const NO_JOBS: Omit<JobHandlers, 'mail.send'> = {
   'account.export': async () => {},
+  'documents.publish': async () => {},
   'media.avif': async () => {},
   'order.expire': async () => {},
   'order.remind': async () => {},

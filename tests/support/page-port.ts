@@ -10,7 +10,7 @@ import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import { contents, rowOf, structure, uuidOf } from '#tests/catalogue/small-shop.ts';
 import { TEST_SETTINGS } from '#tests/support/settings.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 export const init: InitPayload = {
   routes: {},

@@ -7,13 +7,13 @@ import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memo
 import { retryParked } from '#src/sync/outbox/parked.ts';
 import { sweepDevice } from '#src/sync/engine/steps.ts';
 import type { Transport } from '#src/sync/engine/transport.ts';
-import { createDevice, type Device } from '#tests/support/device.ts';
-import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
-import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/model-server.ts';
-import { modelTransport } from '#tests/support/model-wire.ts';
-import { addArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
-import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { createWire, FOREIGN_FATES, type Wire } from '#tests/support/wire.ts';
+import { createDevice, type Device } from '#tests/support/sync/device.ts';
+import { REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/sync/model-server.ts';
+import { modelTransport } from '#tests/support/sync/model-wire.ts';
+import { addArgs, countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { createWire, FOREIGN_FATES, type Wire } from '#tests/support/sync/wire.ts';
 
 const [pads, disc] = [productUuid(1), productUuid(2)];
 

@@ -7,7 +7,7 @@ import { takeBack } from '#src/sync/outbox/parked.ts';
 import { newGroup } from '#src/sync/scope/group.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 import {
   addRow,
   answer,
@@ -22,9 +22,9 @@ import {
   row,
   type SmallQueue,
 } from '#tests/sync/small-queue.ts';
-import { contactArgs, quoteArgs } from '#tests/support/person-samples.ts';
+import { contactArgs, quoteArgs } from '#tests/support/samples/person-samples.ts';
 import { takeBatch } from '#src/sync/engine/steps.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 let queue: SmallQueue;
 beforeEach(() => {

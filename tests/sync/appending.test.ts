@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import { perform, ScopeClosed } from '#src/sync/outbox/perform.ts';
 import { later } from '#tests/support/later.ts';
-import { addArgs, contactArgs } from '#tests/support/person-samples.ts';
+import { addArgs, contactArgs } from '#tests/support/samples/person-samples.ts';
 import { NOW, openQueue, pads, refused, type SmallQueue } from '#tests/sync/small-queue.ts';
 
 let queue: SmallQueue;

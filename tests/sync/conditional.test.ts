@@ -5,8 +5,8 @@ import { NOOP, type ChangeResult } from '#core/wire/sync.ts';
 import type { OutboxRow } from '#src/db/rows.ts';
 import { newGroup } from '#src/sync/scope/group.ts';
 import { createView } from '#src/sync/outbox/view.ts';
-import { addArgs, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { addArgs, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 import {
   addRow,
   answer,

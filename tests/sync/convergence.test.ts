@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { isFull } from '#src/db/store.ts';
-import { histories, longEnough } from '#tests/support/histories.ts';
-import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
-import { anyActions, copiedActions, dailyActions, type Action } from '#tests/support/sync-actions.ts';
+import { histories, longEnough } from '#tests/support/sync/histories.ts';
+import { REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
+import { anyActions, copiedActions, dailyActions, type Action } from '#tests/support/sync/sync-actions.ts';
 import {
   act,
   createWorld,
@@ -16,7 +16,7 @@ import {
   wished,
   type Shopper,
   type World,
-} from '#tests/support/sync-world.ts';
+} from '#tests/support/sync/sync-world.ts';
 
 const sorted = (cart: Map<string, number>) => [...cart].sort(([a], [b]) => (a < b ? -1 : 1));
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Area } from '#core/domain/shop/area.ts';
 import { NOOP } from '#core/wire/sync.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
-import { createBrowser, type Browser } from '#tests/support/browser.ts';
-import { histories, longEnough } from '#tests/support/histories.ts';
-import { createModelServer, type ModelServer } from '#tests/support/model-server.ts';
-import { countingIds, productUuid } from '#tests/support/person-samples.ts';
-import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/wire.ts';
+import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
+import { histories, longEnough } from '#tests/support/sync/histories.ts';
+import { createModelServer, type ModelServer } from '#tests/support/sync/model-server.ts';
+import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
+import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 const CLAIRE = '00000000-0000-4000-9000-00000000000a';

@@ -5,7 +5,7 @@ import { NOOP, type PullAnswer } from '#core/wire/sync.ts';
 import type { SentRow } from '#src/db/rows.ts';
 import { newGroup } from '#src/sync/scope/group.ts';
 import { sweepDevice } from '#src/sync/engine/steps.ts';
-import { addArgs, productUuid } from '#tests/support/person-samples.ts';
+import { addArgs, productUuid } from '#tests/support/samples/person-samples.ts';
 import { addRow, answer, applied, cursor, NOW, openQueue, row, type SmallQueue } from '#tests/sync/small-queue.ts';
 
 let queue: SmallQueue;

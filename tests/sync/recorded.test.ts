@@ -5,7 +5,7 @@ import { nextBatch } from '#src/sync/core/batch.ts';
 import { createView } from '#src/sync/outbox/view.ts';
 import { RECORDED } from '#tests/sync/recorded-changes.ts';
 import { none, NOW, row } from '#tests/sync/small-queue.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 const names = Object.keys(OFFLINE_ROUTES).filter(isOfflineRoute);
 const recorded = names.flatMap((name) =>

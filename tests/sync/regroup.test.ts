@@ -7,10 +7,10 @@ import type { BaseRow, OutboxRow, SentRow } from '#src/db/rows.ts';
 import { regroup, type NewGroupReason, type RegroupInput } from '#src/sync/core/regroup.ts';
 import { beginAnew, newGroup } from '#src/sync/scope/group.ts';
 import { createView } from '#src/sync/outbox/view.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
-import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
+import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
 import { addRow, answer, applied, disc, NOW, openQueue, pads, row, type SmallQueue } from '#tests/sync/small-queue.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 const GROUP = productUuid(0xabc);
 const QUOTE = productUuid(0xdef);

@@ -7,7 +7,7 @@ import type { PersonStore, WriteTables } from '#src/db/store.ts';
 import { nextBatch } from '#src/sync/core/batch.ts';
 import { takeBack } from '#src/sync/outbox/parked.ts';
 import { takeAnswer, takeBatch } from '#src/sync/engine/steps.ts';
-import { productUuid } from '#tests/support/person-samples.ts';
+import { productUuid } from '#tests/support/samples/person-samples.ts';
 import {
   addRow,
   applied,
@@ -20,7 +20,7 @@ import {
   row,
   type SmallQueue,
 } from '#tests/sync/small-queue.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 let queue: SmallQueue;
 beforeEach(() => {

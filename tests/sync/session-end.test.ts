@@ -1,10 +1,10 @@
 /** What becomes of a customer's work when the session ends, one accident after the other. */
 import { expect, test, vi } from 'vitest';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
-import { createBrowser, type Browser } from '#tests/support/browser.ts';
-import { createModelServer } from '#tests/support/model-server.ts';
-import { countingIds, productUuid } from '#tests/support/person-samples.ts';
-import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
+import { createModelServer } from '#tests/support/sync/model-server.ts';
+import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
+import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 
 const CLAIRE = '00000000-0000-4000-9000-00000000000a';

@@ -8,8 +8,8 @@ import { ensureIdentity } from '#src/sync/scope/group.ts';
 import { freshIdentity, identityIn, progressIn } from '#src/sync/meta.ts';
 import { perform, type PerformDeps, type PerformOptions } from '#src/sync/outbox/perform.ts';
 import { takeAnswer, takeBatch, type StepDeps } from '#src/sync/engine/steps.ts';
-import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 export const NOW = '2026-01-05T09:00:00.000Z';
 export const pads = productUuid(1);

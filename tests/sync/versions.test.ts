@@ -8,9 +8,9 @@ import { offlineContract } from '#src/sync/core/contract.ts';
 import { nextBatch } from '#src/sync/core/batch.ts';
 import { reviveParked } from '#src/sync/outbox/parked.ts';
 import { createView } from '#src/sync/outbox/view.ts';
-import { addArgs } from '#tests/support/person-samples.ts';
+import { addArgs } from '#tests/support/samples/person-samples.ts';
 import { addRow, applied, none, NOW, openQueue, pads, type SmallQueue } from '#tests/sync/small-queue.ts';
-import type { SHOP as SHOP_OF_NOW } from '#tests/support/shop-contract.ts';
+import type { SHOP as SHOP_OF_NOW } from '#tests/support/sync/shop-contract.ts';
 
 const upcast = (version: number, args: unknown) => {
   if (typeof args !== 'object' || args === null || !('pieces' in args)) throw new Error('never written');

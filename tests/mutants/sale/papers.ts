@@ -42,7 +42,7 @@ export const PAPERS: readonly Mutant[] = [
     ['R09', 'O15', 'an invoice that was given back stays paid', "isRefunded ? 'refunded' : ", ''],
   ]),
   ...breaking(
-    'server/subjects/orders/service/refund-order.ts',
+    'server/subjects/orders/service/refund/refund-order.ts',
     [...papers, histories],
     [
       [
@@ -134,7 +134,7 @@ export const PAPERS: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/subjects/orders/service/paid-online.ts',
+    'server/subjects/orders/service/refund/paid-online.ts',
     ['tests/server/orders/refunds.test.ts', 'tests/server/payments/refund-payment.test.ts'],
     [
       [

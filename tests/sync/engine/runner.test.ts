@@ -7,9 +7,9 @@ import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memo
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import type { PullBody, PushBody, Transport } from '#src/sync/engine/transport.ts';
-import { createDevice } from '#tests/support/device.ts';
-import { countingIds } from '#tests/support/person-samples.ts';
-import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { createDevice } from '#tests/support/sync/device.ts';
+import { countingIds } from '#tests/support/samples/person-samples.ts';
+import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { addRow, answer, applied, cursor, NOW, pads } from '#tests/sync/small-queue.ts';
 
 /** A device in front of a shop that the test answers for. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal, REFUSALS, isRefusalCode, type RefusalCode, type RefusalData } from '#core/wire/refusal.ts';
 import { CallFailed, problemOf } from '#src/api/failure.ts';
 import type { FailureKind } from '#src/sync/core/engine-state.ts';
+import { SHOP_CALLS } from '#core/contract/shop/sync-calls.ts';
 import { createTransport, syncFailureOf } from '#src/sync/engine/transport.ts';
 
 /** What each word of the shop means to a whole request; what is not here is a fault that passes. */
@@ -87,7 +88,7 @@ describe('answers', () => {
       },
       renewToken: () => Promise.resolve('token'),
     };
-    return { calls, options, transport: createTransport(client) };
+    return { calls, options, transport: createTransport(client, SHOP_CALLS) };
   };
   const body = { protocol: 1, build: 'b', scope: 'guest', group: 'g', cursor: null };
   const { signal } = new AbortController();

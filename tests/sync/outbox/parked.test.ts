@@ -4,7 +4,7 @@ import type { ParkedReason, ParkedRow } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { retryParked, reviveParked, takeBack } from '#src/sync/outbox/parked.ts';
 import { NOW, openQueue, refused, type SmallQueue } from '#tests/sync/small-queue.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 let queue: SmallQueue;
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { cartKind, emptyCart, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import type { BaseRow, OutboxRow } from '#src/db/rows.ts';
 import { createView } from '#src/sync/outbox/view.ts';
-import { person } from '#tests/support/customer-samples.ts';
-import { addArgs, productUuid } from '#tests/support/person-samples.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { person } from '#tests/support/samples/customer-samples.ts';
+import { addArgs, productUuid } from '#tests/support/samples/person-samples.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 const NOW = '2026-01-05T09:00:00.000Z';
 

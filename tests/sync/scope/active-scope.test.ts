@@ -1,7 +1,7 @@
 /** Whose scope a device opens: what notes and databases say, and what a tab that died left behind. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
 import { markScope } from '#src/sync/scope/closing.ts';
@@ -9,7 +9,7 @@ import { guestsIn, recordSignIn, type SignInAnswer } from '#src/sync/scope/custo
 import { recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { resolveActiveScope, type ActiveScopeDeps } from '#src/sync/scope/active-scope.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
-import { countingIds, productUuid } from '#tests/support/person-samples.ts';
+import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
 import { NOW } from '#tests/sync/small-queue.ts';
 
 const CLAIRE = productUuid(0xc1a);

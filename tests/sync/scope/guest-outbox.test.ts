@@ -7,12 +7,12 @@ import { perform } from '#src/sync/outbox/perform.ts';
 import { createView } from '#src/sync/outbox/view.ts';
 import { sendGuestOutbox } from '#src/sync/scope/guest-outbox.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
-import { createBrowser, type Browser } from '#tests/support/browser.ts';
-import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
-import { createModelServer, type ModelServer } from '#tests/support/model-server.ts';
-import { countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
-import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
+import { REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { createModelServer, type ModelServer } from '#tests/support/sync/model-server.ts';
+import { countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { openQueue, row, type SmallQueue } from '#tests/sync/small-queue.ts';
 

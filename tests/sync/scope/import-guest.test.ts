@@ -8,7 +8,7 @@ import type { FavouriteRow, ParkedRow } from '#src/db/rows.ts';
 import { importGuest, importRest, releaseMerges } from '#src/sync/scope/import-guest.ts';
 import { guestsIn } from '#src/sync/scope/customer.ts';
 import { takeBatch } from '#src/sync/engine/steps.ts';
-import { addArgs, contactArgs, productUuid } from '#tests/support/person-samples.ts';
+import { addArgs, contactArgs, productUuid } from '#tests/support/samples/person-samples.ts';
 import {
   addRow,
   answer,

@@ -8,9 +8,9 @@ import { recordPendingVisitorEnd, recordPendingSignOut, sendPendingSignOut } fro
 import { forgetScope } from '#src/sync/scope/forget.ts';
 import { createRunner } from '#src/sync/engine/runner.ts';
 import type { Transport } from '#src/sync/engine/transport.ts';
-import { countingIds } from '#tests/support/person-samples.ts';
-import { createVirtualClock } from '#tests/support/virtual-clock.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { countingIds } from '#tests/support/samples/person-samples.ts';
+import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 let disk: MemoryDisk;
 let store: PersonStore;

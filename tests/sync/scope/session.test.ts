@@ -8,7 +8,7 @@ import { ScopeClosed } from '#src/sync/outbox/perform.ts';
 import { recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createSession, type Login, type SessionDeps } from '#src/sync/scope/session.ts';
-import { productUuid } from '#tests/support/person-samples.ts';
+import { productUuid } from '#tests/support/samples/person-samples.ts';
 import { openQueue, type SmallQueue } from '#tests/sync/small-queue.ts';
 
 const [CLAIRE, BRUNO] = [productUuid(0xc1a), productUuid(0xb)];

@@ -7,7 +7,7 @@ import { ScopeClosed } from '#src/sync/outbox/perform.ts';
 import { hasPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { leaveCustomer, type SignOutDeps } from '#src/sync/scope/sign-out.ts';
 import { later } from '#tests/support/later.ts';
-import { productUuid } from '#tests/support/person-samples.ts';
+import { productUuid } from '#tests/support/samples/person-samples.ts';
 import { openQueue, type SmallQueue } from '#tests/sync/small-queue.ts';
 
 const CLAIRE = productUuid(0xc1a);

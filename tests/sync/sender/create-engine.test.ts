@@ -9,9 +9,9 @@ import { openTabChannel, type TabMessage } from '#src/sync/sender/tab-channel.ts
 import { drainOnce, startEngine, type EngineOptions, type EngineRoom } from '#src/sync/sender/create-engine.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
 import { later } from '#tests/support/later.ts';
-import { addArgs, productUuid } from '#tests/support/person-samples.ts';
-import { enterTab, lockBrowser, type LockBrowser } from '#tests/support/web-locks.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { addArgs, productUuid } from '#tests/support/samples/person-samples.ts';
+import { enterTab, lockBrowser, type LockBrowser } from '#tests/support/sync/web-locks.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 const routes = Object.fromEntries(
   Object.values(ROUTES).map((route) => [route.name, { uri: route.uri, methods: [route.method] }]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { SILENCE_MS, watchSender } from '#src/sync/sender/lease.ts';
-import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 
 /** A tab, and what it does about the one that sends. */
 function tabOf(isVisible = true) {

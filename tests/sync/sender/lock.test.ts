@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { webLocks } from '#src/sync/sender/lock.ts';
-import { lockBrowser, type LockBrowser } from '#tests/support/web-locks.ts';
+import { lockBrowser, type LockBrowser } from '#tests/support/sync/web-locks.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

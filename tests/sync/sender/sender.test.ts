@@ -6,8 +6,8 @@ import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { openTabChannel, type TabMessage } from '#src/sync/sender/tab-channel.ts';
 import { openSender, type Sender } from '#src/sync/sender/sender.ts';
-import { enterTab, lockBrowser } from '#tests/support/web-locks.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { enterTab, lockBrowser } from '#tests/support/sync/web-locks.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 const workers: { ended: boolean }[] = [];
 

@@ -6,10 +6,11 @@ import { perform, type PerformDeps, type PerformOptions, type Performed } from '
 import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
 import type { Transport } from '#src/sync/engine/transport.ts';
+import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { createView, type View } from '#src/sync/outbox/view.ts';
-import { createIce, frozenWith, type Ice } from '#tests/support/ice.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
-import type { VirtualClock } from '#tests/support/virtual-clock.ts';
+import { createIce, frozenWith, type Ice } from '#tests/support/sync/ice.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
+import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 
 export interface DeviceDeps {
   readonly clock: VirtualClock;
@@ -20,6 +21,8 @@ export interface DeviceDeps {
   readonly jitter?: () => number;
   /** A guest's where silent. */
   readonly scope?: string;
+  /** The shop's where silent. */
+  readonly contract?: OfflineContract;
 }
 
 export interface Tab {
@@ -71,7 +74,7 @@ export async function createDevice(deps: DeviceDeps): Promise<Device> {
     const { transport } = deps;
     const runner = createRunner({
       store,
-      contract: SHOP,
+      contract: deps.contract ?? SHOP,
       now,
       newId: deps.newId,
       transport: {

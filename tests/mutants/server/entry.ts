@@ -1,12 +1,12 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
-const push = ['tests/server/sync/push.test.ts', 'tests/server/sync/push-fuzz.test.ts'];
+const push = ['tests/server/sync/push/push.test.ts', 'tests/server/sync/push/push-fuzz.test.ts'];
 
 /** Who may speak to the shop, with what, and what it keeps. */
 export const ENTRY: readonly Mutant[] = [
   ...breaking(
     'server/sync/change/change-handler.ts',
-    ['tests/server/sync/old-versions.test.ts', ...push, 'tests/server/sync/customers.test.ts'],
+    ['tests/server/sync/push/old-versions.test.ts', ...push, 'tests/server/sync/customers.test.ts'],
     [
       [
         'S55',
@@ -95,7 +95,7 @@ export const ENTRY: readonly Mutant[] = [
         'S74',
         'S83',
         'what a guest left behind is executed as the customer’s',
-        'if (owner.signedIn === caller.customer) return owner.person;',
+        'if (owner.signedIn === caller.customer) return visitorPerson(owner.person.id);',
         'if (owner.signedIn === caller.customer) return there;',
       ],
       [
@@ -154,7 +154,7 @@ export const ENTRY: readonly Mutant[] = [
   ),
   ...breaking(
     'server/sync/sweep-sync.ts',
-    ['tests/server/sync/push.test.ts'],
+    ['tests/server/sync/push/push.test.ts'],
     [
       ['S90', 'S27', 'results are kept three days', 'const KEPT_MS = 30 * DAY_MS;', 'const KEPT_MS = 3 * DAY_MS;'],
       [
@@ -170,14 +170,14 @@ export const ENTRY: readonly Mutant[] = [
         'S94',
         'S27',
         'groups of customers go whether used or not',
-        'customer_id is not null and used_at <',
-        'customer_id is not null and created_at <',
+        'visitor_id is null and used_at <',
+        'visitor_id is null and created_at <',
       ],
       [
         'S95',
         'S27',
         'groups of customers stay for ever',
-        '  await sql`delete from sync_group where customer_id is not null and used_at < ${longBefore}`.execute(db);\n',
+        '  await sql`delete from sync_group where visitor_id is null and used_at < ${longBefore}`.execute(db);\n',
         '',
       ],
       [

@@ -1,4 +1,4 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 const db = ['tests/db/store.test.ts'];
 const room = ['tests/sync/sender/create-engine.test.ts', 'tests/sync/sender/lock.test.ts'];

@@ -1,9 +1,9 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 const tests = [
-  'tests/sync/engine.test.ts',
-  'tests/sync/engine-answers.test.ts',
-  'tests/sync/engine-table.test.ts',
+  'tests/sync/engine/engine.test.ts',
+  'tests/sync/engine/engine-answers.test.ts',
+  'tests/sync/engine/engine-table.test.ts',
   'tests/sync/accidents.test.ts',
   'tests/sync/convergence.test.ts',
 ];

@@ -18,13 +18,13 @@ import { perform } from '#src/sync/outbox/perform.ts';
 import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
 import { createSession, type Session } from '#src/sync/scope/session.ts';
-import { emptyJar, type Jar, type ModelServer } from '#tests/support/model-server.ts';
-import { carrier, modelTransport } from '#tests/support/model-wire.ts';
-import { addArgs } from '#tests/support/person-samples.ts';
-import type { VirtualClock } from '#tests/support/virtual-clock.ts';
-import { createWire, type Wire } from '#tests/support/wire.ts';
+import { emptyJar, type Jar, type ModelServer } from '#tests/support/sync/model-server.ts';
+import { carrier, modelTransport } from '#tests/support/sync/model-wire.ts';
+import { addArgs } from '#tests/support/samples/person-samples.ts';
+import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { createWire, type Wire } from '#tests/support/sync/wire.ts';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 /** A tab that has opened. */
 export interface Page {

@@ -1,10 +1,14 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 /** The carts of the shop: its own prices and stock, what is told, and the carts of guests. */
 export const CARTS: readonly Mutant[] = [
   ...breaking(
     'server/subjects/cart/cart-changes.ts',
-    ['tests/server/cart/cart.test.ts', 'tests/server/sync/faults.test.ts', 'tests/server/sync-devices/faults.test.ts'],
+    [
+      'tests/server/cart/cart.test.ts',
+      'tests/server/sync/faults/faults.test.ts',
+      'tests/server/sync-devices/faults.test.ts',
+    ],
     [
       ['F50', 'S6', 'more is sold than there is', 'settleCart(step(cart, at), at)', 'step(cart, at)'],
       [
@@ -203,8 +207,8 @@ export const CARTS: readonly Mutant[] = [
     'server/subjects/cart/cart-unit.ts',
     [
       'tests/server/sync/unit-of-work.test.ts',
-      'tests/server/sync/faults.test.ts',
-      'tests/server/sync/one-run.test.ts',
+      'tests/server/sync/faults/faults.test.ts',
+      'tests/server/sync/push/one-run.test.ts',
       'tests/server/cart/cart.test.ts',
     ],
     [

@@ -1,17 +1,17 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 const pull = ['tests/server/sync/pull.test.ts'];
 const more = [
   ...pull,
   'tests/server/sync/exchange.test.ts',
   'tests/server/sync/customers.test.ts',
-  'tests/server/sync/push-fuzz.test.ts',
+  'tests/server/sync/push/push-fuzz.test.ts',
 ];
 
 const own = [
   'tests/server/sync/pull.test.ts',
   'tests/server/sync/customers.test.ts',
-  'tests/server/sync/push-fuzz.test.ts',
+  'tests/server/sync/push/push-fuzz.test.ts',
 ];
 
 /** The shop tells: what moved, of whom, from one snapshot. */
@@ -199,7 +199,7 @@ export const PULL: readonly Mutant[] = [
   ]),
   ...breaking(
     'server/sync/change/conclude.ts',
-    [...more, 'tests/server/sync/push.test.ts'],
+    [...more, 'tests/server/sync/push/push.test.ts'],
     [
       [
         'U35',

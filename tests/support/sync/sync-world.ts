@@ -6,15 +6,15 @@ import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memo
 import { isFull, type PersonStore } from '#src/db/store.ts';
 import { createdBy, isConditionalOn, isNoop } from '#src/sync/core/changes.ts';
 import { takeBack } from '#src/sync/outbox/parked.ts';
-import { createDevice, type Device } from '#tests/support/device.ts';
-import { REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
-import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/model-server.ts';
-import { modelTransport } from '#tests/support/model-wire.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
-import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
-import { DEVICES, type Action } from '#tests/support/sync-actions.ts';
-import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { createWire, type Wire } from '#tests/support/wire.ts';
+import { createDevice, type Device } from '#tests/support/sync/device.ts';
+import { REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/sync/model-server.ts';
+import { modelTransport } from '#tests/support/sync/model-wire.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
+import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { DEVICES, type Action } from '#tests/support/sync/sync-actions.ts';
+import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { createWire, type Wire } from '#tests/support/sync/wire.ts';
 
 /** What the person wants, kept apart from the engine: plain quantities, changed at the moment of the press. */
 export interface Shopper {

@@ -1,10 +1,10 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
-const push = ['tests/server/sync/push.test.ts', 'tests/server/sync/push-fuzz.test.ts'];
+const push = ['tests/server/sync/push/push.test.ts', 'tests/server/sync/push/push-fuzz.test.ts'];
 const faults = [
-  'tests/server/sync/faults.test.ts',
-  'tests/server/sync/persistent-fault.test.ts',
-  'tests/server/sync/one-run.test.ts',
+  'tests/server/sync/faults/faults.test.ts',
+  'tests/server/sync/faults/persistent-fault.test.ts',
+  'tests/server/sync/push/one-run.test.ts',
 ];
 
 /** The shop executes: each number once, in order, told as it was. */
@@ -129,7 +129,7 @@ export const LANES: readonly Mutant[] = [
   ),
   ...breaking(
     'server/sync/lane-row.ts',
-    ['tests/server/sync/unless-raced.test.ts', 'tests/server/sync/persistent-fault.test.ts', ...push],
+    ['tests/server/sync/unless-raced.test.ts', 'tests/server/sync/faults/persistent-fault.test.ts', ...push],
     [
       [
         'S15',

@@ -1,10 +1,10 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 /** Hints that something moved, and requests that are made once: what stands around the engine. */
 export const POKES: readonly Mutant[] = [
   ...breaking(
-    'src/shop/app/live.ts',
-    ['tests/shop/app/live.test.ts'],
+    'src/api/keep-listening.ts',
+    ['tests/api/keep-listening.test.ts'],
     [
       [
         'K01',

@@ -11,9 +11,9 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
-import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/model-keep.ts';
-import { countingIds } from '#tests/support/person-samples.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { countingIds } from '#tests/support/samples/person-samples.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 type Outcome =
   | { status: 'applied'; answer: unknown }

@@ -1,6 +1,6 @@
 /**
  * The table phase × event of docs/sync.md is what the machine does: drawn from its types, so that a new phase or event
- * does not compile here before it is in it. `UPDATE_TABLE=1 npx vitest run tests/sync/engine-table.test.ts` writes it.
+ * does not compile here before it is in it. `UPDATE_TABLE=1 npx vitest run tests/sync/engine/engine-table.test.ts` writes it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

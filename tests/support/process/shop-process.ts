@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 
-import { readEvents, type EventReader } from './event-stream.ts';
+import { readEvents, type EventReader } from '../event-stream.ts';
 
 const childFile = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 const tests = [
   'tests/core/domain/cart/cart.test.ts',

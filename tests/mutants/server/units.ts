@@ -1,9 +1,9 @@
-import { breaking, type Mutant } from './mutant.ts';
+import { breaking, type Mutant } from '../mutant.ts';
 
 const faults = [
   'tests/server/sync/unit-of-work.test.ts',
-  'tests/server/sync/faults.test.ts',
-  'tests/server/sync/one-run.test.ts',
+  'tests/server/sync/faults/faults.test.ts',
+  'tests/server/sync/push/one-run.test.ts',
   'tests/server/cart/cart.test.ts',
   'tests/server/quotes/quotes.test.ts',
 ];
