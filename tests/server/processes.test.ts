@@ -13,7 +13,7 @@ import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { add, message } from '#tests/server/sync/sync-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { writeClient } from '#tests/support/server.ts';
-import { startShopProcess, type ShopProcess } from '#tests/support/shop-process.ts';
+import { startShopProcess, type ShopProcess } from '#tests/support/process/shop-process.ts';
 
 import { readCursor } from '#server/subjects/catalogue/channel-changes.ts';
 import { STRUCTURE_ENTITY, productEntity } from '#server/subjects/catalogue/entities.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '#core/domain/account/password.ts';
 import { isCommonPassword } from '#server/subjects/account/passwords/common-passwords.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { password, registration } from '#tests/support/customer-samples.ts';
+import { password, registration } from '#tests/support/samples/customer-samples.ts';
 
 test.each([
   'Password1!',

@@ -10,8 +10,8 @@ import { PERSONAL_SECTIONS } from '#server/subjects/shop-subjects.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 import { sampleCalls } from '#tests/server/contract/samples.ts';
 import { add, message } from '#tests/server/sync/sync-shop.ts';
-import { addressFields, password } from '#tests/support/customer-samples.ts';
-import { zipEntries } from '#tests/support/zip-entries.ts';
+import { addressFields, password } from '#tests/support/samples/customer-samples.ts';
+import { zipEntries } from '#tests/support/files/zip-entries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -10,7 +10,7 @@ import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 import { add, message, quote, quoteContact } from '#tests/server/sync/sync-shop.ts';
-import { addressFields, password, person, registration } from '#tests/support/customer-samples.ts';
+import { addressFields, password, person, registration } from '#tests/support/samples/customer-samples.ts';
 
 let server: WholeServer;
 let pads: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { password } from '#tests/support/customer-samples.ts';
+import { password } from '#tests/support/samples/customer-samples.ts';
 
 let server: WholeServer;
 

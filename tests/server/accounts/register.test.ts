@@ -5,7 +5,7 @@ import { randomIds } from '#server/ids.ts';
 import { readProfile } from '#server/subjects/account/profile.ts';
 import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { company, password, registration } from '#tests/support/customer-samples.ts';
+import { company, password, registration } from '#tests/support/samples/customer-samples.ts';
 
 let server: WholeServer;
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { LOCK_MS } from '#core/domain/account/attempt-lock.ts';
 import { REMEMBERED_MS, SESSION_MS } from '#core/domain/account/session.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { password } from '#tests/support/customer-samples.ts';
+import { password } from '#tests/support/samples/customer-samples.ts';
 
 let server: WholeServer;
 

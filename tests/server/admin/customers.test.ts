@@ -9,7 +9,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { password } from '#tests/support/customer-samples.ts';
+import { password } from '#tests/support/samples/customer-samples.ts';
 
 import { codeOf, signedIn, type OfficeVisit } from './office.ts';
 

@@ -20,7 +20,7 @@ import {
   type Device,
   type SyncShop,
 } from '#tests/server/sync/sync-shop.ts';
-import { foldOf } from '#tests/support/shop-contract.ts';
+import { foldOf } from '#tests/support/sync/shop-contract.ts';
 
 let shop: SyncShop;
 let device: Device;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { randomIds } from '#server/ids.ts';
-import { readArticles } from '#server/subjects/cart/articles.ts';
+import { readArticles } from '#server/subjects/cart/articles/articles.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { publishPrices } from '#server/subjects/catalogue/publish/publish-prices.ts';
 import { publishTouched } from '#server/subjects/catalogue/publish/publish-touched.ts';

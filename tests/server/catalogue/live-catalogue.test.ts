@@ -4,6 +4,7 @@ import { CONTENTS_ENTITY, productEntity, STRUCTURE_ENTITY } from '#server/subjec
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { detailOf, type CatalogueState } from '#server/subjects/catalogue/state.ts';
+import { contentWith } from '#tests/server/cms/plant-content.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -186,9 +187,14 @@ describe('the catalogue as it follows the channel', () => {
   it('publishes a page', async () => {
     await announce(database.db, [CONTENTS_ENTITY], (db) =>
       db
-        .updateTable('content')
-        .set({ status: 'published', published: '{"title":"Neuf","body":[]}' })
-        .where('path', '=', 'brouillon')
+        .updateTable('cms_document')
+        .set({
+          status: 'published',
+          published: JSON.stringify(contentWith({ title: 'Neuf', slug: 'brouillon' })),
+          published_rev: 1,
+          path: 'brouillon',
+        })
+        .where('slug', '=', 'brouillon')
         .execute(),
     );
     const state = await live.refresh();

@@ -1,3 +1,4 @@
+import { contentWith, paragraph, plantContent } from '#tests/server/cms/plant-content.ts';
 import { sortKey } from '#core/search/words/text.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -169,31 +170,52 @@ export async function plantSmallShop(db: Db) {
 }
 
 async function plantContents(db: Db): Promise<void> {
-  await db.insertInto('post_list').values({ slug: 'conseils', label: 'Conseils', area: 'auto' }).execute();
-  const body = (title: string, text: string) =>
-    json({ title, shortDescription: text, body: [{ type: 'paragraph', text: [{ text }] }] });
-  const content = (path: string, title: string, given: { type: 'page' | 'post'; status: 'draft' | 'published' }) => {
-    const slug = path.split('/').at(-1) ?? path;
-    const published = given.status === 'published' ? body(title, `À propos : ${title}.`) : null;
-    return db
-      .insertInto('content')
-      .values({
-        ...given,
-        list: given.type === 'post' ? 'conseils' : null,
-        slug,
-        path,
-        working: body(title, title),
-        published,
-        published_at: given.status === 'published' ? '2026-02-20T08:00:00Z' : null,
-      })
-      .execute();
-  };
-  await content('livraison', 'Livraison', { type: 'page', status: 'published' });
-  await content('auto/conseils/freins', 'Choisir ses freins', { type: 'post', status: 'published' });
-  await content('brouillon', 'Brouillon', { type: 'page', status: 'draft' });
   await db
-    .insertInto('menu')
-    .values({ location: 'header_auto', items: json([{ label: { fr_FR: 'Pièces' }, href: '/auto', children: [] }]) })
+    .insertInto('content_type')
+    .values({ slug: 'conseils', name: 'Conseils', singular: 'Conseil', area: 'auto' })
+    .execute();
+  const content = (slug: string, title: string, given: { type: string; path?: string; status?: 'draft' }) =>
+    plantContent(db, {
+      ...given,
+      body: contentWith({
+        title,
+        slug,
+        shortDescription: `À propos : ${title}.`,
+        body: paragraph(`À propos : ${title}.`),
+      }),
+    });
+  await content('livraison', 'Livraison', { type: 'page' });
+  await content('freins', 'Choisir ses freins', { type: 'conseils', path: 'auto/conseils/freins' });
+  await content('brouillon', 'Brouillon', { type: 'page', status: 'draft' });
+  const items = [
+    {
+      id: 'parts',
+      type: 'custom',
+      ref: null,
+      url: '/auto',
+      label: { fr_FR: 'Pièces' },
+      target: 'self',
+      visibility: 'all',
+      children: [],
+    },
+  ];
+  const menu = json({ area: null, items });
+  await db
+    .insertInto('cms_document')
+    .values({
+      uuid: '00000000-0000-4000-8000-00000000c0de',
+      kind: 'menu',
+      type: 'header_auto',
+      title: 'header_auto',
+      slug: 'header_auto',
+      status: 'published',
+      rev: 1,
+      working: menu,
+      published: menu,
+      published_rev: 1,
+      created_at: '2026-02-20T08:00:00Z',
+      updated_at: '2026-02-20T08:00:00Z',
+    })
     .execute();
   await db
     .insertInto('slider')

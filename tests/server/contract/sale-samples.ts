@@ -9,7 +9,7 @@ import { randomIds } from '#server/ids.ts';
 import { runDesk } from '#server/subjects/orders/desk/desk.ts';
 import { runReturnDesk } from '#server/subjects/returns/desk/desk.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 
 import type { Call, Visit, WholeServer } from './whole-server.ts';
 

@@ -7,7 +7,12 @@ import { meAnswer } from '#core/contract/account/me.ts';
 import { PROTOCOL } from '#core/wire/sync.ts';
 import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import { add, keep, message, noop, quote, snapshot } from '#tests/server/sync/sync-shop.ts';
-import { addressFields, password, person as personFields, registration } from '#tests/support/customer-samples.ts';
+import {
+  addressFields,
+  password,
+  person as personFields,
+  registration,
+} from '#tests/support/samples/customer-samples.ts';
 
 import { quoteSamples } from './quote-samples.ts';
 import { saleSamples } from './sale-samples.ts';

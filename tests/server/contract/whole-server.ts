@@ -25,7 +25,7 @@ import { createServices } from '#server/services.ts';
 import { plantSmallShop, type SmallShop } from '#tests/server/catalogue/small-shop.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { password, registration } from '#tests/support/customer-samples.ts';
+import { password, registration } from '#tests/support/samples/customer-samples.ts';
 import { createTestFrame } from '#tests/support/server.ts';
 
 export interface Call {
@@ -59,6 +59,7 @@ export async function openWholeServer(
   const jobs = createJobs(db);
   await jobs.prepare();
   const work = { hashed: 0, verified: 0 };
+  const storage = createDiskStorage(join(folder, 'media'));
   const services = await createServices({
     db,
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none', LIMIT_FACTOR: String(limitFactor) }),
@@ -66,7 +67,7 @@ export async function openWholeServer(
     clock,
     ids: randomIds,
     logger: pino({ level: 'debug' }, { write: (line: string) => log.push(line) }),
-    storage: createDiskStorage(join(folder, 'media')),
+    storage,
     mail,
     jobs,
     sessionSecret: 'a secret of the tests that is long enough',
@@ -162,6 +163,7 @@ export async function openWholeServer(
     return own;
   };
   return {
+    storage,
     ...planted,
     db,
     jobs,

@@ -4,6 +4,8 @@ import type { RichBlock, RichSpan } from '#core/contract/catalogue/product-detai
 import { PAGE_ROUTES } from '#core/contract/pages/routes.ts';
 import { RESERVED_SEGMENTS } from '#core/contract/pages/traits/reserved.ts';
 import type { MenuItem } from '#core/contract/catalogue/structure.ts';
+import { textOf as textOfBlocks } from '#core/domain/blocks/block-words.ts';
+import { linksOf, richTextsOf } from '#core/domain/blocks/contents.ts';
 import { isSiret } from '#core/domain/company/siret.ts';
 import { isVatNumber } from '#core/domain/company/vat-number.ts';
 import { categories } from '#demo/categories.ts';
@@ -13,7 +15,7 @@ import type { DemoContent } from '#demo/shape.ts';
 import { BRANDING } from '#core/settings/branding.ts';
 import { isSettingCode, SETTINGS } from '#core/settings/registry.ts';
 import { mayStandAt } from '#core/settings/inheritance.ts';
-import { parseSetting } from '#core/settings/setting-text.ts';
+import { parseSetting } from '#core/settings/values/setting-text.ts';
 
 const { contents, postLists, menus, sliders, settings, branding, redirects } = DEMO_CONTENTS;
 const posts = contents.filter((one) => one.type === 'post');
@@ -34,7 +36,10 @@ function lines(block: RichBlock): readonly (readonly RichSpan[])[] {
       return [[{ text: block.text }]];
     case 'paragraph':
     case 'note':
+    case 'quote':
       return [block.text];
+    case 'image':
+      return [[{ text: block.alt }]];
     case 'list':
       return block.items;
     case 'table':
@@ -42,10 +47,11 @@ function lines(block: RichBlock): readonly (readonly RichSpan[])[] {
   }
 }
 
-const spansOf = (content: DemoContent) => content.body.flatMap(lines).flat();
+const partsOf = ({ body, blocks = [] }: DemoContent) => [...body, ...richTextsOf(blocks)];
+const spansOf = (content: DemoContent) => partsOf(content).flatMap(lines).flat();
 const textOf = (line: readonly RichSpan[]) => line.map((span) => span.text).join('');
 const wordsOf = (content: DemoContent) =>
-  content.body
+  partsOf(content)
     .flatMap(lines)
     .flatMap((line) => textOf(line).split(/[\s\u202f]+/u))
     .filter((word) => /\p{L}/u.test(word));
@@ -65,7 +71,8 @@ const frenchLines = [
     one.metaDescription ?? '',
     one.shot?.alt ?? '',
     ...one.categories,
-    ...one.body.flatMap(lines).map(textOf),
+    ...partsOf(one).flatMap(lines).map(textOf),
+    textOfBlocks(one.blocks ?? []),
   ]),
   ...allMenuItems.map((one) => one.label.fr_FR),
   ...allSlides.flatMap((one) => [one.badge ?? '', one.title, one.text, one.buttonLabel, one.shot.alt]),
@@ -92,6 +99,7 @@ describe('addresses', () => {
   test('every link of a text, a menu or a slide leads somewhere in the shop or to an https address', () => {
     const hrefs = [
       ...contents.flatMap(spansOf).flatMap((span) => span.href ?? []),
+      ...contents.flatMap(({ blocks = [] }) => linksOf(blocks)),
       ...allMenuItems.map((one) => one.href),
       ...allSlides.map((one) => one.href),
       ...settings.filter((one) => one.code.endsWith('.link')).map((one) => one.value),
@@ -137,7 +145,7 @@ describe('texts', () => {
       (one) =>
         wordsOf(one).length < 250 ||
         one.shot === null ||
-        !one.body.some((block) => block.type === 'heading') ||
+        !partsOf(one).some((block) => block.type === 'heading') ||
         !spansOf(one).some((span) => /^\/(?:auto|moto)\/(?:nos-produits|vehicules)/u.test(span.href ?? '')),
     );
     expect(thin.map((one) => one.path)).toEqual([]);
@@ -152,7 +160,9 @@ describe('texts', () => {
 
   test('rows of a table are as long as its head', () => {
     const uneven = contents.filter((one) =>
-      one.body.some((block) => block.type === 'table' && block.rows.some((row) => row.length !== block.head.length)),
+      partsOf(one).some(
+        (block) => block.type === 'table' && block.rows.some((row) => row.length !== block.head.length),
+      ),
     );
     expect(uneven.map((one) => one.path)).toEqual([]);
   });

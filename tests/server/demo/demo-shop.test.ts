@@ -19,6 +19,7 @@ const joined = (spans: readonly RichSpan[]) => spans.map((span) => span.text).jo
 /** Lines of a block as they are read. */
 const textsOf = (block: RichBlock): readonly string[] => {
   if (block.type === 'heading') return [block.text];
+  if (block.type === 'image') return [block.alt];
   if (block.type === 'table') return [...block.head, ...block.rows.flat()];
   return block.type === 'list' ? block.items.map(joined) : [joined(block.text)];
 };

@@ -3,7 +3,7 @@
  * stand, their term in the standard. Written down from EN 16931-1 and its binding CEN/TS 16931-3-3. What is not
  * in here must not be in an invoice.
  */
-import type { XmlElement } from '#tests/support/xml-tree.ts';
+import type { XmlElement } from '#tests/support/files/xml-tree.ts';
 
 /** One, at most one, any number, at least one. */
 type Count = '1' | '?' | '*' | '+';

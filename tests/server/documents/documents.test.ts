@@ -11,7 +11,7 @@ import { renderPlainDocument } from '#server/subjects/documents/plain-document.t
 import { renderQuote } from '#server/subjects/documents/quote.ts';
 import { renderReturnSlip } from '#server/subjects/documents/return-slip.ts';
 import { renderWithdrawalForm } from '#server/subjects/documents/withdrawal-form.ts';
-import { readPdf, type ReadPdf } from '#tests/support/pdf-text.ts';
+import { readPdf, type ReadPdf } from '#tests/support/files/pdf-text.ts';
 
 import * as samples from './samples.ts';
 

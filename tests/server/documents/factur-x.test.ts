@@ -5,7 +5,7 @@ import { EXEMPTIONS, type Priced } from '#server/subjects/documents/models/amoun
 import type { InvoiceModel } from '#server/subjects/documents/models/invoice.ts';
 import { assertInvoice, brokenRules } from '#server/subjects/documents/factur-x/check-invoice.ts';
 import { facturXml } from '#server/subjects/documents/factur-x/cii.ts';
-import { at, readXml, textsAt } from '#tests/support/xml-tree.ts';
+import { at, readXml, textsAt } from '#tests/support/files/xml-tree.ts';
 
 import { differences, INVOICE_GRAMMAR } from './cii-grammar.ts';
 import { ACCOUNT_INVOICE, CREDIT_NOTE, INVOICE, priced, SELLER, type Sold } from './samples.ts';

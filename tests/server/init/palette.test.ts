@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandingCss } from '#server/platform/settings/branding-css.ts';
-import { contrast, deriveAccent, labelOn, readableOn } from '#server/platform/settings/palette.ts';
+import { contrast, deriveAccent, labelOn, readableOn } from '#core/settings/values/palette.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { liveRoute } from '#core/wire/live.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import { STOCK } from '#core/domain/catalogue/stock.ts';
-import { keepListening } from '#src/shop/app/live.ts';
+import { keepListening } from '#src/api/keep-listening.ts';
 import { catalogueClient } from '#src/catalogue/client.ts';
 import { keepFresh } from '#src/catalogue/replica/freshness.ts';
 import { httpOrigin } from '#src/catalogue/service/origin.ts';
@@ -12,7 +12,7 @@ import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import { MOST_DETAILED } from '#src/catalogue/replica/sync.ts';
 import { depsOf } from '#tests/catalogue/device.ts';
-import { addArgs } from '#tests/support/person-samples.ts';
+import { addArgs } from '#tests/support/samples/person-samples.ts';
 import { readEvents } from '#tests/support/event-stream.ts';
 
 import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';

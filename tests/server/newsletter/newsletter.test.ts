@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { randomIds } from '#server/ids.ts';
 import { saveSettings, type SettingChange } from '#server/subjects/settings/save-settings.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { person as personFields, registration } from '#tests/support/customer-samples.ts';
+import { person as personFields, registration } from '#tests/support/samples/customer-samples.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -15,7 +15,7 @@ import { invoiceAll, issueInvoice } from '#server/subjects/orders/service/issue-
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type Doer, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
-import { refundOrder, type RefundOrder } from '#server/subjects/orders/service/refund-order.ts';
+import { refundOrder, type RefundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 import { shipOrder, type ShipRequest } from '#server/subjects/orders/service/ship-order.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 

@@ -1,3 +1,5 @@
+import type { RichText } from '#core/domain/text/rich-text.ts';
+import { contentWith, plantContent } from '#tests/server/cms/plant-content.ts';
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,22 +14,14 @@ let shop: Fulfilment;
 
 beforeAll(async () => {
   shop = await createFulfilment();
-  const body = [
+  const body: RichText = [
     { type: 'heading', level: 2, text: '1. Objet' },
     { type: 'paragraph', text: [{ text: 'Ces conditions régissent les ventes.' }] },
     { type: 'list', ordered: true, items: [[{ text: 'Vous commandez.' }]] },
   ];
-  await shop.db
-    .insertInto('content')
-    .values({
-      type: 'page',
-      slug: 'cgv',
-      path: 'cgv',
-      status: 'published',
-      working: '{}',
-      published: JSON.stringify({ title: 'Conditions générales de vente', body }),
-    })
-    .execute();
+  await plantContent(shop.db, {
+    body: contentWith({ title: 'Conditions générales de vente', slug: 'cgv', body: [...body] }),
+  });
 });
 afterAll(() => shop.close());
 

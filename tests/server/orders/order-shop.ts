@@ -8,7 +8,7 @@ import type { PlaceArgs } from '#server/subjects/orders/place/agreement.ts';
 import { callDirectly } from '#server/sync/change/call-directly.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { customerPerson } from '#server/platform/person.ts';
-import { ORDER_ADDRESS } from '#tests/support/order-samples.ts';
+import { ORDER_ADDRESS } from '#tests/support/samples/order-samples.ts';
 import { add, createSyncShop, isCart, type Device } from '#tests/server/sync/sync-shop.ts';
 
 export const address = ORDER_ADDRESS;

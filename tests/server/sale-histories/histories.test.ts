@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { histories, longEnough } from '#tests/support/histories.ts';
+import { histories, longEnough } from '#tests/support/sync/histories.ts';
 
 import { history, type History } from './actions.ts';
 import { numbersBefore, violations, waiting } from './oracle.ts';
@@ -61,6 +61,18 @@ const LESSONS: Readonly<Record<string, History>> = {
       { does: 'retry', who: 'phone', method: 'banktransfer', accident: null },
       { does: 'wait', minutes: 61 },
       { does: 'work', accident: null },
+    ],
+  },
+  'O14 a transfer that comes after the card has paid everything is told as too much': {
+    ...few,
+    pieces: 1,
+    actions: [
+      { ...press, method: 'payzen' },
+      { does: 'retry', who: 'phone', method: 'banktransfer', accident: null },
+      { does: 'pay', which: 0, button: 'pay', isToldAtOnce: true },
+      { does: 'wait', minutes: 1 },
+      { does: 'transfer', which: 0, percent: 40 },
+      { does: 'wait', minutes: 1 },
     ],
   },
 };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readingOf } from '#server/platform/settings/core-config.ts';
 import { productData } from '#server/subjects/pages/product-data.ts';
 import { helmet } from '#tests/support/page-port.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 import { SCHEMA_RULES } from './schema-rules.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import { isPublicCode, isSettingCode, SETTINGS } from '#core/settings/registry.ts';
-import { parseSetting } from '#core/settings/setting-text.ts';
+import { parseSetting } from '#core/settings/values/setting-text.ts';
 import { recordingPort } from '#server/http/html/render.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { loadShopSettings } from '#server/platform/settings/init-payload.ts';

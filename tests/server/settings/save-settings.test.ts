@@ -6,7 +6,7 @@ import { loadStored, readingOf } from '#server/platform/settings/core-config.ts'
 import { settingSeal } from '#server/platform/settings/setting-seal.ts';
 import { saveSettings, type SettingChange } from '#server/subjects/settings/save-settings.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { company } from '#tests/support/customer-samples.ts';
+import { company } from '#tests/support/samples/customer-samples.ts';
 
 const ADMIN = {
   permissions: new Set(

@@ -5,8 +5,8 @@ import { Refusal, type Problem, type RefusalCode } from '#core/wire/refusal.ts';
 import type { Rows, TableName } from '#src/db/rows.ts';
 import { retryParked } from '#src/sync/outbox/parked.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
-import { addArgs, quoteArgs } from '#tests/support/person-samples.ts';
-import { FOREIGN_FATES } from '#tests/support/wire.ts';
+import { addArgs, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import { FOREIGN_FATES } from '#tests/support/sync/wire.ts';
 
 import type { WholeServer } from '../contract/whole-server.ts';
 import { arrived as everywhere, cartsOf, heldBy, parkedOn, type Line } from './carts.ts';

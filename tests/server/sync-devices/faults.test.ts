@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { NOOP } from '#core/wire/sync.ts';
 import { append } from '#src/sync/outbox/perform.ts';
-import { addArgs, quoteArgs } from '#tests/support/person-samples.ts';
-import type { Fate } from '#tests/support/wire.ts';
+import { addArgs, quoteArgs } from '#tests/support/samples/person-samples.ts';
+import type { Fate } from '#tests/support/sync/wire.ts';
 
 import type { WholeServer } from '../contract/whole-server.ts';
 import { arrived as everywhere, cartsOf, parkedOn, type Line } from './carts.ts';

@@ -10,17 +10,17 @@ import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { signInHere } from '#src/sync/scope/sign-in.ts';
 import { leaveCustomer } from '#src/sync/scope/sign-out.ts';
 import { createTransport } from '#src/sync/engine/transport.ts';
-import { password, person } from '#tests/support/customer-samples.ts';
-import { histories, longEnough } from '#tests/support/histories.ts';
-import { addArgs } from '#tests/support/person-samples.ts';
-import { FATES } from '#tests/support/wire.ts';
+import { password, person } from '#tests/support/samples/customer-samples.ts';
+import { histories, longEnough } from '#tests/support/sync/histories.ts';
+import { addArgs } from '#tests/support/samples/person-samples.ts';
+import { FATES } from '#tests/support/sync/wire.ts';
 
 import type { WholeServer } from '../contract/whole-server.ts';
 import { openEndlessShop } from './endless-shop.ts';
 import { newProfile, openShopDevice, type BrowserProfile, type ShopDevice } from './shop-device.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 let server: WholeServer;
 let pads: string;
@@ -75,7 +75,7 @@ async function signIn(): Promise<ShopDevice> {
     guest: guest.performDeps.store,
     notify: () => guest.tabs[0]?.runner.tell({ type: 'resumed' }),
     isKnown: (group, cursor) =>
-      isGroupKnown(createTransport(guest.client), { scope: GUEST, build: 'test', group, cursor }),
+      isGroupKnown(createTransport(guest.client, SHOP.calls), { scope: GUEST, build: 'test', group, cursor }),
     login: (group) => login(guest, group),
     open: (uuid) => guest.openScope(scopeOf(uuid)),
     note: () => undefined,

@@ -9,9 +9,10 @@ import { openDexieStore } from '#src/db/dexie-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
 import { createTransport } from '#src/sync/engine/transport.ts';
-import { createDevice, type Device } from '#tests/support/device.ts';
-import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
-import { createWire, throughWire, type Wire } from '#tests/support/wire.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
+import { createDevice, type Device } from '#tests/support/sync/device.ts';
+import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { createWire, throughWire, type Wire } from '#tests/support/sync/wire.ts';
 
 import type { WholeServer } from '../contract/whole-server.ts';
 
@@ -89,7 +90,7 @@ export async function openShopDevice(
   const openScope = (of: string) => openDexieStore(of, { indexedDB, keyRange: IDBKeyRange });
   device = await createDevice({
     clock,
-    transport: createTransport(client),
+    transport: createTransport(client, SHOP.calls),
     newId: () => crypto.randomUUID(),
     open: () => openScope(scope),
     scope,

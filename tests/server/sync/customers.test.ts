@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { SyncedRecord } from '#core/wire/record.ts';
 import type { Change } from '#core/wire/sync.ts';
-import { addressFields, company, person } from '#tests/support/customer-samples.ts';
+import { addressFields, company, person } from '#tests/support/samples/customer-samples.ts';
 
 import {
   add,
@@ -20,7 +20,7 @@ import {
   type SyncShop,
 } from './sync-shop.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
-import { foldOf } from '#tests/support/shop-contract.ts';
+import { foldOf } from '#tests/support/sync/shop-contract.ts';
 import { wishlistKind } from '#core/contract/wishlist/wishlist-record.ts';
 
 let shop: SyncShop;

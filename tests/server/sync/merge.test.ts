@@ -26,7 +26,7 @@ import {
   type Device,
   type SyncShop,
 } from './sync-shop.ts';
-import { foldOf } from '#tests/support/shop-contract.ts';
+import { foldOf } from '#tests/support/sync/shop-contract.ts';
 
 let shop: SyncShop;
 let pads: string;

@@ -11,7 +11,7 @@ import type { CustomerRow } from '#server/database/tables/customer-tables.ts';
 import { randomIds } from '#server/ids.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
-import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
+import { OPEN_WINDOW, shopRealm } from '#server/sync/authorize-sync.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
 import { NO_JOBS } from '#tests/support/no-jobs.ts';
@@ -98,8 +98,8 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
     customer: string | null = null,
     network: string = visitor,
   ) => {
-    const caller = { visitor, customer };
-    const owner = () => ({ caller, now: clock.now(), locale: 'fr_FR' as const, network });
+    const realm = shopRealm({ visitor, customer });
+    const owner = () => ({ realm, now: clock.now(), locale: 'fr_FR' as const, network });
     const scope = customer === null ? 'guest' : `customer:${customer}`;
     const greeting = { protocol: PROTOCOL, build: 'test', scope, group, cursor: null };
     /** Results and the pull behind them. */
@@ -113,7 +113,7 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
       push: async (changes: readonly Change[], more: Record<string, unknown> = {}): Promise<ChangeResult[]> =>
         (await exchange(changes, more)).results,
       pull: (cursor: Cursor | null = null, more: Record<string, unknown> = {}) =>
-        pull(deps, caller, clock.now(), { ...greeting, cursor, ...more }),
+        pull(deps, realm, clock.now(), { ...greeting, cursor, ...more }),
     };
   };
   /** A customer as registration and the link of a mail leave one. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Change } from '#core/wire/sync.ts';
 
-import { faultyHandlers, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type FaultPlan } from './faults/faulty.ts';
 import { add, cartOf, createSyncShop, inShort, message, noop, type Device, type SyncShop } from './sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };

@@ -10,7 +10,7 @@ import { memoryHandler } from '#server/sync/change/change-handler.ts';
 import { createUnits, unitKind, type UnitOfWork } from '#server/sync/change/unit-of-work.ts';
 import { CHANGE_HANDLERS } from '#server/subjects/shop-subjects.ts';
 
-import { faultyHandlers, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type FaultPlan } from './faults/faulty.ts';
 import { add, cartOf, createSyncShop, inShort, quantitiesOf, quote, type Device, type SyncShop } from './sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };

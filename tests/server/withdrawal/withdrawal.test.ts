@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { withdrawalStoreRoute } from '#core/contract/withdrawal/withdrawals.ts';
 import { WITHDRAWAL_MAILS } from '#server/subjects/withdrawal/mails.ts';
+import { moveRma, type RmaStep } from '#server/subjects/returns/service/move-rma.ts';
+import { withRma } from '#server/subjects/returns/service/rma-work.ts';
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
 import { createReturnShop, type ReturnShop } from '#tests/server/returns/return-shop.ts';
 
@@ -100,6 +102,49 @@ test('what was sent is waited for: a return without leave, and an acknowledgemen
   ]) {
     expect(words).toContain(word);
   }
+});
+
+test('it is declined with a return that is refused, and says why', async () => {
+  const { customer, device, order } = await shop.delivered(2);
+  await withdraw(customer, statement(order.uuid));
+  const [rma] = await shop.rmasOf(device);
+  const state = async () =>
+    shop.db.selectFrom('withdrawal').select(['status', 'declined_reason']).orderBy('id', 'desc').executeTakeFirst();
+  const move = (step: RmaStep) =>
+    withRma(
+      { db: shop.db, ids: shop.deps.ids, jobs: shop.deps.jobs },
+      { uuid: rma?.uuid ?? '', now: shop.clock.now(), by: 'admin' },
+      (work, found) => moveRma(work, found, step),
+    );
+  const line = order.lines[0]?.uuid ?? '';
+  await move({ to: 'returned', received: { [line]: { received: 2, accepted: 0, restock: false } } });
+  expect(await state()).toEqual({ status: 'received', declined_reason: null });
+  await move({ to: 'refused', reason: 'Pièce montée.' });
+  expect(await state()).toEqual({ status: 'declined', declined_reason: 'Pièce montée.' });
+  expect((await shop.order(device, order.uuid)).withdrawals).toMatchObject([
+    { isDeclined: true, declinedReason: 'Pièce montée.' },
+  ]);
+});
+
+test('it is done with when the money of its return has gone back', async () => {
+  const { customer, device, order } = await shop.delivered(2);
+  await withdraw(customer, statement(order.uuid));
+  const [rma] = await shop.rmasOf(device);
+  const line = order.lines[0]?.uuid ?? '';
+  const given = { uuid: rma?.uuid ?? '', now: shop.clock.now(), by: 'admin' } as const;
+  const parts = { db: shop.db, ids: shop.deps.ids, jobs: shop.deps.jobs };
+  await withRma(parts, given, (work, found) =>
+    moveRma(work, found, { to: 'returned', received: { [line]: { received: 2, accepted: 2, restock: true } } }),
+  );
+  await withRma(parts, given, (work, found) =>
+    moveRma(work, found, { to: 'refunded', refund: async () => randomUUID() }),
+  );
+  const { status } = await shop.db
+    .selectFrom('withdrawal')
+    .select('status')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('refunded');
 });
 
 test('what was not sent is cancelled, its stock free again', async () => {

@@ -15,7 +15,7 @@ import { openPaymentStandIn, type OpenStandIn } from '#server/gateways/payment/s
 import type { Action } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
 import { randomIds } from '#server/ids.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
-import { createVirtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
+import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 
 import { bodyOf, serve } from './http-server.ts';
 import { CREDENTIALS, paymentFor } from './payment-samples.ts';

@@ -93,10 +93,10 @@ describe('the form', () => {
   });
 
   it('is refused by PayZen when its number was used the same day', async () => {
-    await world.press(world.gateways.payzen, world.payment({ serial: 77 }), 'pay');
-    const again = world.press(world.gateways.payzen, world.payment({ serial: 900_077 }), 'pay');
+    await world.press(world.gateways.payzen, world.payment({ serial: 600_077 }), 'pay');
+    const again = world.press(world.gateways.payzen, world.payment({ serial: 1_500_077 }), 'pay');
     await expect(again).rejects.toThrow('déjà été utilisé');
-    const nextDay = world.payment({ serial: 77, startedAt: new Date('2026-03-03T09:00:00.000Z') });
+    const nextDay = world.payment({ serial: 600_077, startedAt: new Date('2026-03-03T09:00:00.000Z') });
     expect((await world.press(world.gateways.payzen, nextDay, 'pay')).home).toBe('success');
   });
 

@@ -5,7 +5,7 @@ import { runsOf, writable } from '#server/platform/pdf/faces.ts';
 import { closePdf, openPdf } from '#server/platform/pdf/pdf.ts';
 import { artifact } from '#server/platform/pdf/structure.ts';
 import { BODY, drawLine, widthOf, wrap } from '#server/platform/pdf/text.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { readPdf } from '#tests/support/files/pdf-text.ts';
 
 const open = () =>
   openPdf({ title: 'Essai', author: 'Bitume', locale: 'fr_FR', createdAt: new Date(0), readable: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { csvOf } from '#server/platform/personal/csv.ts';
 import { zipOf } from '#server/platform/personal/zip.ts';
-import { zipEntries } from '#tests/support/zip-entries.ts';
+import { zipEntries } from '#tests/support/files/zip-entries.ts';
 
 const at = new Date('2026-11-24T10:15:30Z');
 const named = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), fc.uint8Array()), {

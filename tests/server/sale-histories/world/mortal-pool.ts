@@ -59,6 +59,13 @@ export function mortalDatabase(database: TestDatabase): MortalDatabase {
     life = new Life();
   };
 
+  /** Resolves when the client knows: whoever came sooner would find the dead line in the pool. */
+  async function cut(client: pg.PoolClient): Promise<void> {
+    const known = new Promise<void>((resolve) => void client.once('end', resolve));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pidOf(client)}`.execute(database.db);
+    await known;
+  }
+
   function mortalClient(client: pg.PoolClient, work: Work) {
     let said: string[] = [];
     work.life.clients.add(client);
@@ -72,10 +79,7 @@ export function mortalDatabase(database: TestDatabase): MortalDatabase {
       work.accident = null;
       met.set(accident.at, (met.get(accident.at) ?? 0) + 1);
       if (accident.kills === 'server') kill();
-      else
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pidOf(client)}`.execute(
-          database.db,
-        );
+      else await cut(client);
       return true;
     }
 

@@ -5,7 +5,7 @@ import { cartAddRoute } from '#core/contract/cart/cart.ts';
 import { addLine } from '#server/subjects/cart/cart-changes.ts';
 import { memoryHandler } from '#server/sync/change/change-handler.ts';
 
-import { add, cartOf, createSyncShop, inShort, type SyncShop } from './sync-shop.ts';
+import { add, cartOf, createSyncShop, inShort, type SyncShop } from '../sync-shop.ts';
 
 /** The additions of version 1 said `pieces`, and those of version 2 meant packs of six. */
 const before = v.looseObject({ pieces: v.number() });

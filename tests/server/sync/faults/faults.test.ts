@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartQuantity } from '#core/domain/cart/cart.ts';
 
 import { faultyHandlers, type Fault, type FaultPlan } from './faulty.ts';
-import { add, cartOf, createSyncShop, inShort, message, quote, type Device, type SyncShop } from './sync-shop.ts';
+import { add, cartOf, createSyncShop, inShort, message, quote, type Device, type SyncShop } from '../sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 let shop: SyncShop;

@@ -19,7 +19,7 @@ import {
   unknownRoute,
   type Device,
   type SyncShop,
-} from './sync-shop.ts';
+} from '../sync-shop.ts';
 
 let shop: SyncShop;
 let device: Device;

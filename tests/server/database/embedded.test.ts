@@ -13,7 +13,7 @@ import { openConnection } from '#server/database/connection.ts';
 import { placesIn } from '#server/database/embedded/places.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 
-const childFile = fileURLToPath(new URL('../../support/embedded-child.ts', import.meta.url));
+const childFile = fileURLToPath(new URL('../../support/process/embedded-child.ts', import.meta.url));
 
 let base: string;
 let cleanUp: (() => Promise<unknown> | void)[];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '#core/wire/sync.ts';
 import { personName, visitorPerson } from '#server/platform/person.ts';
 
-import { faultyHandlers, type Fault, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type Fault, type FaultPlan } from '../faults/faulty.ts';
 import {
   acknowledge,
   add,
@@ -21,7 +21,7 @@ import {
   unknownRoute,
   type Device,
   type SyncShop,
-} from './sync-shop.ts';
+} from '../sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 let shop: SyncShop;

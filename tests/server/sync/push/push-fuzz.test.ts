@@ -6,7 +6,7 @@ import type { SyncedRecord } from '#core/wire/record.ts';
 import type { Change } from '#core/wire/sync.ts';
 import { cartTotals } from '#core/domain/cart/cart.ts';
 
-import { faultyHandlers, type Fault, type FaultPlan } from './faulty.ts';
+import { faultyHandlers, type Fault, type FaultPlan } from '../faults/faulty.ts';
 import {
   add,
   cartOf,
@@ -22,8 +22,8 @@ import {
   unknownRoute,
   type Device,
   type SyncShop,
-} from './sync-shop.ts';
-import { foldOf } from '#tests/support/shop-contract.ts';
+} from '../sync-shop.ts';
+import { foldOf } from '#tests/support/sync/shop-contract.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 let shop: SyncShop;

@@ -1,0 +1,82 @@
+/** Colours, logos and backgrounds, written in the back office and read in the shop. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { brandingAnswer } from '#core/contract/admin/branding/branding.ts';
+import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
+
+import { codeOf, signedIn, type OfficeVisit } from './office.ts';
+
+let server: WholeServer;
+let office: OfficeVisit;
+beforeAll(async () => {
+  server = await openWholeServer();
+  office = await signedIn(server);
+});
+afterAll(() => server.close());
+
+const read = async () => v.parse(brandingAnswer, await (await office.call('api.admin.branding.show')).json());
+const paint = async (colours: object, more: object = {}) =>
+  office.call('api.admin.branding.colors', {
+    body: { seen: (await read()).seen, colours, displayRatio: '1/1', ...more },
+  });
+const put = (slot: string, content: Buffer | string, fileName: string) =>
+  office.call('api.admin.branding.images.store', {
+    params: { slot },
+    body: { fileName, data: Buffer.from(content).toString('base64') },
+  });
+const shown = async () => {
+  await server.refresh();
+  return v.parse(
+    v.object({
+      branding: v.object({
+        colors: v.array(v.object({ id: v.string(), value: v.string() })),
+        images: v.record(v.string(), v.nullable(v.string())),
+      }),
+    }),
+    await (await server.call('api.init')).json(),
+  ).branding;
+};
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><script>alert(1)</script><path d="M0 0h9"/></svg>';
+
+test('a colour is in the shop as soon as it is written, and as usual again when it is given back', async () => {
+  expect((await paint({ 'auto-primary': '#123abc' }, { displayRatio: '4/3' })).status).toBe(200);
+  expect(await read()).toMatchObject({ colours: { 'auto-primary': '#123ABC' }, displayRatio: '4/3' });
+  expect((await shown()).colors).toContainEqual({ id: 'auto-primary', value: '#123ABC' });
+  await paint({ 'auto-primary': null });
+  expect((await read()).colours).toEqual({});
+  expect((await shown()).colors).toEqual([]);
+});
+
+test('what somebody else wrote meanwhile is not written over; what is no colour of ours is named', async () => {
+  const { seen } = await read();
+  await paint({ primary: '#111111' });
+  expect(await codeOf(await paint({ primary: '#222222' }, { seen }))).toBe('record.moved');
+  for (const wrong of [{ primary: 'red' }, { primary: '#12345678' }, { other: '#111111' }])
+    expect(await codeOf(await paint(wrong))).toBe('input.invalid');
+});
+
+test('a logo is made harmless, shown in the shop, and its file goes with it', async () => {
+  expect((await put('logoDesktop', LOGO, 'logo.svg')).status).toBe(200);
+  const address = (await read()).images['logoDesktop'] ?? '';
+  expect((await shown()).images['logoDesktop']).toBe(address);
+  const stored = await server.storage.read(address.slice('/media/'.length));
+  expect(Buffer.from(stored ?? []).toString()).not.toContain('script');
+  await office.call('api.admin.branding.images.destroy', { params: { slot: 'logoDesktop' }, body: {} });
+  expect((await shown()).images['logoDesktop']).toBeNull();
+  const swept = await server.db.selectFrom('discarded_file').select('name').execute();
+  expect(swept.map(({ name }) => `/media/${name}`)).toContain(address);
+});
+
+test('a program, a photo as a logo, a drawing as a background and what is too large are refused', async () => {
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  expect(await codeOf(await put('logoMobile', 'MZ\0\0', 'logo.png'))).toBe('media.type');
+  expect(await codeOf(await put('logoMobile', photo, 'logo.png'))).toBe('media.type');
+  expect(await codeOf(await put('backgroundFront', LOGO, 'fond.jpg'))).toBe('media.type');
+  expect(await codeOf(await put('logoMobile', Buffer.alloc(1024 * 1024 + 1), 'logo.png'))).toBe('media.tooLarge');
+  expect((await put('backgroundFront', photo, 'fond.jpg')).status).toBe(200);
+});
