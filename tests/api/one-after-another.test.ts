@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { oneAfterAnother, visitorInTurn } from '#src/api/one-after-another.ts';
 import { later } from '#tests/support/later.ts';
-import { lockBrowser } from '#tests/support/web-locks.ts';
+import { lockBrowser } from '#tests/support/sync/web-locks.ts';
 
 const LIMIT_MS = 10_000;
 

@@ -7,7 +7,8 @@ const known = new Set([...Object.keys(recipes), ...Object.keys(slotRecipes)]);
 test('an entry’s style sheet holds the recipes its parts draw with, and no others', () => {
   const admin = recipesOf('src/admin/main.tsx');
   expect(admin).toEqual(expect.arrayContaining(['button', 'empty', 'icon', 'page', 'skipLink']));
-  expect(admin).not.toContain('productCard');
+  // the builder's canvas draws what pages show, and nothing of the sale
+  expect(admin).not.toContain('lineItem');
   expect(admin.filter((name) => !known.has(name))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
 import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/service/origin.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 interface Edit {
   readonly rows?: readonly CatalogueRow[];

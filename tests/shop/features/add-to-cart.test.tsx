@@ -11,11 +11,11 @@ import type { Perform } from '#src/shop/store/account/perform.ts';
 import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
 import { readState, resetState, show as showState } from '#src/shop/store/state.ts';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { later } from '#tests/support/later.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 import { quietPerson, withFullDisk } from '#tests/support/quiet-person.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 const REFUSED = 'Cet appareil n’a pas pu enregistrer ce changement. Réessayez.';
 const row = rowOf(1, { name: 'Disques avant' });

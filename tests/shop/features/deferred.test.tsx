@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ActionsProvider } from '#src/shop/parts/actions.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 const said = Promise.resolve();
 const actions = actionsWith({ loadDeferredMessages: () => said });

@@ -7,10 +7,10 @@ import { AfterNavigation } from '#src/shop/app/navigation/after-navigation.tsx';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
 import { ContactPage } from '#src/shop/features/contact/page.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
-import { customer } from './account-person.ts';
+import { customer } from './account/account-person.ts';
 import { CUSTOMER, done, open, press, shop } from './auth/auth-page.tsx';
 import { device, NOW, showPage } from './person-page.tsx';
-import { smallFrame } from './small-frame.ts';
+import { smallFrame } from './layout/small-frame.ts';
 
 const led = vi.spyOn(Element.prototype, 'scrollIntoView');
 

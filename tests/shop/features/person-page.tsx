@@ -16,10 +16,10 @@ import { resetState } from '#src/shop/store/state.ts';
 import { forgetScope } from '#src/sync/scope/forget.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { NOW, quietPerson } from '#tests/support/quiet-person.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 export { NOW };
 

@@ -10,8 +10,8 @@ import { recentlyViewed, rememberViewed } from '#src/shop/store/recent/recently-
 import { resetState, show } from '#src/shop/store/state.ts';
 import { forgetKeys } from '#src/shop/store/device/storage-keys.ts';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 const [disc, oil, lamp] = [
   rowOf(1, { name: 'Disques avant' }),

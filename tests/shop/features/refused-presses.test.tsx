@@ -9,7 +9,7 @@ import { FavouritesPage } from '#src/shop/features/favourites/page.tsx';
 import { PendingPage } from '#src/shop/features/pending/page.tsx';
 import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
 import { withFullDisk } from '#tests/support/quiet-person.ts';
-import { base, customer, OIL } from './account-person.ts';
+import { base, customer, OIL } from './account/account-person.ts';
 import { device, NOW, showPage, type PersonPage } from './person-page.tsx';
 
 const REFUSED = ['Cet appareil n’a pas pu enregistrer ce changement. Réessayez.'];

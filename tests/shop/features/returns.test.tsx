@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { RmaReasonsRecord, RmaRecord } from '#core/contract/returns/rma-record.ts';
 import type { BaseRow } from '#src/db/rows.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
-import { ORDER, ORDER_LINE } from '#tests/support/order-samples.ts';
-import { base, customer } from './account-person.ts';
+import { ORDER, ORDER_LINE } from '#tests/support/samples/order-samples.ts';
+import { base, customer } from './account/account-person.ts';
 import { showPage } from './person-page.tsx';
 
 const RMA = '7c9e6679-7425-40de-944b-e07fc1f90b00';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { WithdrawalPage } from '#src/shop/features/withdrawal/page.tsx';
-import { ORDER, ORDER_LINE } from '#tests/support/order-samples.ts';
-import { base, customer } from './account-person.ts';
+import { ORDER, ORDER_LINE } from '#tests/support/samples/order-samples.ts';
+import { base, customer } from './account/account-person.ts';
 import { device, showPage } from './person-page.tsx';
 
 const TOKEN = 'a'.repeat(43);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { ShareButton } from '#src/shop/parts/share/share-button.tsx';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 const toast = vi.fn<ShopActions['toast']>();
 const actions = actionsWith({ toast });

@@ -5,7 +5,7 @@ import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import { changesView } from '#src/shop/store/pending/changes-view.ts';
 import { changeSummaryOf, isEditable } from '#src/shop/store/pending/change-summary.ts';
 import { lineStates } from '#src/shop/store/cart/line-states.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 import { added, PRODUCT } from './carts.ts';
 
 const HOME = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a01';

@@ -6,7 +6,7 @@ import { feedStore } from '#src/shop/store/feed.ts';
 import { listenToState, readState, resetState } from '#src/shop/store/state.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
 import { ADDED } from './carts.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
 let end = () => {};
 beforeEach(resetState);

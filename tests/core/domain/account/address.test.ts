@@ -9,7 +9,7 @@ import {
   type AddressUse,
 } from '#core/domain/account/address.ts';
 import { isPostcode } from '#core/domain/text/postcode.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 
 const uuid = fc.constantFrom('a', 'b', 'c', 'd');
 const uses = fc.subarray<AddressUse>(['billing', 'shipping']);

@@ -5,7 +5,7 @@ import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { checkoutKey } from '#src/shop/store/checkout/checkout-place.ts';
 import { readCheckout, type CheckoutDraft } from '#src/shop/store/checkout/checkout-draft.ts';
 import { SALE_TERMS_SHAPE, type BaseRow } from '#src/db/rows.ts';
-import { base, WHO } from '#tests/shop/features/account-person.ts';
+import { base, WHO } from '#tests/shop/features/account/account-person.ts';
 import { device, NOW } from '#tests/shop/features/person-page.tsx';
 import { cart, terms } from '#tests/shop/store/checkout/sale.ts';
 import { NO_SESSION } from '#tests/support/quiet-person.ts';

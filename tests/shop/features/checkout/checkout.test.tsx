@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import { CartPage } from '#src/shop/features/cart/page.tsx';
 import { CheckoutPage } from '#src/shop/features/checkout/page.tsx';
-import { profileRow, WORK } from '#tests/shop/features/account-person.ts';
+import { profileRow, WORK } from '#tests/shop/features/account/account-person.ts';
 import { showPage } from '#tests/shop/features/person-page.tsx';
 import { cart, DISCS, line } from '#tests/shop/store/checkout/sale.ts';
 import { shopper, shopSays } from './checkout-person.ts';

@@ -7,7 +7,7 @@ import { checkoutKey } from '#src/shop/store/checkout/checkout-place.ts';
 import { readCheckout } from '#src/shop/store/checkout/checkout-draft.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { SALE_TERMS_SHAPE } from '#src/db/rows.ts';
-import { QUOTE } from '#tests/shop/features/account-person.ts';
+import { QUOTE } from '#tests/shop/features/account/account-person.ts';
 import { NOW, showPage } from '#tests/shop/features/person-page.tsx';
 import { DISCS, line, terms } from '#tests/shop/store/checkout/sale.ts';
 import { shopper, shopSays } from './checkout-person.ts';

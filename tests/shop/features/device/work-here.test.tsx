@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UnsentWork } from '#src/shop/features/device/unsent-work.tsx';
-import { customer, HOME, QUOTE } from '#tests/shop/features/account-person.ts';
+import { customer, HOME, QUOTE } from '#tests/shop/features/account/account-person.ts';
 import { NOW, showPage } from '#tests/shop/features/person-page.tsx';
 
 /** Every key under which a form keeps what was typed, and the page where its author goes on. */

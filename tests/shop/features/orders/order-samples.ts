@@ -1,7 +1,7 @@
 /** Orders as their buyer's device holds them. */
 import type { OrderPackage, OrderRecord, OrderRecordLine } from '#core/contract/orders/order-record.ts';
 import type { BaseRow } from '#src/db/rows.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 
 export const ORDER = '2c1f0e5d-1f0e-4b7c-9b1e-2f6c1f6f0a11';
 export const LINE = '2c1f0e5d-1f0e-4b7c-9b1e-2f6c1f6f0a12';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
-import { base, customer, QUOTE, quote } from '#tests/shop/features/account-person.ts';
+import { base, customer, QUOTE, quote } from '#tests/shop/features/account/account-person.ts';
 import { showPage } from '#tests/shop/features/person-page.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { ORDER, order, orderLine, orderRow, PADS, parcel } from './order-samples.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { equivalentsOf } from '#src/shop/features/product/fit/equivalents.ts';
 import { relationsOf } from '#src/shop/features/product/fit/relations.ts';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 const of = (id: number, ...categoryIds: number[]) => rowOf(id, { categoryIds });
 

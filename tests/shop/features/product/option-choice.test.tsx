@@ -10,8 +10,8 @@ import { OptionPicker } from '#src/shop/features/product/options/option-picker.t
 import { createI18n } from '#src/i18n/i18n.ts';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 const row = rowOf(1, { name: 'Blouson', type: 'configurable', variants: 4 });
 const variant = (sku: string, optionIds: readonly number[], stock: 0 | 2): ProductVariant => ({

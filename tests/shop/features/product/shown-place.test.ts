@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownPlace } from '#src/shop/features/product/photos/shown-place.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 const picture = (hash: string) => ({ hash, width: 400, height: 400, alt: hash });
 const variant = (sku: string, optionIds: readonly number[], hash?: string) => ({

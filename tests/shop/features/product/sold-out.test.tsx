@@ -8,8 +8,8 @@ import { BuyFacts } from '#src/shop/features/product/buy-facts.tsx';
 import { ActionsProvider } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 function show(stock: StockState) {
   const row = rowOf(1, { stock });

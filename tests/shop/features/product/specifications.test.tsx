@@ -5,8 +5,8 @@ import type { Attribute } from '#core/contract/catalogue/structure.ts';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
-import { detailWith } from '#tests/support/product-detail.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 const numeric = (id: number, code: string, label: string, unit: string | null): Attribute => ({
   id,

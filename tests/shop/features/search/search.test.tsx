@@ -10,8 +10,8 @@ import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type LookUp, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 /* the combobox is a part of its own, read when first wanted */
 configure({ asyncUtilTimeout: 10_000 });

@@ -6,7 +6,7 @@ import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import { checkoutView } from '#src/shop/store/cart/cart-view.ts';
 import { freshCheckout, type CheckoutDraft } from '#src/shop/store/checkout/checkout-draft.ts';
 import type { CheckoutBuyer, CheckoutFacts } from '#src/shop/store/checkout/checkout-state.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 
 export const HOME = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a01';
 export const WORK = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a02';

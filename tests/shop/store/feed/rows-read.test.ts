@@ -5,7 +5,7 @@ import type { PersonStore } from '#src/db/store.ts';
 import { feedStore } from '#src/shop/store/feed.ts';
 import { readState, resetState } from '#src/shop/store/state.ts';
 import { quietPerson } from '#tests/support/quiet-person.ts';
-import { SHOP } from '#tests/support/shop-contract.ts';
+import { SHOP } from '#tests/support/sync/shop-contract.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
 import { ADDED } from '../carts.ts';
 import { cartRow, contactRow, favouriteRow, outboxRow, resultRow, sentRow } from './rows.ts';

@@ -13,7 +13,7 @@ import type {
   SentRow,
 } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
-import { addArgs, contactArgs, productUuid, quoteArgs } from '#tests/support/person-samples.ts';
+import { addArgs, contactArgs, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
 
 const AT = '2026-11-21T08:00:00.000Z';
 

@@ -4,8 +4,8 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { ProposalPage } from '#src/shop/features/proposal/page.tsx';
 import { NO_SESSION } from '#tests/support/quiet-person.ts';
-import { base, QUOTE, WHO } from './account-person.ts';
-import { device, NOW, showPage } from './person-page.tsx';
+import { base, QUOTE, WHO } from '../account/account-person.ts';
+import { device, NOW, showPage } from '../person-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
 

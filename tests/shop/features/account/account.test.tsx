@@ -4,9 +4,9 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
 import { address, bookRow, customer, fields, HOME, profileRow, WORK } from './account-person.ts';
-import { device, NOW, showPage } from './person-page.tsx';
+import { device, NOW, showPage } from '../person-page.tsx';
 
 const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

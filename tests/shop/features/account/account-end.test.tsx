@@ -6,7 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { customer } from './account-person.ts';
-import { showPage } from './person-page.tsx';
+import { showPage } from '../person-page.tsx';
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

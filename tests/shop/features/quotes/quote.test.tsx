@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { CartRecord } from '#core/contract/cart/cart-record.ts';
 import { QuotePage } from '#src/shop/features/quotes/page.tsx';
 import { SuccessPage } from '#src/shop/features/quotes/success-page.tsx';
-import { device, NOW, showPage } from './person-page.tsx';
+import { device, NOW, showPage } from '../person-page.tsx';
 
 const OIL = '0b8b6a0e-3f0f-4d2e-9d1a-6b1d5a7f0a02';
 const QUOTE = '1b671a64-40d5-491e-99b0-da01ff1f3341';

@@ -3,8 +3,8 @@ import type { AddressesRecord, ProfileRecord } from '#core/contract/account/cust
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import type { Address } from '#core/contract/account/address-fields.ts';
 import type { BaseRow, SignedInCustomer } from '#src/db/rows.ts';
-import { addressFields } from '#tests/support/customer-samples.ts';
-import { device } from './person-page.tsx';
+import { addressFields } from '#tests/support/samples/customer-samples.ts';
+import { device } from '../person-page.tsx';
 
 export const WHO: SignedInCustomer = {
   uuid: '8a6f4a51-9ad6-4a7f-8f2e-1f5d5c3a0b01',

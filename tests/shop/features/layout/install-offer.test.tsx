@@ -8,7 +8,7 @@ import { Messages } from '#src/shop/features/layout/messages.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { resetState, show, type InstallView } from '#src/shop/store/state.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 const NOW = Date.parse('2026-11-22T08:30:00.000Z');
 const go = vi.fn<ShopActions['go']>();

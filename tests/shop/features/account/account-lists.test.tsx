@@ -4,7 +4,7 @@ import type { BaseRow } from '#src/db/rows.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
 import { QuotePage as AskForQuote } from '#src/shop/features/quotes/page.tsx';
 import { base, customer, OIL, QUOTE, quote, WHO } from './account-person.ts';
-import { NOW, showPage } from './person-page.tsx';
+import { NOW, showPage } from '../person-page.tsx';
 import type { CartRecord } from '#core/contract/cart/cart-record.ts';
 import type { WishlistRecord } from '#core/contract/wishlist/wishlist-record.ts';
 

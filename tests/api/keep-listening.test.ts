@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Poke } from '#core/wire/live.ts';
 import type { LiveListeners } from '#src/api/live.ts';
-import { keepListening, nextCallMs, type LiveDeps } from '#src/shop/app/live.ts';
+import { keepListening, nextCallMs, type LiveDeps } from '#src/api/keep-listening.ts';
 
 /** A device with tabs that stand in line for one stream. */
 function deviceOf(random: number | (() => number) = 0.5) {

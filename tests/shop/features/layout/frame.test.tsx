@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import type { Frame } from '#core/contract/pages/port.ts';
 import { FrameProvider, useFrame, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 
 /** What the document of a page without departments carries. */
 const part = pageFrame(smallFrame, null);

@@ -8,9 +8,9 @@ import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { askConsentAgain } from '#src/shop/store/consent/consent.ts';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { readState, resetState, show } from '#src/shop/store/state.ts';
-import { smallFrame } from '#tests/shop/features/small-frame.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { settingsWith } from '#tests/support/settings.ts';
-import { actionsWith } from '#tests/support/shop-actions.ts';
+import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
 const chooseCookies = vi.fn<ShopActions['chooseCookies']>();
 
