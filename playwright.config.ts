@@ -5,9 +5,7 @@ const port = 4310;
 const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 /** What no screen changes is looked at once, on the reference device (design §7). */
-const SAME_ON_EVERY_SCREEN =
-  'accessibility/**,shop/{hydration,colours,consent,maps,waiting,without-scripts,early,errors,paper,paying,suggestions}.spec.ts';
-const ONCE = `**/e2e/{${SAME_ON_EVERY_SCREEN}}`;
+const ONCE = '**/e2e/{accessibility,shop/any-screen}/**';
 /** Filters stand beside the list on a large screen, and open in a sheet on a phone. */
 const LARGE_ONLY = '**/filters-beside.spec.ts';
 const SMALL_ONLY = '**/filters-sheet.spec.ts';
@@ -21,7 +19,7 @@ const SWEEPS = isLong ? [] : ['**/accessibility/{adapting,browsing,buying,device
  * What touches service worker, storage, persons or installation runs in the browser that people have: its shell lacks
  * background sync, and hid faults. The shell serves for looks.
  */
-const WHOLE_BROWSER = '**/{offline/*,shop/{auth,account,renewal,install}}.spec.ts';
+const WHOLE_BROWSER = '**/{offline/**/*,shop/person/*}.spec.ts';
 /** Without a path Playwright takes its own. */
 const browser = (executablePath: string | undefined) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },

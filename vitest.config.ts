@@ -25,6 +25,9 @@ export default defineConfig((env) =>
             extends: true,
             test: {
               name: 'server',
+              // Its files share nothing but modules: each has a database of its own, and nothing is kept outside a shop
+              // (design §6). Reading those modules once a worker instead of once a file saves a third of the time.
+              isolate: false,
               include: ['tests/server/**/*.test.ts'],
               environment: 'node',
               globalSetup: ['tests/support/postgres-setup.ts'],

@@ -1,5 +1,5 @@
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies, seeItSent } from '../journey.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { addFirstArticle, refuseCookies, seeItSent } from '../../journey.ts';
 
 test('what is put aside stays here and can be brought back', async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { findProduct } from '../catalogue.ts';
-import { expect, test } from '../fixtures.ts';
-import { addFirstArticle, fillQuote, newEmail, refuseCookies } from '../journey.ts';
+import { findProduct } from '../../catalogue.ts';
+import { expect, test } from '../../fixtures.ts';
+import { addFirstArticle, fillQuote, newEmail, refuseCookies } from '../../journey.ts';
 
 /** As a printer draws the page of somebody who reads in the dark: black on white, and nothing to press. */
 async function expectSheet(page: Page, dated: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies } from '../journey.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { addFirstArticle, refuseCookies } from '../../journey.ts';
 
 const LISTS = ['/auto/nos-produits/freinage', '/auto/nos-produits/filtration', '/auto/nos-produits/batteries'] as const;
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { documentPolicy } from '#server/http/secure-headers.ts';
 
-import { expect, test } from '../fixtures.ts';
-import { becomeAwake } from '../journey.ts';
+import { expect, test } from '../../fixtures.ts';
+import { becomeAwake } from '../../journey.ts';
 
 const KEY = 'AIzaSyTest-key_0123456789';
 

@@ -1,4 +1,4 @@
-import { expect, isOfStatus, test } from '../fixtures.ts';
+import { expect, isOfStatus, test } from '../../fixtures.ts';
 
 test('an unknown address says so, proposes a search and departments', async ({ page, request }) => {
   expect((await request.get('/nulle-part')).status()).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { refuseCookies } from '../journey.ts';
-import { becomeReady, expect, test } from '../fixtures.ts';
+import { refuseCookies } from '../../journey.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
 
 /** Paths whose documents this device keeps. */
 const keptPaths = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 /** What the markup alone can do: everything public is read, links lead on, forms ask by their address. */
-import { findProduct } from '../catalogue.ts';
-import { expect, test } from '../fixtures.ts';
-import { title } from '../journey.ts';
+import { findProduct } from '../../catalogue.ts';
+import { expect, test } from '../../fixtures.ts';
+import { title } from '../../journey.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { refuseCookies, title } from '../journey.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { refuseCookies, title } from '../../journey.ts';
 
 const field = (page: Page) => page.getByLabel('Rechercher dans la boutique');
 const proposals = (page: Page) => page.getByRole('listbox', { name: 'Propositions' });

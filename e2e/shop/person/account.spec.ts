@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { PASSWORD, register, signIn } from '../customer.ts';
-import { becomeReady, expect, listenForFaults, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies, title } from '../journey.ts';
+import { PASSWORD, register, signIn } from '../../customer.ts';
+import { becomeReady, expect, listenForFaults, test } from '../../fixtures.ts';
+import { addFirstArticle, refuseCookies, title } from '../../journey.ts';
 
 /** Somebody who comes for the first time on this device, to sign in. */
 async function arrive(page: Page, email: string, back: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures.ts';
-import { addFirstArticle, becomeAwake, refuseCookies } from '../journey.ts';
+import { expect, test } from '../../fixtures.ts';
+import { addFirstArticle, becomeAwake, refuseCookies } from '../../journey.ts';
 
 const offer = (page: Page) => page.getByText(/^Installez la boutique/u);
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { openBeforeScripts, title } from '../journey.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openBeforeScripts, title } from '../../journey.ts';
 
 const LIST = '/auto/nos-produits/freinage';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies } from '../journey.ts';
+import { expect, test } from '../../fixtures.ts';
+import { addFirstArticle, refuseCookies } from '../../journey.ts';
 
 /** Longest wait after a press in a tab that is looked at, in ms (R23). */
 const TAKEN_OVER_MS = 15_000;

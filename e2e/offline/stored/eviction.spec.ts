@@ -1,8 +1,8 @@
 /** A browser that makes room for others without asking: the shop comes back by itself and says what is gone. */
 import type { Page } from '@playwright/test';
 
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { refuseCookies, title } from '../journey.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { refuseCookies, title } from '../../journey.ts';
 
 const LIST = '/auto/nos-produits/freinage';
 const TOLD = 'Ce navigateur a effacé des données de la boutique.';

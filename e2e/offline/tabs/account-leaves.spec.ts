@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { register, signIn } from '../customer.ts';
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies, seeItSent, title } from '../journey.ts';
-import { tracesOf } from '../kept-here.ts';
+import { register, signIn } from '../../customer.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { addFirstArticle, refuseCookies, seeItSent, title } from '../../journey.ts';
+import { tracesOf } from '../../kept-here.ts';
 
 const STREET = '77 impasse des Traces';
 

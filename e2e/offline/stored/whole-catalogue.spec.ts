@@ -1,9 +1,9 @@
 /** The whole shop from the device: every department, articles of both areas, lists in the order of the server. */
 import type { Page } from '@playwright/test';
 
-import { findProduct, listedByServer, sitePaths } from '../catalogue.ts';
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { title } from '../journey.ts';
+import { findProduct, listedByServer, sitePaths } from '../../catalogue.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { title } from '../../journey.ts';
 
 const DEPARTMENT = /^\/(auto|moto)\/nos-produits\/([^/]+)$/u;
 

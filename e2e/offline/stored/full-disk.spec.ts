@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures.ts';
-import { addFirstArticle, becomeAwake, fillQuote, newEmail, refuseCookies } from '../journey.ts';
+import { expect, test } from '../../fixtures.ts';
+import { addFirstArticle, becomeAwake, fillQuote, newEmail, refuseCookies } from '../../journey.ts';
 
 const REFUSED = 'Cet appareil n’a pas pu enregistrer ce changement. Réessayez.';
 

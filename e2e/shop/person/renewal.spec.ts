@@ -1,6 +1,6 @@
-import { PASSWORD, register, signIn } from '../customer.ts';
-import { expect, listenForFaults, test } from '../fixtures.ts';
-import { refuseCookies } from '../journey.ts';
+import { PASSWORD, register, signIn } from '../../customer.ts';
+import { expect, listenForFaults, test } from '../../fixtures.ts';
+import { refuseCookies } from '../../journey.ts';
 
 test('a session that ended elsewhere is renewed where one is, and what was written meanwhile arrives', async ({
   page,

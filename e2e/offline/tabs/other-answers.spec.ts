@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { addFirstArticle, refuseCookies } from '../journey.ts';
-import { openGate } from './gate.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { addFirstArticle, refuseCookies } from '../../journey.ts';
+import { openGate } from '../gate.ts';
 
 const cartLink = (page: Page, units: number) =>
   page

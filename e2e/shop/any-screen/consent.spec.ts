@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures.ts';
-import { openBeforeScripts } from '../journey.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openBeforeScripts } from '../../journey.ts';
 
 const QUESTION = 'Votre choix sur les cookies';
 

@@ -1,8 +1,8 @@
 /** The network goes in the middle of a first load: what has come of the catalogue answers, and says how much that is. */
 import type { Page } from '@playwright/test';
 
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { refuseCookies, title } from '../journey.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { refuseCookies, title } from '../../journey.ts';
 
 const LIST = '/auto/nos-produits/freinage';
 

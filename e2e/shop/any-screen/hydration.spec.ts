@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { findProduct } from '../catalogue.ts';
-import { becomeReady, expect, test } from '../fixtures.ts';
+import { findProduct } from '../../catalogue.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
 
 type Address = string | ((request: APIRequestContext) => Promise<string>);
 

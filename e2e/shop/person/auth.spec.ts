@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { PASSWORD, register } from '../customer.ts';
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { becomeAwake, newEmail, refuseCookies, title } from '../journey.ts';
-import { linkTo } from '../mails.ts';
+import { PASSWORD, register } from '../../customer.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { becomeAwake, newEmail, refuseCookies, title } from '../../journey.ts';
+import { linkTo } from '../../mails.ts';
 
 const OTHER_PASSWORD = 'Tisonnier-2027?';
 
