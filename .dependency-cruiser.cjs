@@ -45,8 +45,11 @@ module.exports = {
     never(
       'core-has-few-packages',
       { path: '^core/' },
-      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional'], pathNot: 'node_modules/valibot' },
-      'core uses valibot and nothing else',
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional'],
+        pathNot: 'node_modules/(?:valibot|node-diff3|fractional-indexing)/',
+      },
+      'core uses valibot, and what merges documents',
     ),
     never(
       'domain-is-the-ground',

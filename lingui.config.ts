@@ -6,11 +6,14 @@ import { fieldLabels } from './scripts/build/field-labels.ts';
 /** Whose sentences the first page says before it has loaded: home, list and product without their late parts. */
 const FIRST = [
   'src/shop/app/shop-root.tsx',
-  ...['product/offer.ts', 'product/product-tile.tsx', 'product/use-add-to-cart.ts', 'account/use-keeping.ts'].map(
-    (part) => `src/shop/parts/${part}`,
-  ),
   ...[
-    'home/hero-slides.tsx',
+    'blocks/hero-slides.tsx',
+    'product/offer.ts',
+    'product/product-tile.tsx',
+    'product/use-add-to-cart.ts',
+    'account/use-keeping.ts',
+  ].map((part) => `src/shop/parts/${part}`),
+  ...[
     'home/page.tsx',
     'layout/shop-header.tsx',
     'layout/shop-tabs.tsx',
@@ -42,6 +45,7 @@ export default defineConfig({
       exclude: [
         'src/admin/**',
         'core/contract/admin/**',
+        'core/domain/blocks/**',
         /* the fields of a customer are said in both */
         'core/resources/{*.ts,!(users)/**,users/!(customer-fields).ts}',
         ...FIRST,
@@ -50,7 +54,15 @@ export default defineConfig({
     /* the back office has a set of its own: the shop downloads none of its sentences */
     {
       path: '<rootDir>/src/admin/locales/{locale}',
-      include: ['src/admin', 'src/forms', 'src/i18n', 'core/resources', 'core/contract/admin'],
+      include: [
+        'src/admin',
+        'src/content',
+        'src/forms',
+        'src/i18n',
+        'core/resources',
+        'core/contract/admin',
+        'core/domain/blocks',
+      ],
     },
   ],
   extractors: [fieldLabels, macros],

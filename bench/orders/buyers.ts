@@ -8,7 +8,7 @@ import type { CartRecord } from '#core/contract/cart/cart-record.ts';
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
 import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
-import { ORDER_ADDRESS } from '#tests/support/order-samples.ts';
+import { ORDER_ADDRESS } from '#tests/support/samples/order-samples.ts';
 
 import { callAll, type Call } from '../server/callers.ts';
 import { addOf, type Card } from '../server/questions.ts';

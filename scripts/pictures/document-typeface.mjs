@@ -1,5 +1,5 @@
 /**
- * node scripts/document-typeface.mjs: the faces of the documents (invoices, slips) as files a PDF may hold, cut from
+ * node scripts/pictures/document-typeface.mjs: the faces of the documents (invoices, slips) as files a PDF may hold, cut from
  * the shop's variable typeface. The result stands in git: a document must not change with an update of a package.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const home = join(dirname(require.resolve('@fontsource-variable/archivo/package.json')), 'files');
-const out = join(import.meta.dirname, '..', 'server', 'platform', 'pdf', 'typeface');
+const out = join(import.meta.dirname, '..', '..', 'server', 'platform', 'pdf', 'typeface');
 
 /** Weight and width of each face (`src/ui/theme/text-styles.ts`: text, strong, display). */
 const FACES = { text: [400, 100], strong: [640, 100], title: [720, 112] };
@@ -35,7 +35,7 @@ for (const [part, letters] of Object.entries(LETTERS)) {
 writeFileSync(join(out, 'letters.json'), `${JSON.stringify(LETTERS, null, 2)}\n`);
 
 // The narrow no-break space of French, which Archivo lacks: the shop's own face of one glyph.
-const styles = readFileSync(join(import.meta.dirname, '..', 'src', 'ui', 'theme', 'typeface.css'), 'utf8');
+const styles = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'ui', 'theme', 'typeface.css'), 'utf8');
 const fine = /data:font\/ttf;base64,([A-Za-z0-9+/=]+)/.exec(styles)?.[1];
 if (fine === undefined) throw new Error('src/ui/theme/typeface.css holds no face of narrow spaces');
 writeFileSync(join(out, 'fine.ttf'), Buffer.from(fine, 'base64'));
