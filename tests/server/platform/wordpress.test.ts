@@ -32,7 +32,7 @@ beforeAll(async () => {
   const wordpress = createWordpress({
     url: `http://127.0.0.1:${port}/site`,
     key: KEY,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
     maxBytes: 1_000,
   });
   shop = await createTestFrame({ routes: {}, handlers: {}, overrides: { wordpress } });

@@ -5,7 +5,7 @@ import { createCrypto } from '#server/gateways/payment/crypto/crypto.ts';
 import { signatureOf } from '#server/gateways/payment/crypto/webhook.ts';
 import type { PaymentOutcome } from '#server/gateways/payment/payment-event.ts';
 
-import { CODES, FAULTS, faultyProvider, losingAnswers } from './faulty-provider.ts';
+import { CODES, FAULTS, faultyProvider, losingAnswers, patienceMs } from './faulty-provider.ts';
 import { CREDENTIALS, requestOf } from './payment-samples.ts';
 import { createPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
@@ -110,7 +110,7 @@ describe('a webhook', () => {
 
   it.each(FAULTS)('is to be told again when the server cannot be asked (%s)', async (fault) => {
     const provider = await faultyProvider(fault);
-    const gateway = at(provider.origin, { timeoutMs: 100 });
+    const gateway = at(provider.origin, { timeoutMs: patienceMs(fault) });
     const told = webhook({ type: 'InvoiceSettled', storeId, invoiceId: 'x1' });
     expect(await gateway.readNotification(told)).toMatchObject({
       kind: 'rejected',

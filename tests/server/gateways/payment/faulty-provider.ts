@@ -15,6 +15,9 @@ export const CODES = {
   throttled: 'throttled',
 } as const satisfies Record<Fault, string>;
 
+/** How long the client waits: only who is never answered may reach its limit, however busy the machine. */
+export const patienceMs = (fault: Fault): number => (fault === 'hang' ? 100 : 30_000);
+
 /** A provider with one fault and nothing else. */
 export const faultyProvider = (fault: Fault): Promise<HttpServer> =>
   serve((_, response) => {

@@ -7,7 +7,7 @@ import type { PaymentOutcome } from '#server/gateways/payment/payment-event.ts';
 import { formFields } from '#server/gateways/payment/paypal-standard/form-fields.ts';
 import { createPayPalStandard } from '#server/gateways/payment/paypal-standard/paypal-standard.ts';
 
-import { FAULTS, faultyProvider } from './faulty-provider.ts';
+import { FAULTS, faultyProvider, patienceMs } from './faulty-provider.ts';
 import { serve } from './http-server.ts';
 import { CREDENTIALS, ORDER, paymentFor, requestOf } from './payment-samples.ts';
 import { createPaymentWorld, type PaymentWorld } from './payment-world.ts';
@@ -190,14 +190,14 @@ it('no octet of a notification can be changed', async () => {
 
 describe('when PayPal cannot say whether it sent a notification', () => {
   const body = 'payment_status=Completed&mc_gross=129.57&mc_currency=EUR&txn_id=1&test_ipn=1';
-  const reading = async (base: string) =>
-    createPayPalStandard({ businessAccount, sandbox: true, checkBaseUrl: base, timeoutMs: 100 }).readNotification(
+  const reading = async (base: string, timeoutMs: number) =>
+    createPayPalStandard({ businessAccount, sandbox: true, checkBaseUrl: base, timeoutMs }).readNotification(
       requestOf(body),
     );
 
   it.each(FAULTS)('%s: it is asked to tell again', async (fault) => {
     const provider = await faultyProvider(fault);
-    expect(await reading(provider.origin)).toMatchObject({
+    expect(await reading(provider.origin, patienceMs(fault))).toMatchObject({
       kind: 'rejected',
       reason: 'providerUnreachable',
       answer: { status: 503 },
@@ -209,14 +209,14 @@ describe('when PayPal cannot say whether it sent a notification', () => {
     '%j is not its word',
     async (word) => {
       const provider = await serve((_, response) => void response.end(word));
-      expect(await reading(provider.origin)).toMatchObject({ kind: 'rejected', reason: 'providerUnreachable' });
+      expect(await reading(provider.origin, 30_000)).toMatchObject({ kind: 'rejected', reason: 'providerUnreachable' });
       await provider.close();
     },
   );
 
   it('nor is a word that comes with a fault', async () => {
     const provider = await serve((_, response) => void response.writeHead(500).end('VERIFIED'));
-    expect(await reading(provider.origin)).toMatchObject({ kind: 'rejected', reason: 'providerUnreachable' });
+    expect(await reading(provider.origin, 30_000)).toMatchObject({ kind: 'rejected', reason: 'providerUnreachable' });
     await provider.close();
   });
 });

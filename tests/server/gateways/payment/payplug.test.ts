@@ -5,7 +5,7 @@ import { outcomeOf, type PaymentRecord } from '#server/gateways/payment/payplug/
 import { createPayPlug } from '#server/gateways/payment/payplug/payplug.ts';
 import type { PaymentRequest } from '#server/gateways/payment/payment-gateway.ts';
 
-import { CODES, FAULTS, faultyProvider, losingAnswers } from './faulty-provider.ts';
+import { CODES, FAULTS, faultyProvider, losingAnswers, patienceMs } from './faulty-provider.ts';
 import { CREDENTIALS, requestOf } from './payment-samples.ts';
 import { createPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
@@ -153,7 +153,7 @@ describe('a notification of PayPlug', () => {
 
   it.each(FAULTS)('is to be told again when PayPlug cannot be asked (%s)', async (fault) => {
     const provider = await faultyProvider(fault);
-    const gateway = at(provider.origin, { timeoutMs: 100 });
+    const gateway = at(provider.origin, { timeoutMs: patienceMs(fault) });
     expect(await gateway.readNotification(requestOf('{"object":"payment","id":"pay_1"}'))).toMatchObject({
       kind: 'rejected',
       reason: 'providerUnreachable',

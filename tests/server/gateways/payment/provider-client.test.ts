@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createProviderClient, providerUrl } from '#server/gateways/payment/provider-client.ts';
 
-import { CODES, FAULTS, faultyProvider } from './faulty-provider.ts';
+import { CODES, FAULTS, faultyProvider, patienceMs } from './faulty-provider.ts';
 import { serve } from './http-server.ts';
 
 it('an address of a provider is encrypted, or on this machine', () => {
@@ -24,7 +24,8 @@ it('an address of a provider is encrypted, or on this machine', () => {
 
 it.each(FAULTS)('%s: the client waits for nobody, follows nobody and keeps little', async (fault) => {
   const provider = await faultyProvider(fault);
-  const asked = createProviderClient({ baseUrl: provider.origin, timeoutMs: 100 }).ask({ method: 'GET', path: '/' });
+  const client = createProviderClient({ baseUrl: provider.origin, timeoutMs: patienceMs(fault) });
+  const asked = client.ask({ method: 'GET', path: '/' });
   if (fault === 'garbage' || fault === 'fault' || fault === 'throttled') {
     expect((await asked).status).toBeGreaterThanOrEqual(200); // an answer: whoever asked knows what it is worth
   } else {
