@@ -7,6 +7,7 @@ import { fieldLabels } from './scripts/build/field-labels.ts';
 const FIRST = [
   'src/shop/app/shop-root.tsx',
   ...[
+    'blocks/directions.ts',
     'blocks/hero-slides.tsx',
     'product/offer.ts',
     'product/product-tile.tsx',

@@ -205,6 +205,7 @@ export async function createServices(parts: ServiceDeps) {
       passwords: parts.passwords,
       limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
+      hosts: config.hosts,
       settings: readSettings,
     }),
     personalData,

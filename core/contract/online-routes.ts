@@ -16,6 +16,7 @@ import {
   resetRoute,
   verifyRoute,
 } from '#core/contract/account/auth.ts';
+import { arriveRoute, handOverRoute } from '#core/contract/account/hand-over.ts';
 import { cartShowRoute } from '#core/contract/cart/cart.ts';
 import { changesRoute, manifestRoute, pageRoute } from '#core/contract/catalogue/catalogue.ts';
 import {
@@ -74,6 +75,8 @@ export const ONLINE_ROUTES = {
   'api.auth.login': loginRoute,
   'api.auth.register': registerRoute,
   'api.auth.logout': logoutRoute,
+  'api.auth.hand-over': handOverRoute,
+  'api.auth.arrive': arriveRoute,
   'api.auth.forgot': forgotRoute,
   'api.auth.reset': resetRoute,
   'api.auth.verify': verifyRoute,

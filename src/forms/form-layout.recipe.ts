@@ -12,6 +12,7 @@ export const formLayout = defineSlotRecipe({
     'summary',
     'thumbs',
     'large',
+    'lines',
     'actions',
     'joined',
     'total',
@@ -33,6 +34,7 @@ export const formLayout = defineSlotRecipe({
     },
     side: { lg: { order: '2', pt: '5', '& > *': { position: 'sticky', top: '5' } } },
     /* what the bar at the thumb says on a phone */
+    lines: { pt: '5' },
     large: { display: { base: 'none', lg: 'block' }, pt: '5', '& > *': { position: 'sticky', top: '5' } },
     actions: {
       display: 'flex',

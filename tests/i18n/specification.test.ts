@@ -1,4 +1,7 @@
-/** Messages of the specification (§5, §8), word for word, of the subjects the shop has; typography is no difference. */
+/**
+ * Messages of the specification (§5, §6, §8), word for word; typography is no difference. Wrong rows of an upload
+ * ("Erreur ligne …") come with the uploads; the suffixes of copies (§9) and what is logged have tests of their own.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -15,7 +18,8 @@ const plain = (text: string): string =>
     .replace(/[\u00a0\u202f]/gu, ' ')
     .replace(/\.$/u, '');
 
-const BUILT = [
+/** §5: what a field or a form says. */
+const FIELDS = [
   'Vous devez renseigner une adresse email',
   'Vous devez renseigner votre mot de passe',
   'Veuillez entrer une adresse email valide',
@@ -26,25 +30,48 @@ const BUILT = [
   'Mot de passe actuel erroné.',
   'Ce champ doit être renseigné',
   'Vous devez renseigner tous les champs obligatoires',
+  'Veuillez renseigner tous les champs requis',
+  'Veuillez sélectionner une méthode de livraison',
+  "Ce code promotionnel n'existe pas !",
+  'Le slug ne peut pas être vide',
+  'Le slug existe déjà',
+  'Veuillez donner un nom à votre rôle.',
+  'Ce rôle existe déjà.',
+  'Le fichier est trop volumineux',
+  "Le type de fichier n'est pas accepté",
+  'Vous avez atteint le nombre maximum de caractères',
+];
+
+/** §8: what was refused, or went wrong. */
+const REFUSED = [
   'Email ou mot de passe invalide',
   'Veuillez vérifier vos identifiants',
   'Erreur',
   "Une erreur s'est produite, veuillez recommencer",
   'Le nombre maximum de tentatives de connexion est atteint !',
-  'Veuillez renseigner tous les champs requis',
-  'Veuillez sélectionner une méthode de livraison',
+  "Cette page n'est pas dans la catégorie sélectionnée.",
+  'Le contenu de votre élément est vide.',
   'Aucune méthode de livraison disponible',
-  "Ce code promotionnel n'existe pas !",
-  "Le type de fichier n'est pas accepté",
-  'Le fichier est trop volumineux',
-  'Veuillez donner un nom à votre rôle.',
-  'Ce rôle existe déjà.',
+];
+
+/** §8 names what succeeded, domain 16.2 says it. */
+const DONE = [
   'Votre compte a été créé, veuillez vérifier votre adresse email.',
   'Un email de réinitialisation vous a été envoyé.',
   'Votre mot de passe a été réinitialisé.',
+  'Votre mot de passe a été modifié. Vous allez être déconnecté.',
   'Votre profil a été mis à jour.',
+  'Adresse ajoutée.',
+  'Adresse modifiée.',
+  'Adresse supprimée.',
   'Vous êtes connecté.',
-  'Vous avez atteint le nombre maximum de caractères',
+  'Vous êtes déconnecté.',
+  'Code promotionnel appliqué.',
+  'Les couleurs ont été mises à jour.',
+  'Les images ont été mises à jour.',
+  'Les permissions ont été mises à jour.',
+  'La page a été dupliquée.',
+  'Les éléments ont été supprimés.',
 ];
 
 /** Errors by their status, in both languages. */
@@ -58,10 +85,19 @@ const STATUSES = [
   ['Service non disponible', 'Service not available'],
 ] as const;
 
-test('every message of a subject the shop has is said, and has its English', () => {
+test.each([
+  ['at a field', FIELDS],
+  ['of what was refused', REFUSED],
+  ['of what was done', DONE],
+])('every message %s is said word for word, and has its English', (_of, messages) => {
   const english = new Map(read('en_GB').map(([french, words]) => [plain(french), words]));
-  expect(BUILT.filter((message) => !english.has(plain(message)))).toEqual([]);
-  expect(BUILT.filter((message) => english.get(plain(message)) === '')).toEqual([]);
+  expect(messages.filter((message) => !english.has(plain(message)))).toEqual([]);
+  expect(messages.filter((message) => english.get(plain(message)) === '')).toEqual([]);
+});
+
+test('saving permissions says in English what the specification says (§6)', () => {
+  const english = new Map(read('en_GB').map(([french, words]) => [plain(french), words]));
+  expect(english.get('Les permissions ont été mises à jour')).toBe('Permissions updated successfully');
 });
 
 test('errors are called as the specification calls them, in both languages', () => {

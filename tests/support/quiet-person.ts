@@ -12,6 +12,7 @@ export const NOW = '2026-11-21T08:30:00.000Z';
 const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in or out in this test'));
 export const NO_SESSION: SessionApi = {
   signIn: nobody,
+  arrive: nobody,
   signOut: nobody,
   renewSession: nobody,
   callOnline: nobody,

@@ -20,7 +20,7 @@ import { defineRoute } from '#core/wire/route.ts';
 const accountEmail = v.pipe(v.string('email.required'), v.trim(), v.minLength(1, 'email.required'), f.email);
 
 /** The secret of a link: 256 bits. */
-const linkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'token.invalid'));
+export const linkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'token.invalid'));
 
 const confirmedField = ['passwordConfirmation'] as const;
 /** Both are looked at by a form whatever else is wrong; the server, which trusts nothing, stops at the first wrong part. */

@@ -119,6 +119,7 @@ const TABLE = {
   'password.reset': page('auth', '/reset-password/{token}'),
   'email.verify': page('auth', '/email/verifier/{token}'),
   logout: page('auth', '/logout'),
+  'login.arrive': page('auth', '/passage'),
   about: page('content', '/qui-sommes-nous'),
   'products.index': page('list', '/nos-produits'),
   'categories.index': page('categories', '/nos-categories-de-produits'),

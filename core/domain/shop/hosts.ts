@@ -4,6 +4,16 @@ export interface HostPair {
   readonly moto: string;
 }
 
+/** The host beside this one, or null where an area has none of its own. */
+export function otherHost(hostPairs: readonly HostPair[], host: string): string | null {
+  for (const { auto, moto } of hostPairs) {
+    if (auto === moto) continue;
+    if (host === auto) return moto;
+    if (host === moto) return auto;
+  }
+  return null;
+}
+
 function startsWithSegment(path: string, segment: string): boolean {
   return path.split(/[/?#]/u)[1] === segment;
 }

@@ -1,5 +1,12 @@
 /** Pages nobody is sent back to after signing in: they would lead in a circle. */
-const DOORS: ReadonlySet<string> = new Set(['login', 'logout', 'register', 'forgot-password', 'reset-password']);
+const DOORS: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'passage',
+]);
 
 /**
  * Where to go after signing in: a path of this shop, or `fallback` (specification §2). Whatever a browser would read as

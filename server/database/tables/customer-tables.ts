@@ -108,6 +108,14 @@ export interface CustomerSessionRow {
   browser: string;
   created_at: Instant;
   seen_at: Instant;
+  handed_from: Maybe<string>;
+}
+
+export interface SessionHandOverRow {
+  secret_hash: Buffer;
+  session_id: string;
+  host: string;
+  expires_at: Instant;
 }
 
 export interface AccountLinkRow {

@@ -32,6 +32,7 @@ import type {
   CustomerGroupRow,
   CustomerRow,
   CustomerSessionRow,
+  SessionHandOverRow,
   DataRequestRow,
   QuoteCommentRow,
   WishRow,
@@ -158,6 +159,7 @@ export interface Database {
   customer: CustomerRow;
   customer_address: CustomerAddressRow;
   customer_session: CustomerSessionRow;
+  session_hand_over: SessionHandOverRow;
   account_link: AccountLinkRow;
   attempt_lock: AttemptLockRow;
   data_request: DataRequestRow;

@@ -52,6 +52,9 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     get userAgent() {
       return c.req.header('user-agent') ?? '';
     },
+    get host() {
+      return (c.req.header('host') ?? '').toLowerCase();
+    },
     locale: localeOf(c.req.header('x-locale')),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     visitor,

@@ -22,6 +22,8 @@ export interface RequestContext extends AdminPart {
   readonly network: string;
   /** What the browser says of itself: for the list of its owner's sessions. */
   readonly userAgent: string;
+  /** The name and port it was asked by: one of the shop's own. */
+  readonly host: string;
   /** Key that makes a repeated call count once (design §6: the mutId), when the caller sent one. */
   readonly idempotencyKey: string | null;
   /** The language the person chose (header `X-Locale`), French where none is named: mails are written in it. */

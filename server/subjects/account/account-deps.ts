@@ -1,3 +1,4 @@
+import type { HostPair } from '#core/domain/shop/hosts.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
@@ -21,6 +22,8 @@ export interface AccountDeps {
   /** How many times as much as usual one network may do. */
   readonly limitFactor: number;
   readonly shopEmail: string;
+  /** Where each area has a host of its own. */
+  readonly hosts: readonly HostPair[];
   /** Reads settings as they are now. */
   readonly settings: () => Promise<ReadSetting>;
   readonly note: NoteSecurity;

@@ -10,7 +10,8 @@ import { changePassword, forgotPassword, resetPassword } from './passwords/new-p
 import { askForEmail, proveAddress } from './registration/prove-address.ts';
 import { readMe } from './sessions/read-me.ts';
 import { register, resend } from './registration/register.ts';
-import { endSession, endSessions, listSessions, type Session } from './sessions/sessions.ts';
+import { endSessionEverywhere, endSessions, listSessions, type Session } from './sessions/sessions.ts';
+import { arrive, handOver } from './sign-in/hand-over.ts';
 import { signIn, type SignedIn } from './sign-in/sign-in.ts';
 
 /** What these handlers read of a request beside its validated input, and what they do to its browser. */
@@ -22,6 +23,8 @@ export interface AccountCall {
   /** What limits count by. */
   readonly network: string;
   readonly userAgent: string;
+  /** The name and port the browser asked. */
+  readonly host: string;
   visitor(): Promise<string | null>;
   session(): Promise<Session | null>;
   /** The browser gets the cookies of a sign-in. */
@@ -39,6 +42,8 @@ type AccountRoutes = Pick<
   | 'api.auth.login'
   | 'api.auth.register'
   | 'api.auth.logout'
+  | 'api.auth.hand-over'
+  | 'api.auth.arrive'
   | 'api.auth.forgot'
   | 'api.auth.reset'
   | 'api.auth.verify'
@@ -82,8 +87,15 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
         await endSessions(deps.db, session.customer);
         deps.note('sessions.ended', session.customer);
       }
-      if (session !== null && !body.everywhere) await endSession(deps.db, session.id);
+      if (session !== null && !body.everywhere) await endSessionEverywhere(deps.db, session.id);
       call.leave();
+      return me(call);
+    },
+    'api.auth.hand-over': async (call) => ({ secret: await handOver(deps, await required(call), call) }),
+    'api.auth.arrive': async (call, { body }) => {
+      if ((await call.session()) !== null) return me(call);
+      const browser = { ...facts(call), visitor: await call.visitor(), session: null };
+      call.enter(await arrive(deps, browser, call.host, body));
       return me(call);
     },
     'api.auth.forgot': async (call, { body }) => {

@@ -16,6 +16,7 @@ import { sweepData } from './data/sweep-data.ts';
 import { forgetAccount } from './closure/forget-account.ts';
 import { ACCOUNT_MAILS } from './mails/mails.ts';
 import { readProfile, updateProfile } from './profile.ts';
+import { sweepHandOvers } from './sign-in/hand-over.ts';
 import { sweepSessions } from './sessions/sessions.ts';
 import { sweepAway } from './closure/sweep-away.ts';
 import { sweepUnverified } from './registration/sweep-unverified.ts';
@@ -48,6 +49,7 @@ export const account = {
   async sweep(db, now, tools) {
     await sweepSessions(db, now);
     await sweepLinks(db, now);
+    await sweepHandOvers(db, now);
     await sweepData(db, now, tools);
     await sweepUnverified(db, now);
     await sweepAway(db, now, tools);

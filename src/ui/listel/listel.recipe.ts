@@ -25,9 +25,15 @@ export const listel = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', padding: '12px 0 10px' },
     title: { textStyle: 'h3' },
-    unit: { textStyle: 'label' },
+    unit: { textStyle: 'label', '&[data-only=beside]': { hideBelow: 'xl' } },
     list: { flex: '1', display: 'flex', flexDirection: 'column' },
-    item: { flex: '1', display: 'flex', borderTop: '1px solid color-mix(in srgb, currentColor 24%, transparent)' },
+    item: {
+      flex: '1',
+      display: 'flex',
+      borderTop: '1px solid color-mix(in srgb, currentColor 24%, transparent)',
+      '&[data-only=below]': { hideFrom: 'xl' },
+      '&[data-only=beside]': { hideBelow: 'xl' },
+    },
     row: {
       flex: '1',
       display: 'flex',

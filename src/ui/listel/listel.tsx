@@ -10,6 +10,8 @@ export interface Direction {
   count?: string;
   /** as spoken, "1 284 articles" */
   countLabel?: string;
+  /** where alone it is shown: in a panel beside the hero, or in one below it */
+  only?: 'beside' | 'below';
 }
 
 export interface ListelProps {
@@ -31,14 +33,18 @@ export function Listel({ title, unit, directions, headingLevel = 2 }: ListelProp
         <div className={classes.head}>
           <Heading className={classes.title}>{title}</Heading>
           {unit !== undefined && (
-            <span aria-hidden className={classes.unit}>
+            <span
+              aria-hidden
+              className={classes.unit}
+              data-only={directions.some(({ only }) => only === 'below') ? 'beside' : undefined}
+            >
               {unit}
             </span>
           )}
         </div>
         <ul className={classes.list}>
-          {directions.map(({ href, label, count, countLabel }) => (
-            <li key={href} className={classes.item}>
+          {directions.map(({ href, label, count, countLabel, only }) => (
+            <li key={href} className={classes.item} data-only={only}>
               <Link
                 href={href}
                 className={classes.row}

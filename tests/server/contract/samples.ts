@@ -73,6 +73,8 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     ...quotes,
     'api.auth.login': { body: { email: known, password, remember: true, device: null } },
     'api.auth.register': { body: registration() },
+    'api.auth.hand-over': { body: { otherHost: true } },
+    'api.auth.arrive': { body: { secret: 'x'.repeat(43), device: null } },
     'api.auth.logout': { body: { everywhere: false } },
     'api.auth.forgot': { body: { email: known } },
     'api.auth.reset': { body: { token: resetToken, password: newPassword, passwordConfirmation: newPassword } },

@@ -7,7 +7,7 @@ import pino from 'pino';
 
 import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Renderer } from '#server/http/html/render.ts';
 import { hearNotifications } from '#server/database/notifications.ts';
@@ -46,6 +46,8 @@ export async function openWholeServer(
   limitFactor = 1_000,
   /** What draws documents; without one they are empty. */
   renderer?: Renderer,
+  /** Settings of the environment beside those of every test. */
+  env: Environment = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-whole-'));
   const database = await createTestDatabase();
@@ -62,7 +64,7 @@ export async function openWholeServer(
   const storage = createDiskStorage(join(folder, 'media'));
   const services = await createServices({
     db,
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none', LIMIT_FACTOR: String(limitFactor) }),
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none', LIMIT_FACTOR: String(limitFactor), ...env }),
     origin: 'http://shop.test',
     clock,
     ids: randomIds,

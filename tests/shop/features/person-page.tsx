@@ -83,6 +83,7 @@ export async function showPage(
   address: string,
   page: () => ReactNode,
   more: Partial<ShopActions> = {},
+  frame = smallFrame,
 ): Promise<PersonPage> {
   const toast = vi.fn<ShopActions['toast']>();
   const go = vi.fn<ShopActions['go']>();
@@ -98,7 +99,7 @@ export async function showPage(
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actions}>
-        <FrameProvider frame={smallFrame}>
+        <FrameProvider frame={frame}>
           <RouterProvider router={router} />
         </FrameProvider>
       </ActionsProvider>

@@ -34,6 +34,7 @@ const TITLES: Partial<Record<PageId, Title>> = {
   'password.reset': title('Nouveau mot de passe', 'New password'),
   'email.verify': title('Vérification de l’adresse email', 'Verifying your email address'),
   logout: title('Déconnexion', 'Sign out'),
+  'login.arrive': LOGIN,
   'checkout.addresses': ADDRESSES,
   'checkout.shipping': SHIPPING,
   'checkout.quote': QUOTE,

@@ -107,6 +107,7 @@ const TRAITS = {
   'password.reset': hidden(),
   'email.verify': hidden(),
   logout: hidden(),
+  'login.arrive': hidden({ passing: ['retour'] }),
   about: found(),
   'products.index': found({ state: [...LIST, 'area'] }),
   'categories.index': found(),

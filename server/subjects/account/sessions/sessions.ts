@@ -20,6 +20,8 @@ export interface SessionOpening {
   readonly remembered: boolean;
   /** What the browser says of itself. */
   readonly browser: string;
+  /** The session of the shop's other host that led to this one. */
+  readonly handedFrom?: string | undefined;
 }
 
 const store = sessionStore({ table: 'customer_session', owner: 'customer_id' });
@@ -27,10 +29,10 @@ const store = sessionStore({ table: 'customer_session', owner: 'customer_id' });
 /** Opens a session under a secret nobody has had before (against fixation); only its hash is stored. */
 export const openSession = (
   db: Db | Trx,
-  { customer, visitor, ...facts }: SessionOpening,
+  { customer, visitor, handedFrom, ...facts }: SessionOpening,
   tools: { ids: Ids; now: Date },
 ): Promise<{ id: string; secret: string }> =>
-  store.open(db, { owner: customer, ...facts }, { visitor_id: visitor }, tools);
+  store.open(db, { owner: customer, ...facts }, { visitor_id: visitor, handed_from: handedFrom ?? null }, tools);
 
 /** The session of a cookie while it lasts and its customer may be here, else null. Writes the sign of life down. */
 export async function findSession(db: Db, secret: string, now: Date): Promise<Session | null> {
@@ -48,6 +50,21 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<Se
 /** Gives a session another secret: the cookie of before opens nothing. @returns the new one */
 export const renewSession = store.renew;
 export const endSession = store.end;
+
+/** Ends the session of a browser at every host of the shop: where it came from, and where it led. */
+export async function endSessionEverywhere(db: Db, id: string): Promise<void> {
+  await db
+    .deleteFrom('customer_session')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('handed_from', '=', id),
+        eb('id', '=', eb.selectFrom('customer_session as own').select('own.handed_from').where('own.id', '=', id)),
+      ]),
+    )
+    .execute();
+}
+
 /** Ends every session of a customer but, where one is named, that one. @returns how many */
 export const endSessions = store.endAll;
 /** The sessions of a customer that still open something, the last seen first. */

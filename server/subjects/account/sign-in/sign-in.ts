@@ -58,7 +58,16 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
   await release();
   if (!account.is_active) throw new Refusal('auth.inactive');
   if (account.verified_at === null) throw new Refusal('auth.unverified');
-  return inTransaction(deps.db, (trx) => openBrowser(trx, deps, browser, account.id, body));
+  return inTransaction(deps.db, async (trx) => {
+    const { remember: remembered, device } = body;
+    const opened = await openBrowser(trx, deps, browser, { customer: account.id, remembered, device });
+    await trx
+      .updateTable('customer')
+      .set(({ eb }) => ({ last_login_at: browser.now, login_count: eb('login_count', '+', 1) }))
+      .where('id', '=', account.id)
+      .execute();
+    return opened;
+  });
 }
 
 /** The browser, if it has signed in to this account before; asked alike for an address that has no account. */
@@ -80,23 +89,27 @@ async function idOf({ db }: AccountDeps, email: string): Promise<string | null> 
   return found?.id ?? null;
 }
 
-async function openBrowser(
+export interface Opening {
+  readonly customer: string;
+  readonly remembered: boolean;
+  /** The group of the guest's database on this device; null where no guest has been. */
+  readonly device: string | null;
+  /** The session of the other host that leads here. */
+  readonly handedFrom?: string;
+}
+
+/** The session of a customer who may be here, and the browser's new guest. */
+export async function openBrowser(
   trx: Trx,
-  { ids }: AccountDeps,
+  { ids }: Pick<AccountDeps, 'ids'>,
   { visitor: before, session: former, userAgent, now }: Browser,
-  customer: string,
-  { remember: remembered, device }: LoginBody,
+  { customer, remembered, device, handedFrom }: Opening,
 ): Promise<SignedIn> {
   const guest = before === null || device === null ? null : await bindGuest(trx, before, customer, device, now);
   const visitor = await createVisitors({ db: trx, clock: { now: () => now }, ids }).open(customer);
   if (former !== null) await endSession(trx, former);
-  const opening = { customer, visitor: guest, remembered, browser: userAgent };
+  const opening = { customer, visitor: guest, remembered, browser: userAgent, handedFrom };
   const session = await openSession(trx, opening, { ids, now });
-  await trx
-    .updateTable('customer')
-    .set(({ eb }) => ({ last_login_at: now, login_count: eb('login_count', '+', 1) }))
-    .where('id', '=', customer)
-    .execute();
   return { customer, session, visitor, guest, remembered };
 }
 

@@ -31,7 +31,7 @@ export const office = defineSlotRecipe({
       top: '0',
       height: '100dvh',
       overflowY: 'auto',
-      bg: 'canvas',
+      bg: 'light-dark(var(--brand-drawer, token(colors.canvas)), token(colors.canvas))',
       borderRight: '1px solid token(colors.line)',
     },
     page: { minWidth: '0', display: 'flex', flexDirection: 'column', minHeight: '100dvh' },

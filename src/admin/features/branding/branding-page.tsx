@@ -68,7 +68,7 @@ function BrandingForm({ first, onReload }: { first: BrandingAnswer; onReload: ()
       const answer = await call('api.admin.branding.colors', { body });
       setSeen(answer);
       setColours(coloursOf(answer));
-      toast(t`Couleurs mises à jour.`);
+      toast(t`Les couleurs ont été mises à jour.`);
     } catch (error) {
       setFailure(failureOf(error));
     }

@@ -52,7 +52,7 @@ function Slot({ slot, address, mayWrite, onWritten }: SlotProps) {
     setFailure(null);
     try {
       onWritten(await work());
-      toast(t`Images mises à jour.`);
+      toast(t`Les images ont été mises à jour.`);
     } catch (error) {
       setFailure(failureOf(error));
     }

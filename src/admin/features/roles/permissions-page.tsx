@@ -78,7 +78,7 @@ function Grid({ uuid, role, onSaved }: { uuid: string; role: Role; onSaved: () =
     );
     setSaving(false);
     if (!isDone) return;
-    toast(t`Permissions mises à jour avec succès`);
+    toast(t`Les permissions ont été mises à jour.`);
     onSaved();
   };
   const all = keysOf(role.guard);

@@ -2,7 +2,7 @@
 import { ownPath, returnPath } from '#core/domain/shop/return-path.ts';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
 import { href } from '#core/contract/pages/href.ts';
-import type { Client } from '#src/api/client.ts';
+import type { CallAnswer, Client } from '#src/api/client.ts';
 import { CallFailed, failureOf } from '#src/api/failure.ts';
 import { oneAfterAnother } from '#src/api/one-after-another.ts';
 import { browserNotes, closingLock, SESSION_MS, sessionsInTurn } from '#src/shop/app/account/active-scope.ts';
@@ -18,6 +18,7 @@ import type { ActiveScope } from '#src/sync/scope/active-scope.ts';
 import { FLUSH_MS, untilSent, waitingOf } from '#src/sync/scope/closing.ts';
 import { isGroupKnown } from '#src/sync/scope/known-group.ts';
 import type { GuestSender } from '#src/sync/scope/guest-outbox.ts';
+import type { SignInAnswer } from '#src/sync/scope/customer.ts';
 import type { Sender } from '#src/sync/sender/sender.ts';
 import { createSession, type Login } from '#src/sync/scope/session.ts';
 import { createTransport } from '#src/sync/engine/transport.ts';
@@ -67,16 +68,30 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
     ({ email, password, remember }: SignInInput): Login =>
     async (device) => {
       const me = await (await client()).call('api.auth.login', { body: { email, password, remember, device } });
-      if (me === false || me.customer === null) throw new CallFailed('serverFault');
-      return { customer: me.customer, csrfToken: me.csrfToken };
+      return whoIsIn(me);
     };
-  const enter = async (input: SignInInput): Promise<SignedIn> => {
+  const arrivalOf =
+    (secret: string): Login =>
+    async (device) =>
+      whoIsIn(await (await client()).call('api.auth.arrive', { body: { secret, device } }));
+  const enter = async (login: Login): Promise<SignedIn> => {
     try {
-      await session.signIn(loginOf(input));
+      await session.signIn(login);
       return { ok: true };
     } catch (error) {
       return { ok: false, failure: failureOf(error) };
     }
+  };
+
+  /** A fresh document begins where the customer wanted to go. */
+  const enterAt = async (login: Login, to: string): Promise<SignedIn> => {
+    const done = await enter(login);
+    if (!done.ok) return done;
+    forgetReload();
+    // Somebody else than was here.
+    if (browserNotes.read('leaving') !== null) await dropPrivateTraces();
+    location.assign(returnPath(to, href('home')));
+    return done;
   };
 
   const callOnline: SessionApi['callOnline'] = async (name, input) => {
@@ -90,16 +105,9 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
   };
 
   return {
-    signIn: async (input, to) => {
-      const done = await enter(input);
-      if (!done.ok) return done;
-      forgetReload();
-      // Somebody else than was here.
-      if (browserNotes.read('leaving') !== null) await dropPrivateTraces();
-      location.assign(returnPath(to, href('home')));
-      return done;
-    },
-    renewSession: (password) => enter({ email: here.customer?.email ?? '', password, remember: false }),
+    signIn: (input, to) => enterAt(loginOf(input), to),
+    arrive: (secret, to) => enterAt(arrivalOf(secret), to),
+    renewSession: (password) => enter(loginOf({ email: here.customer?.email ?? '', password, remember: false })),
     signOut: async ({ unsent, everywhere = false, to }) => {
       showLeaving(true);
       const done = await heldAlone(here.scope, () => session.signOut({ discard: unsent === 'discard', everywhere }));
@@ -126,6 +134,12 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
       return called;
     },
   };
+}
+
+/** @throws CallFailed for an answer that names nobody */
+function whoIsIn(me: CallAnswer<'api.me'> | false): SignInAnswer {
+  if (me === false || me.customer === null) throw new CallFailed('serverFault');
+  return { customer: me.customer, csrfToken: me.csrfToken };
 }
 
 const showLeaving = (leaving: boolean): void => show('session', { ...readState().session, leaving });

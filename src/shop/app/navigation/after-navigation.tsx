@@ -14,8 +14,10 @@ export interface AfterNavigationProps {
 /** Few shops have a host for each area: the others load nothing of it. */
 async function goToItsHost(init: ShownInit): Promise<void> {
   const { otherHostFor } = await import('#src/shop/app/navigation/other-host.ts');
-  const host = otherHostFor(init, location, navigator.onLine);
-  if (host !== null) location.replace(host);
+  const there = otherHostFor(init, location, navigator.onLine);
+  if (there === null) return;
+  const { takingSession } = await import('#src/shop/app/navigation/hand-over.ts');
+  location.replace(await takingSession(there));
 }
 
 /** What follows a navigation: the heading takes the focus, the area is remembered, the other host takes over. */

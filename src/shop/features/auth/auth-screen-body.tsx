@@ -4,6 +4,7 @@ import { Forgot } from '#src/shop/features/auth/links/forgot.tsx';
 import { Register } from '#src/shop/features/auth/registration/register.tsx';
 import { Renew } from '#src/shop/features/auth/links/renew.tsx';
 import { Reset } from '#src/shop/features/auth/links/reset.tsx';
+import { Arrive } from '#src/shop/features/auth/arrive.tsx';
 import { SignIn } from '#src/shop/features/auth/sign-in.tsx';
 import { SignOut } from '#src/shop/features/auth/sign-out.tsx';
 import { Verify } from '#src/shop/features/auth/links/verify.tsx';
@@ -24,5 +25,7 @@ export function AuthScreenBody({ screen, token }: { screen: AuthScreen; token: s
       return <Verify key={token} token={token} />;
     case 'logout':
       return <SignOut />;
+    case 'arrive':
+      return <Arrive />;
   }
 }

@@ -4,7 +4,7 @@ import { match } from '#core/contract/pages/match.ts';
 import type { IdOfKind } from '#core/contract/pages/routes.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 
-export type AuthScreen = 'login' | 'register' | 'forgot' | 'reset' | 'verify' | 'logout';
+export type AuthScreen = 'login' | 'register' | 'forgot' | 'reset' | 'verify' | 'logout' | 'arrive';
 
 const AUTH_SCREENS: Readonly<Record<IdOfKind<'auth'>, AuthScreen>> = {
   login: 'login',
@@ -16,6 +16,7 @@ const AUTH_SCREENS: Readonly<Record<IdOfKind<'auth'>, AuthScreen>> = {
   'password.reset': 'reset',
   'email.verify': 'verify',
   logout: 'logout',
+  'login.arrive': 'arrive',
 };
 
 export interface AuthRoute {

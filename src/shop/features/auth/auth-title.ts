@@ -13,6 +13,7 @@ export function useAuthTitle(screen: AuthScreen): string {
     reset: t`Nouveau mot de passe`,
     verify: t`Vérification de l’adresse email`,
     logout: t`Déconnexion`,
+    arrive: t`Connexion`,
   };
   return titles[screen];
 }

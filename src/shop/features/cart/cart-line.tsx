@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Money } from '#core/domain/price/money.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { CartNotice } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { CartNoticeText } from '#src/shop/features/cart/cart-notice.tsx';
@@ -16,7 +18,14 @@ import { LineItem } from '#src/ui/line-item/line-item.tsx';
 import { QuantityStepper } from '#src/ui/stepper/quantity-stepper.tsx';
 
 /** A line with its state; taking it out can be undone from the message that says so. */
-export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
+export interface CartLineProps {
+  area: Area;
+  line: CartLineView;
+  /** As the catalogue has it now; undefined until it is read. */
+  article: CatalogueRow | undefined;
+}
+
+export function CartLine({ area, line, article }: CartLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useSyncWords();
@@ -26,12 +35,13 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
   const before = notice?.from ?? 0;
   const options = line.options.map(({ label, value }) => `${label} ${value}`).join(' · ');
   const price = format.money(line.unitPrice);
+  const saved = savedOn(line, article);
   const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${price}` : t`Garder`;
   return (
     <LineItem
       href={line.path}
       name={withoutWidow(name)}
-      reference={options === '' ? line.sku : `${line.sku} · ${options}`}
+      reference={[article?.brand?.label, line.sku, options].filter(Boolean).join(' · ')}
       image={linePicture(line.image)}
       sync={
         notice === null
@@ -86,11 +96,18 @@ export function CartLine({ area, line }: { area: Area; line: CartLineView }) {
       total={
         <>
           {line.quantity > 1 ? <small>{t`${price} l’unité`}</small> : null}
+          {saved > 0 ? <small>{t`${format.money(saved)} d’économie`}</small> : null}
           {format.money(line.total)}
         </>
       }
     />
   );
+}
+
+/** What an announced reduction takes off the line, while it is sold at that price. */
+function savedOn({ unitPrice, quantity }: CartLineView, article: CatalogueRow | undefined): Money {
+  const prior = article?.regular ?? null;
+  return prior === null || article?.price !== unitPrice ? 0 : (prior - unitPrice) * quantity;
 }
 
 function useCheckWords(code: CartNotice['code'] | undefined): string {

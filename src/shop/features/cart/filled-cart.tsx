@@ -6,6 +6,7 @@ import { CartLine } from '#src/shop/features/cart/cart-line.tsx';
 import { OtherCart } from '#src/shop/features/cart/other-cart.tsx';
 import { CouponField } from '#src/shop/parts/checkout/coupon-field.tsx';
 import { useStepWords } from '#src/shop/parts/checkout/step-words.ts';
+import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useCheckoutNow } from '#src/shop/parts/checkout/use-checkout-now.ts';
 import type { CheckoutView } from '#src/shop/store/checkout/use-checkout.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -22,6 +23,7 @@ export function FilledCart({ cart, units }: { cart: CartView; units: string }) {
   const format = useFormat();
   const layout = formLayout();
   const view = useCheckoutNow({ area: cart.area, quote: null });
+  const articles = useArticles(cart.items.map(({ product }) => product));
   const { grandTotal } = view.phase === 'ready' ? view.checkout.pricing.priced : cart.totals;
   const total = format.money(grandTotal);
   const day = cart.pricedAt === null ? null : format.dateTime(cart.pricedAt);
@@ -29,13 +31,13 @@ export function FilledCart({ cart, units }: { cart: CartView; units: string }) {
     <>
       <Wrap>
         <div className={layout.body}>
-          <div>
+          <div className={layout.lines}>
             <Note>
               <Trans>Commandez tout de suite, ou demandez un devis : gratuit, réponse sous un jour ouvré.</Trans>
             </Note>
             <ul>
               {cart.items.map((line) => (
-                <CartLine key={line.lineKey} area={cart.area} line={line} />
+                <CartLine key={line.lineKey} area={cart.area} line={line} article={articles.get(line.product)} />
               ))}
             </ul>
             <div className={layout.stack}>

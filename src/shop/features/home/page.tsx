@@ -1,26 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { homeLayout, productGrid } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
-import { categoryPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';
+import { useDirections } from '#src/shop/parts/blocks/directions.ts';
 import { HeroSlides } from '#src/shop/parts/blocks/hero-slides.tsx';
 import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
-import { pictureData } from '#src/content/media.ts';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
-import { useFormat } from '#src/i18n/use-format.ts';
-import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { SectionHead } from '#src/ui/section/section.tsx';
 import { VisuallyHidden } from '#src/ui/hidden/visually-hidden.tsx';
 import { Listel } from '#src/ui/listel/listel.tsx';
 import { TileGrid } from '#src/ui/tile/tile.tsx';
 
 const Below = deferred(async () => (await import('#src/shop/features/home/below.tsx')).Below);
-
-/** Lines of the direction panel, and tiles on a phone. */
-const DIRECTIONS = 8;
 
 /** The home of an area: the shop's own, unless editors made one. */
 export function HomePage(props: PageProps<'home'>) {
@@ -51,13 +45,8 @@ function HomeTitle({ area }: { area: Area }) {
 function UsualHome({ page, pricedAt }: PageProps<'home'>) {
   const { t } = useLingui();
   const frame = useFrame();
-  const format = useFormat();
-  const locale = useLocale();
   const { area } = page;
-  const departments = frame.children(null).filter((one) => one.area === area && one.productsCount > 0);
-  const named = departments
-    .slice(0, DIRECTIONS)
-    .map((one) => ({ category: one, label: wordingOf(one.name, locale).text }));
+  const { directions, tiles } = useDirections(area);
   const classes = homeLayout();
   return (
     <>
@@ -67,27 +56,10 @@ function UsualHome({ page, pricedAt }: PageProps<'home'>) {
           <HeroSlides slides={frame.structure.sliders[`home_${area}`] ?? []} />
         </div>
         <div className={classes.panel}>
-          <Listel
-            title={t`Toutes directions`}
-            unit={t`articles`}
-            directions={named.map(({ category, label }) => {
-              const count = format.number(category.productsCount);
-              const direction = { href: categoryPath(category), label };
-              /* a handful is no distance to boast of */
-              return category.productsCount < 10
-                ? direction
-                : { ...direction, count, countLabel: t`${count} articles` };
-            })}
-          />
+          <Listel title={t`Toutes directions`} unit={t`articles`} directions={directions} />
         </div>
         <div className={classes.tiles}>
-          <TileGrid
-            tiles={named.map(({ category, label }) => ({
-              href: categoryPath(category),
-              label,
-              ...(category.picture === null ? {} : { image: pictureData(category.picture, '') }),
-            }))}
-          />
+          <TileGrid tiles={tiles} />
         </div>
         <section className={classes.wanted} aria-labelledby="plus-demandes">
           <SectionHead

@@ -28,6 +28,8 @@ export const pageHead = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '4',
       minHeight: 'touch',
+      /* the words of a button end with the page, its ground beyond */
+      '& > button:last-child': { mr: '-3' },
     },
     title: { textStyle: { base: 'h1', lg: 'd2' }, minWidth: '0', outline: 'none' },
     text: { color: 'text2', mt: '1', maxWidth: '68ch', textWrap: 'pretty' },

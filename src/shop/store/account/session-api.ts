@@ -13,6 +13,9 @@ export interface SignInInput {
 /** `to`: where the fresh document begins, a path of this shop (`core/domain/shop/return-path.ts`). */
 export type SignIn = (input: SignInInput, to: string) => Promise<SignedIn>;
 
+/** Lets in whoever was signed in at the shop's other host, by what that handed over. */
+export type Arrive = (secret: string, to: string) => Promise<SignedIn>;
+
 export type SignedIn =
   | { readonly ok: true }
   /**
@@ -46,6 +49,7 @@ export type CalledWhenSent<N extends OnlineRouteName> =
 
 export interface SessionApi {
   readonly signIn: SignIn;
+  readonly arrive: Arrive;
   readonly signOut: (input: SignOutInput) => Promise<SignedOut>;
   readonly renewSession: (password: string) => Promise<SignedIn>;
   readonly callOnline: <N extends OnlineRouteName>(name: N, input: CallInput<N>) => Promise<Called<N>>;

@@ -7,6 +7,7 @@ import type { CallInput } from '#src/api/client.ts';
 import { person } from '#src/shop/store/account/person.ts';
 import { lanesNeeded, type NeedingRoute } from '#core/wire/route.ts';
 import type {
+  Arrive,
   Called,
   CalledWhenSent,
   SessionApi,
@@ -23,6 +24,9 @@ const deps = async (): Promise<SessionApi> => (await person()).session;
  * fresh document, and the other tabs start anew: nothing of the guest's is on a screen any more.
  */
 export const signIn: SignIn = async (input, to) => (await deps()).signIn(input, to);
+
+/** Signs in whom the other host of the shop hands over; what follows is what follows a sign-in. */
+export const arrive: Arrive = async (secret, to) => (await deps()).arrive(secret, to);
 
 /**
  * Sends what waits for at most 5 s, then takes the customer off this device, offline too: the shop hears of it first

@@ -304,6 +304,7 @@ describe('password', () => {
     const nobody = (): Promise<never> => Promise.reject(new Error('not asked'));
     return {
       signIn: nobody,
+      arrive: nobody,
       renewSession: nobody,
       callOnline,
       callWhenSent: nobody,

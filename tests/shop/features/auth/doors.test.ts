@@ -17,6 +17,7 @@ describe('the doors of an account', () => {
       'password.reset': 'reset',
       'email.verify': 'verify',
       logout: 'logout',
+      'login.arrive': 'arrive',
     });
     const others = PAGE_ROUTES.filter(({ kind }) => kind !== 'auth');
     expect(others.filter(({ path }) => authRouteAt(path) !== null)).toEqual([]);
