@@ -226,6 +226,7 @@ export async function createServices(parts: ServiceDeps) {
     dashboard: { db, clock },
     office: { db, clock },
     documents: { db, ids, jobs },
+    upkeep: { db, clock, ids },
     settings: { db, clock, ids, seal, mapsKey: config.mapsKey, mail: parts.mail, sender },
     media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
     branding: brandingHandlers({ db, ids, jobs, storage }),

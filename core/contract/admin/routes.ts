@@ -8,6 +8,7 @@ import { OFFICE_ROUTES } from './office/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
 import { OFFICE_SYNC_ROUTES } from './sync/routes.ts';
+import { PERMALINK_ROUTES } from '#core/contract/cms/permalinks/permalinks.ts';
 import { menuTargetsRoute } from '#core/contract/cms/menu-targets.ts';
 import { MEDIA_ROUTES } from '#core/contract/cms/media/routes.ts';
 import { adminInitRoute } from './start.ts';
@@ -24,6 +25,7 @@ export const ADMIN_ROUTES = {
   ...MEDIA_ROUTES,
   'api.admin.menus.targets': menuTargetsRoute,
   ...BLOCK_ROUTES,
+  ...PERMALINK_ROUTES,
   ...BRANDING_ROUTES,
 } as const;
 

@@ -23,6 +23,7 @@ export interface ContentTypeRow {
   area: Maybe<Area>;
   is_system: Generated<boolean>;
   position: Generated<number>;
+  path_pattern: Maybe<string>;
 }
 
 export interface CmsDocumentRow {

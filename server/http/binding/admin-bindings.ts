@@ -10,6 +10,7 @@ import { customerBindings } from './customer-bindings.ts';
 import type { Handlers } from './bind.ts';
 import { documentBindings } from './document-bindings.ts';
 import { officeHandlers } from './office-bindings.ts';
+import { permalinkBindings } from './permalink-bindings.ts';
 import { settingHandlers } from './setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
@@ -28,6 +29,7 @@ export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => 
     ...settingHandlers(settings),
     ...customerBindings(personalData),
     ...documentBindings(documents),
+    ...permalinkBindings(services.upkeep),
     'api.admin.menus.targets': () => readMenuTargets(services.db),
     'api.admin.init': () => pages.adminInit(),
     'api.admin.blocks.shown': async (_context, { body }) => shownBlocks(await pages.source(), body),

@@ -38,6 +38,22 @@ export const CMS_PAGES = [
     nav: 'content',
   }),
   page({
+    name: 'admin.cms.permalinks',
+    path: '/admin/cms/content-management/permalinks',
+    permission: 'permalinks.index',
+    parent: null,
+    label: label('Permaliens'),
+    nav: 'content',
+  }),
+  page({
+    name: 'admin.catalog.permalinks',
+    path: '/admin/commerce/catalog/permalinks',
+    permission: 'permalinks.index',
+    parent: null,
+    label: label({ id: 'Catalogue : Permaliens', message: 'Permaliens' }),
+    nav: 'commerce',
+  }),
+  page({
     name: 'admin.cms.contents',
     path: '/admin/cms/contents/{contentType}',
     permission: null,
