@@ -26,6 +26,17 @@ export interface ContentTypeRow {
   path_pattern: Maybe<string>;
 }
 
+export interface CustomFieldGroupRow {
+  uuid: string;
+  rev: Generated<number>;
+  content_type: string;
+  title: string;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+  fields: Json<unknown>;
+  updated_at: Instant;
+}
+
 export interface CmsDocumentRow {
   uuid: string;
   kind: DocumentKind;

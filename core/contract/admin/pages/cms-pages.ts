@@ -46,6 +46,14 @@ export const CMS_PAGES = [
     nav: 'content',
   }),
   page({
+    name: 'admin.links',
+    path: '/admin/cms/content-management/broken-links',
+    permission: 'broken-links.index',
+    parent: null,
+    label: label('Liens cassés'),
+    nav: 'content',
+  }),
+  page({
     name: 'admin.catalog.permalinks',
     path: '/admin/commerce/catalog/permalinks',
     permission: 'permalinks.index',

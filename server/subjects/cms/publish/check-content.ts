@@ -12,6 +12,7 @@ import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { wrongInBody, type StoredDocument } from '#server/subjects/cms/document-row.ts';
 import { addressOf, readAddressFacts } from '#server/subjects/cms/addresses/content-address.ts';
+import { checkFields } from '#server/subjects/cms/save/known-fields.ts';
 import { checkNames } from '#server/subjects/cms/check-names.ts';
 
 /** The body that a row holds. @throws Error for one that no version wrote */
@@ -52,6 +53,7 @@ export async function checkPublishable(trx: Trx, row: StoredDocument, some: Some
   if (isEmptyContent(some)) throw wrongInBody('translations.fr_FR.body', 'content.empty');
   const fields = missingFields(some);
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
+  await checkFields(trx, row, some, { isPublished: true });
   const media = await missingMedia(trx, some);
   if (media.length > 0) throw new Refusal('media.missing', { media });
   if (some.of === 'content') await checkPath(trx, row, some.body, now);

@@ -88,7 +88,7 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
       ) : null}
       {answer === null || answer.total === 0 ? null : (
         <div className={classes.rows} aria-busy={isLoading}>
-          <table className={dataTable().table} aria-label={t`Adresses`} data-addresses="">
+          <table className={dataTable().table} aria-label={t`Adresses`} data-wide="">
             <thead>
               <tr>
                 <th scope="col" className={dataTable().head}>
@@ -96,7 +96,7 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
                 </th>
                 <th scope="col" className={dataTable().head}>{t`Adresse`}</th>
                 <th scope="col" className={dataTable().head}>{t`Anciennes adresses`}</th>
-                <th scope="col" className={dataTable().head} data-narrow="">{t`Actions`}</th>
+                <th scope="col" className={dataTable().head}>{t`Actions`}</th>
               </tr>
             </thead>
             <tbody>
