@@ -40,6 +40,7 @@ import { loadShopSettings, type ShopSettings } from '#server/platform/settings/i
 import { sealPlain } from '#server/platform/settings/seal-plain.ts';
 import { settingSeal, type SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
+import type { LinkGateway } from '#server/gateways/links/link-gateway.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { followShop, type Hear } from '#server/subjects/live/follow-shop.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
@@ -61,6 +62,8 @@ import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
 import { usesInBranding, usesInDocuments, usesInProducts } from '#server/subjects/media/library/media-uses.ts';
 import { mediaHandlers } from '#server/subjects/media/media-handlers.ts';
+import type { LinkDeps } from '#server/subjects/links/link-deps.ts';
+import { scanLinks } from '#server/subjects/links/scan-links.ts';
 import { newsletterHandlers } from '#server/subjects/newsletter/newsletter-handlers.ts';
 import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
@@ -96,6 +99,8 @@ export interface ServiceDeps {
   readonly hear: Hear;
   /** What stands in for the providers of payment on this machine; null where strangers reach the shop. */
   readonly standIn: StandIn | null;
+  /** Looks at links that lead out of the shop; absent: nobody does. */
+  readonly links?: LinkGateway;
   /** How it waits for what another request is doing; real time where silent. */
   readonly pause?: PaymentDeps['pause'];
 }
@@ -172,6 +177,16 @@ export async function createServices(parts: ServiceDeps) {
     ...syncParts,
     registry: createRegistry(OFFICE_SUBJECTS, () => OFFICE_CHANNEL),
   });
+  const links: LinkDeps = {
+    db,
+    clock,
+    ids,
+    jobs,
+    origin,
+    source: () => pages.source(),
+    gateway: parts.links ?? null,
+    pause: parts.pause ?? setTimeout,
+  };
   const personalData: PersonalDataDeps = {
     db,
     ids,
@@ -193,6 +208,7 @@ export async function createServices(parts: ServiceDeps) {
       sweep: () => sweepShop(upkeep),
       attempts,
       payments,
+      links,
     }),
     payments: paymentHandlers(payments, sync.direct),
     paymentPort: paymentPort(payments),
@@ -227,6 +243,8 @@ export async function createServices(parts: ServiceDeps) {
     dashboard: { db, clock },
     office: { db, clock },
     documents: { db, ids, jobs },
+    upkeep: { db, clock, ids },
+    links,
     settings: { db, clock, ids, seal, mapsKey: config.mapsKey, mail: parts.mail, sender },
     media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
     branding: brandingHandlers({ db, ids, jobs, storage }),
@@ -252,11 +270,13 @@ function jobHandlers(
     sweep,
     attempts,
     payments,
+    links,
   }: {
     readonly sender: () => Promise<Sender>;
     readonly sweep: () => Promise<void>;
     readonly attempts: Attempts;
     readonly payments: PaymentDeps;
+    readonly links: LinkDeps;
   },
 ): JobHandlers {
   const templates: MailTemplates = Object.fromEntries(SHOP_SUBJECTS.flatMap(({ mails = {} }) => Object.entries(mails)));
@@ -275,6 +295,7 @@ function jobHandlers(
     'order.settle': ({ uuid }) => settleOrder(payments, uuid, clock.now()),
     'payment.refund': ({ refund }) => refundPayment(payments, refund, clock.now()),
     'documents.publish': async () => void (await publishScheduled({ db, clock, ids })),
+    'links.scan': (job) => scanLinks(links, job),
     'upkeep.sweep': sweep,
   };
 }

@@ -13,6 +13,7 @@ import { createFileMail } from './gateways/mail/file-mail.ts';
 import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
 import { createDiskStorage } from './gateways/storage/disk-storage.ts';
 import { createWordpress } from './gateways/wordpress/wordpress.ts';
+import { httpLinks } from './gateways/links/http-links.ts';
 import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
@@ -63,6 +64,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const services = await createServices({
     ...parts,
     standIn,
+    links: httpLinks(),
     storage,
     mail,
     jobs,

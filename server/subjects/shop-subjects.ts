@@ -11,6 +11,7 @@ import { consent } from './consent/subject.ts';
 import { contact } from './contact/subject.ts';
 import { customers } from './customers/subject.ts';
 import { guest } from './guest/subject.ts';
+import { links } from './links/subject.ts';
 import { media } from './media/subject.ts';
 import { newsletter } from './newsletter/subject.ts';
 import { orders } from './orders/subject.ts';
@@ -38,6 +39,7 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   newsletter,
   media,
   cms,
+  links,
 ];
 
 /** Everything the shop holds of a customer, subject by subject. */

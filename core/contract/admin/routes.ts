@@ -8,6 +8,9 @@ import { OFFICE_ROUTES } from './office/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
 import { OFFICE_SYNC_ROUTES } from './sync/routes.ts';
+import { PERMALINK_ROUTES } from '#core/contract/cms/permalinks/permalinks.ts';
+import { FIELD_ROUTES } from '#core/contract/cms/fields/fields.ts';
+import { LINK_ROUTES } from '#core/contract/cms/links/links.ts';
 import { menuTargetsRoute } from '#core/contract/cms/menu-targets.ts';
 import { MEDIA_ROUTES } from '#core/contract/cms/media/routes.ts';
 import { adminInitRoute } from './start.ts';
@@ -24,6 +27,9 @@ export const ADMIN_ROUTES = {
   ...MEDIA_ROUTES,
   'api.admin.menus.targets': menuTargetsRoute,
   ...BLOCK_ROUTES,
+  ...PERMALINK_ROUTES,
+  ...LINK_ROUTES,
+  ...FIELD_ROUTES,
   ...BRANDING_ROUTES,
 } as const;
 

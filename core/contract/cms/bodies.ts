@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { SEO_RULES } from '#core/domain/cms/seo.ts';
-import { CODE_LIMIT } from '#core/domain/cms/custom-field.ts';
+import { CODE_LIMIT } from '#core/domain/cms/fields/custom-field.ts';
 import { MAX_SLUG_LENGTH } from '#core/domain/text/slug.ts';
 import { boundedJson } from '#core/contract/cms/bounded-json.ts';
 import { blocks, richText } from '#core/contract/cms/rich.ts';

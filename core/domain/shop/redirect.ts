@@ -15,6 +15,15 @@ export function movePath(redirects: Redirects, from: string, to: string): Redire
   return next;
 }
 
+/** As `movePath`, for many paths that move at once: what one leaves another may take. */
+export function movePaths(redirects: Redirects, moves: ReadonlyMap<string, string>): Redirects {
+  const live = new Set(moves.values());
+  const next = new Map<string, string>();
+  for (const [source, target] of redirects) if (!live.has(source)) next.set(source, moves.get(target) ?? target);
+  for (const [from, to] of moves) if (!live.has(from)) next.set(from, to);
+  return next;
+}
+
 /** Adds a redirect written by hand, flattened; null when it would lead back to itself. */
 export function addRedirect(redirects: Redirects, from: string, to: string): Redirects | null {
   const target = redirects.get(to) ?? to;

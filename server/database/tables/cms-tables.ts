@@ -23,6 +23,18 @@ export interface ContentTypeRow {
   area: Maybe<Area>;
   is_system: Generated<boolean>;
   position: Generated<number>;
+  path_pattern: Maybe<string>;
+}
+
+export interface CustomFieldGroupRow {
+  uuid: string;
+  rev: Generated<number>;
+  content_type: string;
+  title: string;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+  fields: Json<unknown>;
+  updated_at: Instant;
 }
 
 export interface CmsDocumentRow {

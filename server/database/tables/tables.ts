@@ -24,7 +24,14 @@ import type {
   ProductStockRow,
   ProductTouchedRow,
 } from './catalogue-tables.ts';
-import type { ContentTypeRow, CmsDocumentRow, CmsLeaseRow, CmsRevisionRow, CmsSlugRow } from './cms-tables.ts';
+import type {
+  ContentTypeRow,
+  CmsDocumentRow,
+  CmsLeaseRow,
+  CmsRevisionRow,
+  CmsSlugRow,
+  CustomFieldGroupRow,
+} from './cms-tables.ts';
 import type {
   AccountLinkRow,
   AttemptLockRow,
@@ -66,6 +73,7 @@ import type {
   ShopRow,
   SliderRow,
 } from './shop-tables.ts';
+import type { LinkCheckRow, LinkScanRow, LinkUseRow } from './link-tables.ts';
 import type { SubscriberRow } from './marketing-tables.ts';
 import type { MediaCategoryRow, MediaFileRow, MediaFolderRow, MediaUploadRow } from './media-tables.ts';
 import type { InvoiceRow, RefundRow, ShipmentLineRow, ShipmentRow } from './sale/fulfilment-tables.ts';
@@ -137,10 +145,14 @@ export interface Database {
   redirect: RedirectRow;
   catalogue_page: CataloguePageRow;
   content_type: ContentTypeRow;
+  custom_field_group: CustomFieldGroupRow;
   cms_document: CmsDocumentRow;
   cms_slug: CmsSlugRow;
   cms_revision: CmsRevisionRow;
   cms_lease: CmsLeaseRow;
+  link_check: LinkCheckRow;
+  link_use: LinkUseRow;
+  link_scan: LinkScanRow;
   slider: SliderRow;
   visitor: VisitorRow;
   sync_group: SyncGroupRow;

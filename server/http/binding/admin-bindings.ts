@@ -10,6 +10,9 @@ import { customerBindings } from './customer-bindings.ts';
 import type { Handlers } from './bind.ts';
 import { documentBindings } from './document-bindings.ts';
 import { officeHandlers } from './office-bindings.ts';
+import { fieldBindings } from './field-bindings.ts';
+import { linkBindings } from './link-bindings.ts';
+import { permalinkBindings } from './permalink-bindings.ts';
 import { settingHandlers } from './setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
@@ -28,6 +31,9 @@ export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => 
     ...settingHandlers(settings),
     ...customerBindings(personalData),
     ...documentBindings(documents),
+    ...permalinkBindings(services.upkeep),
+    ...linkBindings(services.links),
+    ...fieldBindings(services.upkeep),
     'api.admin.menus.targets': () => readMenuTargets(services.db),
     'api.admin.init': () => pages.adminInit(),
     'api.admin.blocks.shown': async (_context, { body }) => shownBlocks(await pages.source(), body),

@@ -22,6 +22,8 @@ export interface JobKinds {
   'account.export': { uuid: string };
   /** Publishes documents whose minute has come. */
   'documents.publish': Record<string, never>;
+  /** Looks at the links of the shop, one turn of a scan. */
+  'links.scan': { scan: string };
   /** Removes what only grows: old results, attempts, abandoned carts. */
   'upkeep.sweep': Record<string, never>;
 }
@@ -31,6 +33,7 @@ export type JobKind = keyof JobKinds;
 export const JOB_KINDS: readonly JobKind[] = [
   'account.export',
   'documents.publish',
+  'links.scan',
   'mail.send',
   'media.avif',
   'order.expire',
@@ -50,6 +53,7 @@ export const MAIL_PRIORITY: Readonly<Record<MailRank, number>> = { link: 2, shop
 export const BATCH_SIZES: Readonly<Record<JobKind, number>> = {
   'account.export': 1,
   'documents.publish': 1,
+  'links.scan': 1,
   'mail.send': 20,
   'media.avif': 1,
   'order.expire': 5,

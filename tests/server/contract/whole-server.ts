@@ -22,6 +22,7 @@ import { shopGauges } from '#server/gauges.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createPasswords, type Passwords } from '#server/subjects/account/passwords/passwords.ts';
 import { createServices } from '#server/services.ts';
+import type { LinkGateway } from '#server/gateways/links/link-gateway.ts';
 import { plantSmallShop, type SmallShop } from '#tests/server/catalogue/small-shop.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -48,6 +49,8 @@ export async function openWholeServer(
   renderer?: Renderer,
   /** Settings of the environment beside those of every test. */
   env: Environment = {},
+  /** Looks at links that lead out of the shop. */
+  links?: LinkGateway,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-whole-'));
   const database = await createTestDatabase();
@@ -77,6 +80,7 @@ export async function openWholeServer(
     tell: () => {},
     version: 'test',
     standIn: null,
+    ...(links === undefined ? {} : { links }),
     hear: (listeners) => hearNotifications(database.target, listeners),
   });
   const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };

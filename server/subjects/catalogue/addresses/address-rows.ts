@@ -4,6 +4,13 @@ import type { Redirects } from '#core/domain/shop/redirect.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
+/** Of one statement: a pattern moves thousands of addresses at once. */
+const ROWS_AT_ONCE = 1_000;
+
+/** One address moves at a time, because redirects of all are flattened together. */
+export const lockAddresses = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtext('catalogue.addresses'))`.execute(trx);
+
 /** A product or a category, and what its address is made of. */
 export interface Addressed {
   readonly kind: 'product' | 'category';
@@ -15,12 +22,12 @@ export interface Addressed {
   readonly permalink: string | null;
 }
 
-/** Locked until the transaction ends; one address moves at a time, because redirects of all are flattened together. */
+/** Locked until the transaction ends. */
 export async function findAddressed(
   trx: Trx,
   { kind, area, slug }: Pick<Addressed, 'kind' | 'area' | 'slug'>,
 ): Promise<Addressed | null> {
-  await sql`select pg_advisory_xact_lock(hashtext('catalogue.addresses'))`.execute(trx);
+  await lockAddresses(trx);
   if (kind === 'category') {
     const row = await trx
       .selectFrom('category')
@@ -88,12 +95,17 @@ export async function storeRedirects(trx: Trx, now: Date, move: (before: Redirec
   const gone = [...before.keys()].filter((from) => !after.has(from));
   if (gone.length > 0) await trx.deleteFrom('redirect').where('from_path', 'in', gone).execute();
   const moved = [...after].filter(([from, to]) => before.get(from) !== to);
-  for (const [from_path, to_path] of moved) {
+  for (let at = 0; at < moved.length; at += ROWS_AT_ONCE)
     await trx
       .insertInto('redirect')
-      .values({ from_path, to_path, origin: 'slug_change', created_at: now })
-      .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path }))
+      .values(
+        moved
+          .slice(at, at + ROWS_AT_ONCE)
+          .map(([from_path, to_path]) => ({ from_path, to_path, origin: 'slug_change' as const, created_at: now })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('from_path').doUpdateSet((row) => ({ to_path: row.ref('excluded.to_path') })),
+      )
       .execute();
-  }
   return gone.length > 0 || moved.length > 0;
 }

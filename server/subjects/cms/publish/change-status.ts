@@ -59,7 +59,7 @@ export async function changeStatus(
 async function show(editing: Publishing, row: StoredDocument, { status, at }: Input['body']): Promise<string | null> {
   const { trx, now } = editing;
   const some = storedBody(row, row.working);
-  await checkPublishable(trx, row, some);
+  await checkPublishable(trx, row, some, now);
   if (status !== 'scheduled') return showRevision(editing, { row, some, rev: row.rev });
   if (at === undefined) throw new Refusal('input.invalid', { fields: [{ path: 'at', code: 'required' }] });
   if (Date.parse(at) <= now.getTime())

@@ -1,7 +1,8 @@
+import type { ContentBody } from '#core/contract/cms/bodies.ts';
 import { readSome, type SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { eachBlock } from '#core/domain/blocks/block.ts';
 import { missingOf } from '#core/domain/blocks/check.ts';
-import { PAGE_TYPE, pathOfContent } from '#core/domain/cms/content-path.ts';
+import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { LOCALES } from '#core/domain/shop/locale.ts';
 import { mediaIn } from '#core/contract/cms/media-in.ts';
 import { match } from '#core/contract/pages/match.ts';
@@ -10,6 +11,8 @@ import { RESERVED_SEGMENTS } from '#core/contract/pages/traits/reserved.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { wrongInBody, type StoredDocument } from '#server/subjects/cms/document-row.ts';
+import { addressOf, readAddressFacts } from '#server/subjects/cms/addresses/content-address.ts';
+import { checkFields } from '#server/subjects/cms/save/known-fields.ts';
 import { checkNames } from '#server/subjects/cms/check-names.ts';
 
 /** The body that a row holds. @throws Error for one that no version wrote */
@@ -45,14 +48,15 @@ export function isEmptyContent(some: SomeBody): boolean {
  * What visitors are to see has a title, a slug that is its own, words, and every file it names (domain 8.1).
  * @throws Refusal `input.invalid` at a field of the body, `media.missing`
  */
-export async function checkPublishable(trx: Trx, row: StoredDocument, some: SomeBody): Promise<void> {
+export async function checkPublishable(trx: Trx, row: StoredDocument, some: SomeBody, now: Date): Promise<void> {
   checkNames(some);
   if (isEmptyContent(some)) throw wrongInBody('translations.fr_FR.body', 'content.empty');
   const fields = missingFields(some);
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
+  await checkFields(trx, row, some, { isPublished: true });
   const media = await missingMedia(trx, some);
   if (media.length > 0) throw new Refusal('media.missing', { media });
-  if (some.of === 'content') await checkPath(trx, row, some.body.translations.fr_FR.slug);
+  if (some.of === 'content') await checkPath(trx, row, some.body, now);
 }
 
 function missingFields(some: SomeBody): FieldError[] {
@@ -69,8 +73,9 @@ function missingFields(some: SomeBody): FieldError[] {
 const WRITTEN: ReadonlySet<string> = new Set(['content', 'home']);
 
 /** No two things of the shop stand at one address. */
-async function checkPath(trx: Trx, row: StoredDocument, slug: string): Promise<void> {
-  const path = pathOfContent({ type: row.type, slug });
+async function checkPath(trx: Trx, row: StoredDocument, body: ContentBody, now: Date): Promise<void> {
+  const { slug } = body.translations.fr_FR;
+  const path = addressOf(row, body, await readAddressFacts(trx, row.type), now);
   const taken = wrongInBody('translations.fr_FR.slug', 'slug.taken');
   const isReserved = RESERVED_SEGMENTS.has(slug) && !WRITTEN.has(match(contentPath(slug))?.kind ?? '');
   if (row.type === PAGE_TYPE && isReserved) throw taken;

@@ -4,13 +4,13 @@ import type { Block } from '#core/domain/blocks/block.ts';
 import { withHtml } from '#core/domain/blocks/contents.ts';
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { mapLanguages } from '#core/contract/cms/in-languages.ts';
-import { pathOfContent } from '#core/domain/cms/content-path.ts';
 import { movePath } from '#core/domain/shop/redirect.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import { cleanHtml } from '#server/platform/html/clean-html.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { CATALOGUE_CHANNEL, CONTENTS_ENTITY, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import { storeRedirects } from '#server/subjects/catalogue/addresses/address-rows.ts';
+import { addressOf, readAddressFacts } from '#server/subjects/cms/addresses/content-address.ts';
 import type { Editing, StoredDocument } from '#server/subjects/cms/document-row.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
@@ -50,8 +50,7 @@ export async function showRevision(
   const { trx, now } = editing;
   const { row, rev } = shown;
   const some = harmless(shown.some);
-  const path =
-    some.of === 'content' ? pathOfContent({ type: row.type, slug: some.body.translations.fr_FR.slug }) : null;
+  const path = some.of === 'content' ? addressOf(row, some.body, await readAddressFacts(trx, row.type), now) : null;
   const isFirst = row.published_at === null || row.published === null;
   await trx
     .updateTable('cms_document')

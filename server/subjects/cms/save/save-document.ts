@@ -6,7 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { demand, lockDocument, type Editing } from '#server/subjects/cms/document-row.ts';
 import { publishNow } from '#server/subjects/cms/publish/publish-document.ts';
-import { knownFields } from '#server/subjects/cms/save/known-fields.ts';
+import { checkFields, knownFields } from '#server/subjects/cms/save/known-fields.ts';
 import type { InferOutput } from 'valibot';
 
 import { checkNames } from '#server/subjects/cms/check-names.ts';
@@ -41,7 +41,8 @@ export async function saveDocument(editing: Editing, saved: Saved): Promise<{ re
   if (named) checkNames(saved);
   const rev = baseRev + 1;
   if (before === undefined) await createRow(editing, saved);
-  const cleaned = await knownFields(trx, saved);
+  const cleaned = await knownFields(trx, saved, saved);
+  if (named) await checkFields(trx, saved, cleaned, { isPublished: false });
   const some = await holdSlugs(trx, { uuid, type: saved.type }, cleaned, { named });
   await trx
     .updateTable('cms_document')

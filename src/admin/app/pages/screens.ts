@@ -49,6 +49,13 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.cms.categories': lazyScreen(
     async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).CategoriesPage,
   ),
+  'admin.cms.permalinks': lazyScreen(
+    async () => (await import('#src/admin/features/permalinks/content-permalinks.tsx')).ContentPermalinks,
+  ),
+  'admin.catalog.permalinks': lazyScreen(
+    async () => (await import('#src/admin/features/permalinks/catalogue-permalinks.tsx')).CataloguePermalinks,
+  ),
+  'admin.links': lazyScreen(async () => (await import('#src/admin/features/links/links-page.tsx')).LinksPage),
   'admin.cms.contents': lazyScreen(
     async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).ContentsPage,
   ),

@@ -31,6 +31,8 @@ export const mediaLibrary = defineSlotRecipe({
     'stack',
     'head',
     'rows',
+    'field',
+    'fieldName',
   ],
   base: {
     root: {
@@ -50,6 +52,8 @@ export const mediaLibrary = defineSlotRecipe({
       minWidth: '0',
       position: 'relative',
     },
+    field: { display: 'grid', gap: '2', justifyItems: 'start' },
+    fieldName: { fontSize: 'md', lineHeight: 'md', fontWeight: 'label' },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     grid: {
       display: 'grid',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRedirect, movePath, redirectOf } from '#core/domain/shop/redirect.ts';
+import { addRedirect, movePath, movePaths, redirectOf } from '#core/domain/shop/redirect.ts';
 import type { Redirects } from '#core/domain/shop/redirect.ts';
 
 const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
@@ -37,5 +37,27 @@ describe('redirects', () => {
     expect(addRedirect(redirects, '/b', '/a')).toBeNull();
     expect(addRedirect(redirects, '/a', '/a')).toBeNull();
     expect(Object.fromEntries(addRedirect(redirects, '/z', '/a') ?? [])).toEqual({ '/a': '/b', '/z': '/b' });
+  });
+
+  it('of many paths that move at once are those of one move after the other', () => {
+    const others = fc.constantFrom('/v', '/w', '/x', '/y', '/z');
+    const distinct = fc.uniqueArray(fc.tuple(path, others), { selector: ([from]) => from, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), distinct, (earlier, moves) => {
+        const before = earlier.reduce(apply, new Map());
+        const live = moves.filter(([, to], at) => moves.findIndex((one) => one[1] === to) === at);
+        const atOnce = movePaths(before, new Map(live));
+        const inTurn = live.reduce<Redirects>((next, [from, to]) => movePath(next, from, to), before);
+        expect([...atOnce].sort()).toEqual([...inTurn].sort());
+      }),
+    );
+  });
+
+  it('let two paths change places', () => {
+    const moves = new Map([
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ]);
+    expect([...movePaths(new Map([['/z', '/a']]), moves)]).toEqual([['/z', '/b']]);
   });
 });

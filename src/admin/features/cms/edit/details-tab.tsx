@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { recordForm } from '#styled/recipes';
-import { SUMMARY_LIMIT, type ContentBody } from '#core/contract/cms/bodies.ts';
+import type { ContentBody } from '#core/contract/cms/bodies.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { categoriesOf, tagsOf } from '#core/domain/cms/document-kind.ts';
-import { LOCALES } from '#core/domain/shop/locale.ts';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
-import { TextArea } from '#src/ui/field/text-input.tsx';
-import { isContent, textIn, withWords, type Change } from './editing.ts';
+import { isContent, type Change } from './editing.ts';
+import { Introduction } from './introduction.tsx';
 
 interface DetailsTabProps {
   type: string;
@@ -23,31 +21,12 @@ interface DetailsTabProps {
 /** What lists and links show of a content: short description, where it stands, categories and tags. */
 export function DetailsTab({ type, body, change, mayWrite }: DetailsTabProps) {
   const { t } = useLingui();
-  const names = useLocaleNames();
   const classes = recordForm();
   const put = (some: Partial<ContentBody>): void => change((now) => (isContent(now) ? { ...now, ...some } : now));
   return (
     <div className={classes.columns}>
       <div className={classes.section}>
-        {LOCALES.map((locale) => (
-          <Field
-            key={locale}
-            label={t`Description courte (${names[locale]})`}
-            hint={t`${String(textIn(body, locale).shortDescription.length)} caractères sur ${String(SUMMARY_LIMIT)}`}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                lang={locale.slice(0, 2)}
-                maxLength={SUMMARY_LIMIT}
-                value={textIn(body, locale).shortDescription}
-                readOnly={!mayWrite}
-                onChange={({ target }) => change((now) => withWords(now, locale, { shortDescription: target.value }))}
-              />
-            )}
-          </Field>
-        ))}
+        <Introduction body={body} change={change} mayWrite={mayWrite} />
         <Field label={t`Espace`}>
           {(control) => (
             <Select

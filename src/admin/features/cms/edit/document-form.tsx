@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { AdminLink, useAdmin, useHeader } from '#src/admin/app/port.tsx';
 import { listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { SeoEditor } from '#src/admin/features/cms/seo/seo-editor.tsx';
+import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
 import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
@@ -15,8 +16,10 @@ import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { isContent, namedIn } from './editing.ts';
+import { isComponent, isContent, namedIn } from './editing.ts';
+import { PresenceNote } from './presence-note.tsx';
 import { TextTab } from './text-tab.tsx';
+import { usePresence } from './use-presence.ts';
 import { Workflow } from './workflow.tsx';
 
 interface DocumentFormProps {
@@ -39,7 +42,9 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
   const { working: body, base, change } = draft;
   const isNew = base === null;
   const place = { of, type };
-  const mayWrite = may(permissionFor(place, isNew ? 'store' : 'update')) && draft.state !== 'conflict';
+  const presence = usePresence(doc);
+  const mayHere = may(permissionFor(place, isNew ? 'store' : 'update'));
+  const mayWrite = mayHere && draft.state !== 'conflict' && !presence.isTaken;
   const tabs = [
     { key: 'text', label: t`Texte` },
     ...(isContent(body)
@@ -47,7 +52,9 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
           { key: 'details', label: t`Détails` },
           { key: 'seo', label: t`Référencement` },
         ]
-      : []),
+      : of === 'component'
+        ? [{ key: 'details', label: t`Détails` }]
+        : []),
     ...(isNew ? [] : [{ key: 'history', label: t`Historique` }]),
   ];
   const { activeTab } = useHeader({
@@ -73,6 +80,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
       }}
     >
       <div className={classes.page}>
+        <PresenceNote other={presence.other} isTaken={presence.isTaken} mayTake={mayHere} onTake={presence.take} />
         <DraftOffers draft={draft} />
         {draft.state === 'conflict' ? (
           <Note tone="warn" title={t`Quelqu’un d’autre a modifié ce contenu.`}>
@@ -97,6 +105,17 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
         ) : null}
         {open === 'details' && isContent(body) ? (
           <DetailsTab type={type} body={body} change={change} mayWrite={mayWrite} />
+        ) : null}
+        {open === 'details' && isComponent(body) ? (
+          <div className={classes.section}>
+            <PictureField
+              label={t`Vignette d’aperçu`}
+              hint={t`Dans la liste des composants`}
+              value={body.thumbnail}
+              mayWrite={mayWrite}
+              onChange={(thumbnail) => change((now) => (isComponent(now) ? { ...now, thumbnail } : now))}
+            />
+          </div>
         ) : null}
         {open === 'seo' && isContent(body)
           ? locales.map((locale) => (

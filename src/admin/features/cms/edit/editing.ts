@@ -1,5 +1,5 @@
 /** What the parts of the form change of a body, whatever its kind. */
-import type { ContentBody, ContentText } from '#core/contract/cms/bodies.ts';
+import type { ComponentBody, ContentBody, ContentText } from '#core/contract/cms/bodies.ts';
 import { emptyText } from '#core/contract/cms/empty-body.ts';
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -13,6 +13,8 @@ export interface Named {
 }
 
 export const isContent = (body: DocumentBody): body is ContentBody => 'customFields' in body;
+
+export const isComponent = (body: DocumentBody): body is ComponentBody => 'thumbnail' in body && !isContent(body);
 
 /** The texts of a language; null where nobody has written in it. */
 export const namedIn = (body: DocumentBody, locale: Locale): Named | null =>

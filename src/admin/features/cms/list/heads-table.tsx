@@ -75,7 +75,7 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
     query.sort !== sort ? ('none' as const) : query.isDown ? ('descending' as const) : ('ascending' as const);
   return (
     <div className={list().rows}>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} data-wide="" aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, label: head, sort }) =>

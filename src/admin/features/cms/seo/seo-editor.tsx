@@ -8,12 +8,14 @@ import { SEO_CHECKS, seoChecks, type SeoCheck } from '#core/domain/cms/seo-check
 import { ADVISED_SLUG, type SeoTextName } from '#core/domain/cms/seo.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { textIn, withWords } from '#src/admin/features/cms/edit/editing.ts';
+import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { SeoField } from './seo-field.tsx';
 import { SearchPreviews, SharePreview } from './seo-previews.tsx';
+import { usePlace } from './use-place.ts';
 
 interface SeoEditorProps {
   type: string;
@@ -28,6 +30,7 @@ export function SeoEditor({ type, body, locale, language, change, mayWrite }: Se
   const { t } = useLingui();
   const text = textIn(body, locale);
   const { title, slug, shortDescription, seo } = text;
+  const { place, pattern } = usePlace(type, body);
   const put = (some: Partial<Seo>): void => change((now) => withWords(now, locale, { seo: { ...seo, ...some } }));
   const shownTitle = seo.metaTitle || title;
   const shownText = seo.metaDescription || shortDescription;
@@ -39,6 +42,15 @@ export function SeoEditor({ type, body, locale, language, change, mayWrite }: Se
       instead={instead}
       mayWrite={mayWrite}
       onChange={(value) => put({ [name]: value })}
+    />
+  );
+  const picture = (name: 'ogImage' | 'twitterImage', label: string) => (
+    <PictureField
+      label={label}
+      hint={t`1 200 × 630 pixels conseillés, 5 Mo au plus.`}
+      value={seo[name]}
+      mayWrite={mayWrite}
+      onChange={(uuid) => put({ [name]: uuid })}
     />
   );
   const classes = recordForm();
@@ -74,14 +86,16 @@ export function SeoEditor({ type, body, locale, language, change, mayWrite }: Se
       <SearchPreviews
         title={shownTitle}
         description={shownText}
-        path={pathOfContent({ type, slug })}
+        path={pathOfContent({ ...place, slug }, pattern)}
         keyword={seo.focusKeyword}
       />
       <h2 className={classes.title}>{t`Liens partagés`}</h2>
       {field('ogTitle', t`Titre Open Graph`, t`le meta titre`)}
       {field('ogDescription', t`Description Open Graph`, t`la meta description`)}
+      {picture('ogImage', t`Image Open Graph`)}
       {field('twitterTitle', t`Titre Twitter`, t`le titre Open Graph`)}
       {field('twitterDescription', t`Description Twitter`, t`la description Open Graph`)}
+      {picture('twitterImage', t`Image Twitter`)}
       <SharePreview title={seo.ogTitle || shownTitle} description={seo.ogDescription || shownText} />
       <Checkbox
         checked={seo.index}

@@ -26,6 +26,8 @@ export const dataTable = defineSlotRecipe({
     table: {
       width: '100%',
       tableLayout: 'fixed',
+      /* of screens that have no cards: moved sideways on a phone, never squeezed */
+      '&[data-wide]': { minWidth: '880px' },
       '&[aria-busy=true] tbody': { opacity: '0.55', transition: 'opacity token(durations.base) 120ms' },
     },
     head: {

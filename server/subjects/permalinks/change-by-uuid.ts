@@ -1,0 +1,21 @@
+import type { addressUpdateRoute } from '#core/contract/cms/permalinks/permalinks.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import { changeAddress, type AddressOf } from '#server/subjects/catalogue/addresses/change-address.ts';
+import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
+
+type Input = RouteInput<typeof addressUpdateRoute>;
+
+/** As `changeAddress`, of what the back office names by its UUID. @throws Refusal as it does */
+export async function changeByUuid(
+  deps: UpkeepDeps,
+  { params: { of, uuid }, body: { slug, permalink } }: Pick<Input, 'params' | 'body'>,
+): Promise<RouteAnswer<typeof addressUpdateRoute>> {
+  const found = await standing(deps, of, uuid);
+  if (found === undefined) throw new Refusal('record.unknown');
+  const own = permalink?.replace(/^\/+|\/+$/gu, '') ?? '';
+  return changeAddress(deps, { kind: of, ...found }, { slug, permalink: own === '' ? null : own });
+}
+
+const standing = ({ db }: UpkeepDeps, of: AddressOf['kind'], uuid: string) =>
+  db.selectFrom(of).select(['area', 'slug']).where('uuid', '=', uuid).executeTakeFirst();

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { list, recordForm } from '#styled/recipes';
+import { pathOfContent } from '#core/domain/cms/content-path.ts';
+import { contentPath } from '#core/contract/pages/paths.ts';
+import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { PatternDialog } from './pattern-dialog.tsx';
+import { historyView } from '#styled/recipes';
+
+export type Pattern = OfficeAnswer<'api.admin.permalinks.patterns'>[number];
+
+/** What an address of the pattern looks like. */
+export const exampleOf = (type: string, pattern: string, words: { slug: string; category: string }): string =>
+  contentPath(pathOfContent({ type, ...words, area: 'auto', month: '2026-03' }, pattern));
+
+/** The pattern of each type of content; that of pages is the shop's own. */
+export function PatternsTable() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { may } = useAdmin();
+  const { answer, failure, reload } = useAnswer('api.admin.permalinks.patterns', {});
+  const [changed, setChanged] = useState<Pattern | null>(null);
+  if (answer === null) return failure === null ? null : <FailureNote failure={failure} />;
+  const words = { slug: t({ message: 'exemple-de-titre', comment: 'an example of a slug' }), category: 'conseils' };
+  return (
+    <section className={list().note} aria-label={t`Modèles`}>
+      <h2 className={recordForm().title}>
+        <Trans>Modèles</Trans>
+      </h2>
+      <div className={list().rows}>
+        <table className={historyView().table} aria-label={t`Modèles`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Type de contenu`}</th>
+              <th scope="col">{t`Modèle`}</th>
+              <th scope="col">{t`Exemple`}</th>
+              <th scope="col">{t`Adresses`}</th>
+              <th scope="col">{t`Actions`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.map((one) => (
+              <tr key={one.type}>
+                <th scope="row">{one.name}</th>
+                <td>
+                  <code>{`/${one.pattern}`}</code>
+                </td>
+                <td>{exampleOf(one.type, one.pattern, words)}</td>
+                <td>{number(one.count)}</td>
+                <td>
+                  {one.isFixed ? (
+                    t`Fixe`
+                  ) : may('permalinks.update') ? (
+                    <Button
+                      tone="text"
+                      size="sm"
+                      aria-label={t`Modifier le modèle de ${one.name}`}
+                      onClick={() => setChanged(one)}
+                    >{t`Modifier`}</Button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {changed === null ? null : (
+        <PatternDialog
+          pattern={changed}
+          words={words}
+          onClose={() => setChanged(null)}
+          onDone={() => {
+            setChanged(null);
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** A picture of the library, chosen in its dialog; what is chosen is named without a network too. */
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { mediaLibrary } from '#styled/recipes';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
+import { Thumb } from '#src/admin/parts/media/thumb.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+
+interface PictureFieldProps {
+  label: string;
+  /** A file of the library, by its UUID. */
+  value: string | null;
+  mayWrite: boolean;
+  hint?: ReactNode;
+  onChange: (uuid: string | null) => void;
+}
+
+export function PictureField({ label, value, mayWrite, hint, onChange }: PictureFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isChoosing, setChoosing] = useState(false);
+  const { answer } = useAnswer('api.admin.media.index', value === null ? null : { query: { ids: [value] } });
+  const file = answer?.data.find(({ uuid }) => uuid === value);
+  const classes = mediaLibrary();
+  return (
+    <div role="group" aria-labelledby={id} className={classes.field}>
+      <span id={id} className={classes.fieldName}>
+        {label}
+      </span>
+      {value === null ? null : (
+        <div className={classes.head}>
+          {file === undefined ? null : <Thumb file={file} size="sm" />}
+          <span className={classes.facts}>
+            {file === undefined ? t`Une image qui n’est pas sur cet appareil` : file.title || file.fileName}
+          </span>
+        </div>
+      )}
+      {hint === undefined ? null : <p className={classes.facts}>{hint}</p>}
+      {mayWrite ? (
+        <div className={classes.buttons}>
+          <Button tone="line" size="sm" onClick={() => setChoosing(true)}>
+            {value === null ? t`Choisir une image` : t`Remplacer l’image`}
+          </Button>
+          {value === null ? null : (
+            <Button tone="text" size="sm" onClick={() => onChange(null)}>{t`Retirer l’image`}</Button>
+          )}
+        </div>
+      ) : null}
+      {isChoosing ? (
+        <MediaPicker
+          title={label}
+          type="image"
+          onClose={() => setChoosing(false)}
+          onPick={({ uuid }) => {
+            onChange(uuid);
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
