@@ -14,6 +14,7 @@ export const builder = defineSlotRecipe({
     'list',
     'item',
     'pick',
+    'name',
     'tools',
     'palette',
     'kind',
@@ -67,6 +68,7 @@ export const builder = defineSlotRecipe({
       fontSize: 'md',
       overflowWrap: 'anywhere',
     },
+    name: { flex: '1', minWidth: '0', fontSize: 'md', overflowWrap: 'anywhere' },
     tools: { display: 'flex', flexWrap: 'wrap', gap: '1' },
     palette: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     kind: {
