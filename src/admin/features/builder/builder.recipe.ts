@@ -26,6 +26,9 @@ export const builder = defineSlotRecipe({
   ],
   base: {
     root: {
+      /* the library has a typeface of its own */
+      '--puck-font-family': 'token(fonts.body)',
+      fontFamily: 'body',
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)', xl: '248px minmax(0, 1fr) 320px' },
