@@ -1,8 +1,17 @@
 import { PICTURE_WIDTHS, picturePath } from '#core/contract/pages/paths.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 
+interface StoredPicture {
+  hash: string;
+  width: number;
+  height: number;
+  /** Its address on this device, as long as the shop does not have it. */
+  preview?: string;
+}
+
 /** A stored picture for `<img>`, in the sizes it exists in. */
-export function pictureData(picture: { hash: string; width: number; height: number }, alt: string): PictureData {
+export function pictureData(picture: StoredPicture, alt: string): PictureData {
+  if (picture.preview !== undefined) return { src: picture.preview, width: picture.width, height: picture.height, alt };
   return {
     src: picturePath(picture.hash, 400),
     srcSet: PICTURE_WIDTHS.map((width) => `${picturePath(picture.hash, width)} ${width}w`).join(', '),

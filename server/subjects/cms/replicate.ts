@@ -1,29 +1,11 @@
-import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
-import { TITLE_LIMIT } from '#core/contract/cms/bodies.ts';
-import { copyNames } from '#core/domain/cms/document-slug.ts';
+import { copiedBody } from '#core/contract/cms/copied-body.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-import { mapLanguages, type InLanguages } from '#core/contract/cms/in-languages.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { demand, documentFor, placeOf, type Editing } from '#server/subjects/cms/document-row.ts';
 import { storedBody } from '#server/subjects/cms/publish/check-content.ts';
 import { keepRevision } from '#server/subjects/cms/save/revisions.ts';
 import { authorOf, columnsOf } from '#server/subjects/cms/save/save-document.ts';
 import { holdSlugs, takenSlugs } from '#server/subjects/cms/save/slugs.ts';
-
-type Rename = <T extends { title: string; slug: string }>(words: InLanguages<T>) => InLanguages<T>;
-
-function renamed(some: SomeBody, rename: Rename): SomeBody {
-  switch (some.of) {
-    case 'content':
-      return { of: some.of, body: { ...some.body, translations: rename(some.body.translations) } };
-    case 'component':
-      return { of: some.of, body: { ...some.body, translations: rename(some.body.translations) } };
-    case 'term':
-      return { of: some.of, body: { ...some.body, translations: rename(some.body.translations) } };
-    case 'menu':
-      return some;
-  }
-}
 
 /**
  * A copy as a draft: « (copie) » behind its title and `-copie` behind its slug, `-copy` in English (specification §9).
@@ -43,12 +25,7 @@ export async function replicateDocument(
   const taken = new Map<Locale, ReadonlySet<string>>();
   // those that a copy can be called like, its source's own included
   for (const locale of LOCALES) taken.set(locale, await takenSlugs(trx, { uuid: copy, type }, locale, ''));
-  const some = renamed(storedBody(source, source.working), (words) =>
-    mapLanguages(words, (own, locale) => ({
-      ...own,
-      ...copyNames(own, locale, { isTaken: (slug) => taken.get(locale)?.has(slug) ?? false, longest: TITLE_LIMIT }),
-    })),
-  );
+  const some = copiedBody(storedBody(source, source.working), (slug, locale) => taken.get(locale)?.has(slug) ?? false);
   await trx
     .insertInto('cms_document')
     .values({

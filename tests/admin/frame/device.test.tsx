@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { device } from '#src/admin/app/account/device.ts';
 import { hasDexieStore } from '#src/db/dexie-store.ts';
+import { openKeptFiles } from '#src/db/kept-files.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 
 const CAMILLE = '11111111-1111-4111-8111-111111111111';
@@ -30,9 +31,32 @@ test('S99 who signs in at the device of another leaves their unsent work where i
   await write(CAMILLE);
   await openDevice(LOU);
   expect(await isHere(CAMILLE)).toBe(true);
-  expect(await unsentHere()).toEqual({ changes: 0, drafts: 0 });
+  expect(await unsentHere()).toEqual({ changes: 0, drafts: 0, files: 0 });
   await openDevice(CAMILLE);
-  expect(await unsentHere()).toEqual({ changes: 1, drafts: 0 });
+  expect(await unsentHere()).toEqual({ changes: 1, drafts: 0, files: 0 });
+});
+
+test('S99 a photo that the shop does not have yet stays with its author, and goes with their sign-out alone', async () => {
+  const { openDevice, emptyDevice, unsentHere } = await device();
+  await openDevice(CAMILLE);
+  const files = openKeptFiles(`admin:${CAMILLE}`, await personPlace());
+  await files.keep({
+    uuid: LOU,
+    fileName: 'train.jpg',
+    content: new Blob(['train']),
+    folder: null,
+    replaces: null,
+    size: null,
+    refusal: null,
+    at: '2026-01-05T09:00:00Z',
+  });
+  files.close();
+  await openDevice(LOU);
+  await openDevice(CAMILLE);
+  expect(await unsentHere()).toEqual({ changes: 0, drafts: 0, files: 1 });
+  await emptyDevice();
+  await openDevice(CAMILLE);
+  expect(await unsentHere()).toEqual({ changes: 0, drafts: 0, files: 0 });
 });
 
 test('S99 where nothing is unsent, nothing of the former stays', async () => {

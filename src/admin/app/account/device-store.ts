@@ -1,10 +1,11 @@
 /** What this device keeps of an administrator, from the sign-in to the sign-out (design §1, law 4). */
 import { deleteDexieStore, hasDexieStore, type Place } from '#src/db/dexie-store.ts';
 import { deleteKeptBodies } from '#src/db/kept-bodies.ts';
+import { countKeptFiles, deleteKeptFiles } from '#src/db/kept-files.ts';
 import { deleteKeptAnswers, openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
-import { closeOffice, flushOffice, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
+import { closeOffice, flushOffice, hasUnsent, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
 import { unsavedIn } from '#src/admin/store/documents/draft-row.ts';
 import { unsentIn } from '#src/sync/scope/closing.ts';
@@ -33,8 +34,8 @@ async function takeLeave(id: string): Promise<void> {
   const place = await personPlace();
   if (place === null) return;
   await Promise.all([deleteKeptAnswers(scopeOf(id), place), deleteKeptBodies(scopeOf(id), place)]);
-  const { changes, drafts } = await unsentOf(id, place);
-  if (changes + drafts === 0) await deleteDexieStore(scopeOf(id), place);
+  if (hasUnsent(await unsentOf(id, place))) return;
+  await Promise.all([deleteDexieStore(scopeOf(id), place), deleteKeptFiles(scopeOf(id), place)]);
 }
 
 /** Nothing of the person stays: answers, drafts, choices, the marker. */
@@ -48,6 +49,7 @@ export async function emptyDevice(): Promise<void> {
     deleteDexieStore(scopeOf(id), place),
     deleteKeptAnswers(scopeOf(id), place),
     deleteKeptBodies(scopeOf(id), place),
+    deleteKeptFiles(scopeOf(id), place),
   ]);
 }
 
@@ -60,12 +62,14 @@ async function letGo(everywhere: boolean): Promise<void> {
 }
 
 async function unsentOf(id: string, place: Place): Promise<Unsent> {
-  if (!(await hasDexieStore(scopeOf(id), place))) return { changes: 0, drafts: 0 };
+  const files = await countKeptFiles(scopeOf(id), place);
+  if (!(await hasDexieStore(scopeOf(id), place))) return { changes: 0, drafts: 0, files };
   const store = await openPersonStore(scopeOf(id), place);
   try {
     return await store.read(['outbox', 'parked', 'drafts'], async (t) => ({
       changes: await unsentIn(t),
       drafts: unsavedIn(await t.drafts.all()),
+      files,
     }));
   } finally {
     store.close();
@@ -76,5 +80,5 @@ async function unsentOf(id: string, place: Place): Promise<Unsent> {
 export async function unsentHere(): Promise<Unsent> {
   const left = await flushOffice();
   const [id, place] = [owner ?? lastOwner(), await personPlace()];
-  return left.changes + left.drafts > 0 || id === null || place === null ? left : unsentOf(id, place);
+  return hasUnsent(left) || id === null || place === null ? left : unsentOf(id, place);
 }

@@ -1,6 +1,8 @@
 /** What this device keeps, fetched when somebody is there: whoever signs in needs none of it. */
 import type { KeptAnswers } from '#src/db/kept-answers.ts';
 
+export type { Unsent } from '#src/admin/app/sync/open-office.ts';
+
 export const device = () => import('#src/admin/app/account/device-store.ts');
 
 /** Null while nobody is known here. */

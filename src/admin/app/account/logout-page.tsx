@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formLayout } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { device } from '#src/admin/app/account/device.ts';
+import { device, type Unsent } from '#src/admin/app/account/device.ts';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
 import { useRoute } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';
 import { session } from '#src/admin/store/session.ts';
-import type { Unsent } from '#src/admin/app/sync/open-office.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
@@ -30,13 +29,13 @@ export function LogoutPage() {
       .then((left) => {
         if (isOver) return;
         setUnsent(left);
-        if (left.changes + left.drafts === 0) void account.signOut();
+        if (isNothing(left)) void account.signOut();
       });
     return () => {
       isOver = true;
     };
   }, [account]);
-  if (phase !== 'signedOut' && unsent !== null && unsent.changes + unsent.drafts > 0)
+  if (phase !== 'signedOut' && unsent !== null && !isNothing(unsent))
     return (
       <SignInFrame title={t`Déconnexion`}>
         <Left unsent={unsent} />
@@ -70,8 +69,10 @@ async function saveWork(): Promise<void> {
   saveFile(`modifications-en-attente-${at.slice(0, 10)}.json`, JSON.stringify(await exportOffice(store, at), null, 2));
 }
 
+const isNothing = ({ changes, drafts, files }: Unsent): boolean => changes + drafts + files === 0;
+
 /** What would be lost, in words. */
-function Left({ unsent: { changes, drafts } }: { unsent: Unsent }) {
+function Left({ unsent: { changes, drafts, files } }: { unsent: Unsent }) {
   const { t } = useLingui();
   const sentences = [
     ...(changes === 0
@@ -84,6 +85,9 @@ function Left({ unsent: { changes, drafts } }: { unsent: Unsent }) {
     ...(drafts === 0
       ? []
       : [drafts === 1 ? t`1 brouillon n’est pas enregistré.` : t`${drafts} brouillons ne sont pas enregistrés.`]),
+    ...(files === 0
+      ? []
+      : [files === 1 ? t`1 fichier n’a pas pu être envoyé.` : t`${files} fichiers n’ont pas pu être envoyés.`]),
   ];
   return (
     <Note tone="warn" title={sentences.join(' ')}>

@@ -18,7 +18,7 @@ export function OfflineBand() {
       <Icon glyph={wifiSlash} />
       <p>
         <b>{at === null ? t`Hors connexion.` : t`Hors connexion depuis ${at}.`}</b>{' '}
-        <Trans>Vous voyez ce que cet appareil a gardé. Vos saisies y restent ; enregistrer attend le réseau.</Trans>
+        <Trans>Vous voyez ce que cet appareil a gardé. Ce que vous écrivez y reste et attend le réseau.</Trans>
       </p>
     </div>
   );

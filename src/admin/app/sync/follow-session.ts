@@ -27,6 +27,7 @@ export function followSession({ call, now }: FollowDeps): () => void {
     await openOffice(id, {
       live: live === undefined ? null : `/${live.uri}`,
       now,
+      call,
       askBodies: (uuids) => call('api.admin.documents.bodies', { body: { uuids: [...uuids] } }),
       onSessionEnded: endInPlace,
       onLost: () => offerUpdate(() => location.reload()),

@@ -1,13 +1,17 @@
 /** Opens what belongs to whoever works at this device: database, changes and their sending; and ends it (rule S88). */
 import { syncTagOf } from '#core/contract/shop/worker-messages.ts';
 import { openKeptBodies } from '#src/db/kept-bodies.ts';
+import { openKeptFiles } from '#src/db/kept-files.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { listenToOffice } from '#src/admin/app/sync/listen.ts';
 import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
+import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
+import type { Call } from '#src/admin/api/office-client.ts';
 import { startDocuments } from '#src/admin/store/documents/documents.ts';
 import { unsavedIn } from '#src/admin/store/documents/draft-row.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import { openPerson, showPerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
+import { isHere, retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';
 import { queue, showStatus, watchQueue } from '#src/admin/store/sync/queue.ts';
 import { askForBackgroundSync } from '#src/sync/sender/background-sync.ts';
 import { FLUSH_MS, markScope, unsentIn, untilSent } from '#src/sync/scope/closing.ts';
@@ -21,6 +25,8 @@ export interface OpenOfficeDeps {
   /** Address of the stream of pokes; null: none is known. */
   readonly live: string | null;
   readonly now: () => string;
+  /** Sends files into the library. */
+  readonly call: Call;
   readonly askBodies: OfficePerson['askBodies'];
   /** The session has ended: what is written waits until somebody has signed in again (rule S89). */
   readonly onSessionEnded: () => void;
@@ -45,7 +51,10 @@ const build = (): string => new URL(import.meta.url).pathname.split('/').at(-1)?
 /** Opened again it goes on: the same person has signed in anew. */
 export async function openOffice(admin: string, deps: OpenOfficeDeps): Promise<void> {
   const known = await opened;
-  if (known?.person.admin === admin) return known.sender.resume();
+  if (known?.person.admin === admin) {
+    retryUploads();
+    return known.sender.resume();
+  }
   if (known) await closeOffice(false);
   opened = open(admin, deps);
   opened.catch(() => {
@@ -101,7 +110,12 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
     now,
     newId: parts.newId,
   };
-  ends.push(startDocuments(person, report), () => person.bodies.close());
+  const files = openKeptFiles(scope, place);
+  ends.push(
+    startDocuments(person, report),
+    () => person.bodies.close(),
+    await startUploads({ files, call: deps.call, now, newId: parts.newId, report }),
+  );
   return {
     person,
     sender,
@@ -124,11 +138,15 @@ export async function closeOffice(everywhere: boolean): Promise<void> {
 
 /** What a sign-out would lose. */
 export interface Unsent {
+  /** Files that the shop does not have. */
+  readonly files: number;
   /** Changes that wait or were refused. */
   readonly changes: number;
   /** What was typed and saved nowhere. */
   readonly drafts: number;
 }
+
+export const hasUnsent = ({ changes, drafts, files }: Unsent): boolean => changes + drafts + files > 0;
 
 /**
  * Nothing new comes in, and what waits has five seconds to go out; where something is left the scope is open again, and
@@ -136,7 +154,7 @@ export interface Unsent {
  */
 export async function flushOffice(): Promise<Unsent> {
   const person = openPerson();
-  if (person === null) return { changes: 0, drafts: 0 };
+  if (person === null) return { changes: 0, drafts: 0, files: 0 };
   const { store, resume } = person;
   await markScope(store, 'closing');
   resume();
@@ -145,7 +163,8 @@ export async function flushOffice(): Promise<Unsent> {
   const left = await store.read(['outbox', 'parked', 'drafts'], async (t) => ({
     changes: await unsentIn(t),
     drafts: unsavedIn(await t.drafts.all()),
+    files: uploads.list.filter(isHere).length,
   }));
-  if (left.changes + left.drafts > 0) await markScope(store, 'open');
+  if (hasUnsent(left)) await markScope(store, 'open');
   return left;
 }

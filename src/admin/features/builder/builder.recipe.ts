@@ -14,6 +14,7 @@ export const builder = defineSlotRecipe({
     'list',
     'item',
     'pick',
+    'name',
     'tools',
     'palette',
     'kind',
@@ -25,6 +26,9 @@ export const builder = defineSlotRecipe({
   ],
   base: {
     root: {
+      /* the library has a typeface of its own */
+      '--puck-font-family': 'token(fonts.body)',
+      fontFamily: 'body',
       display: 'grid',
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)', xl: '248px minmax(0, 1fr) 320px' },
@@ -67,6 +71,7 @@ export const builder = defineSlotRecipe({
       fontSize: 'md',
       overflowWrap: 'anywhere',
     },
+    name: { flex: '1', minWidth: '0', fontSize: 'md', overflowWrap: 'anywhere' },
     tools: { display: 'flex', flexWrap: 'wrap', gap: '1' },
     palette: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     kind: {

@@ -10,7 +10,7 @@ import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { FolderOptions } from '#src/admin/parts/media/library-tools.tsx';
 import { useFacts } from '#src/admin/parts/media/media-tiles.tsx';
-import { addFiles } from '#src/admin/store/uploads.ts';
+import { addFiles } from '#src/admin/store/uploads/uploads.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -145,7 +145,7 @@ export function MediaDetails({ file, onClose, onWritten, onRemove }: MediaDetail
         {mayWrite && may('media.store') ? (
           <FileButton
             accept={acceptedEndings([file.type])}
-            onFiles={(files) => addFiles(call, files, { replaces: file.uuid })}
+            onFiles={(files) => void addFiles(files, { replaces: file.uuid })}
           >{t`Remplacer`}</FileButton>
         ) : null}
         <button type="button" className={tool({})} onClick={() => void copy()}>{t`Copier l’adresse`}</button>

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { mediaLibrary, tool } from '#styled/recipes';
 import { acceptedEndings, MEDIA_TYPES } from '#core/domain/media/media-format.ts';
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
-import { useAdmin, useAdminCall, useHeader } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
 import { TYPE_WORDS } from '#src/admin/parts/media/media-words.ts';
@@ -13,7 +13,7 @@ import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { FILES_A_PAGE, useLibrary, type LibraryWords } from '#src/admin/parts/media/use-library.ts';
 import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
 import { header } from '#src/admin/store/header.ts';
-import { addFiles } from '#src/admin/store/uploads.ts';
+import { addFiles } from '#src/admin/store/uploads/uploads.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -54,7 +54,6 @@ function useTitle(counts: Counts | undefined): void {
 export function MediaPage() {
   const { t } = useLingui();
   const { may } = useAdmin();
-  const call = useAdminCall();
   const isPhone = useIsPhone();
   const tab = useTab();
   const [words, setWords] = useState<LibraryWords>({});
@@ -75,7 +74,7 @@ export function MediaPage() {
   const shown = files.find(({ uuid }) => uuid === open) ?? null;
   const folder = words.folder === undefined || words.folder === 'none' ? null : words.folder;
   const mayAdd = may('media.store');
-  const add = (given: readonly File[]): void => void addFiles(call, given, { folder });
+  const add = (given: readonly File[]): void => void addFiles(given, { folder });
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);

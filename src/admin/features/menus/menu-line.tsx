@@ -6,7 +6,8 @@ import type { MenuMove } from '#core/domain/cms/menu-tree.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { dotsSixVertical } from '#src/ui/icon/glyphs-office.ts';
+import { caretRight } from '#src/ui/icon/glyphs.ts';
+import { arrowDown, arrowUp, caretLeft, dotsSixVertical } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { AUDIENCE_WORDS, ITEM_WORDS } from './menu-words.ts';
@@ -45,10 +46,10 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
   const name = item.label.fr_FR;
   const required = t`Ce champ doit être renseigné`;
   const moves: readonly (readonly [MenuMove, string, string])[] = [
-    ['up', '↑', t`Monter ${name}`],
-    ['down', '↓', t`Descendre ${name}`],
-    ['in', '→', t`Mettre ${name} sous l’entrée précédente`],
-    ['out', '←', t`Sortir ${name} d’un niveau`],
+    ['up', arrowUp, t`Monter ${name}`],
+    ['down', arrowDown, t`Descendre ${name}`],
+    ['in', caretRight, t`Mettre ${name} sous l’entrée précédente`],
+    ['out', caretLeft, t`Sortir ${name} d’un niveau`],
   ];
   return (
     <li ref={ref} className={classes.item} data-level={level}>
@@ -63,7 +64,7 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
         {isHidden ? <StatusTag tone="warn">{t`Non publié, caché en boutique`}</StatusTag> : null}
         {mayWrite ? (
           <span className={classes.moves}>
-            {moves.map(([move, sign, label]) => (
+            {moves.map(([move, glyph, label]) => (
               <button
                 key={move}
                 type="button"
@@ -71,7 +72,7 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
                 aria-label={label}
                 onClick={() => onMove(move)}
               >
-                {sign}
+                <Icon glyph={glyph} size="sm" />
               </button>
             ))}
           </span>

@@ -5,11 +5,13 @@ import { useSnapshot } from 'valtio';
 import { historyView, list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { useHeader, useToast } from '#src/admin/app/port.tsx';
+import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { PendingRow } from '#src/admin/features/pending/pending-row.tsx';
 import type { DocumentDraft } from '#src/admin/store/documents/draft-row.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { isHere, retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';
 import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -52,18 +54,24 @@ export function PendingPage() {
   const toast = useToast();
   const held = useHeld();
   const { conflicts } = useSnapshot(documents);
+  const { list: files } = useSnapshot(uploads);
+  const isSending = files.some(isHere);
   useHeader({
     title: t`Ce qui reste à envoyer`,
     actions: (
       <Button
         tone="line"
-        onClick={() => void officePerson().then(({ resume }) => resume())}
+        onClick={() => {
+          retryUploads();
+          void officePerson().then(({ resume }) => resume());
+        }}
       >{t`Envoyer maintenant`}</Button>
     ),
   });
   if (held === null) return <Skeleton shape="block" />;
   const { waiting, parked } = held;
-  if (waiting.length + parked.length + conflicts.length === 0)
+  const texts = waiting.length + parked.length + conflicts.length;
+  if (texts === 0 && !isSending)
     return (
       <EmptyState
         glyph={checkCircle}
@@ -82,32 +90,41 @@ export function PendingPage() {
   };
   return (
     <div className={list().root}>
-      <div className={historyView().detail}>
-        <table className={historyView().table} aria-label={t`Ce qui reste à envoyer`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Modification`}</th>
-              <th scope="col">{t`Quand`}</th>
-              <th scope="col">{t`Où elle en est`}</th>
-              <th scope="col">{t`Que faire`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {documents.conflicts.map((draft) => (
-              <ConflictRow key={draft.draft} draft={draft} />
-            ))}
-            {parked.map((row) => (
-              <PendingRow key={row.mutId} row={row} parked={row} />
-            ))}
-            {waiting.map((row) => (
-              <PendingRow key={row.mutId} row={row} isSending={row.sends > 0} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div>
-        <Button tone="line" onClick={() => void save()}>{t`Enregistrer dans un fichier`}</Button>
-      </div>
+      {isSending ? (
+        <div className={historyView().detail}>
+          <UploadList />
+        </div>
+      ) : null}
+      {texts === 0 ? null : (
+        <div className={historyView().detail}>
+          <table className={historyView().table} aria-label={t`Ce qui reste à envoyer`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Modification`}</th>
+                <th scope="col">{t`Quand`}</th>
+                <th scope="col">{t`Où elle en est`}</th>
+                <th scope="col">{t`Que faire`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {documents.conflicts.map((draft) => (
+                <ConflictRow key={draft.draft} draft={draft} />
+              ))}
+              {parked.map((row) => (
+                <PendingRow key={row.mutId} row={row} parked={row} />
+              ))}
+              {waiting.map((row) => (
+                <PendingRow key={row.mutId} row={row} isSending={row.sends > 0} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {texts === 0 ? null : (
+        <div className={historyView().detail}>
+          <Button tone="line" onClick={() => void save()}>{t`Enregistrer dans un fichier`}</Button>
+        </div>
+      )}
     </div>
   );
 }

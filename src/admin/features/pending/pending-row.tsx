@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { columns } from '#styled/recipes';
+import { documents } from '#src/admin/store/documents/documents.ts';
 import { changeNameOf, type ChangeName } from '#src/admin/store/sync/change-name.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import type { OutboxRow, ParkedReason, ParkedRow } from '#src/db/rows.ts';
@@ -73,17 +74,18 @@ export function PendingRow({ row, isSending = false, parked }: PendingRowProps) 
 
 function useChangeWords(): (name: ChangeName) => string {
   const { t } = useLingui();
-  return ({ done, title }) => {
+  return ({ done, doc, title: own }) => {
+    const title = own === '' && doc !== null ? (documents.heads?.get(doc)?.title ?? '') : own;
     const what = title === '' ? t`Document sans titre` : t`« ${title} »`;
     switch (done) {
       case 'save':
         return t`Texte de ${what}`;
       case 'remove':
-        return t`Mise à la corbeille`;
+        return t`Mise à la corbeille de ${what}`;
       case 'restore':
-        return t`Retour de la corbeille`;
+        return t`Retour de la corbeille de ${what}`;
       case 'replicate':
-        return t`Copie de ${what}`;
+        return t`Nouvelle copie, ${what}`;
       default:
         return t`Modification d’une autre version`;
     }

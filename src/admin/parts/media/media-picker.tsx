@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { formLayout, mediaLibrary } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings, type MediaType } from '#core/domain/media/media-format.ts';
-import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/app/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
 import { MediaTiles } from '#src/admin/parts/media/media-tiles.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { FILES_A_PAGE, useLibrary, type LibraryWords } from '#src/admin/parts/media/use-library.ts';
-import { addFiles } from '#src/admin/store/uploads.ts';
+import { addFiles } from '#src/admin/store/uploads/uploads.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
@@ -26,7 +26,6 @@ interface MediaPickerProps {
 export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
-  const call = useAdminCall();
   const [words, setWords] = useState<LibraryWords>(type === undefined ? {} : { type });
   const [page, setPage] = useState(0);
   const [picked, setPicked] = useState<MediaFile | null>(null);
@@ -66,7 +65,7 @@ export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) 
             <FileButton
               multiple
               accept={acceptedEndings(type === undefined ? undefined : [type])}
-              onFiles={(files) => addFiles(call, files)}
+              onFiles={(files) => void addFiles(files)}
             >
               {t`Ajouter des fichiers`}
             </FileButton>

@@ -1,11 +1,10 @@
 /** Files on their way, with what can be done about each. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { mediaLibrary, mediaThumb, textLink, tool } from '#styled/recipes';
 import { MOST_BYTES } from '#core/domain/media/media-format.ts';
 import { useBytes, useFileFault } from '#src/admin/parts/media/media-words.ts';
-import { smallerPhoto } from '#src/admin/parts/media/smaller-photo.ts';
+import { smallerPhoto, webpName } from '#src/admin/store/uploads/prepare-photo.ts';
 import {
   clearDone,
   contentOf,
@@ -16,7 +15,7 @@ import {
   resumeUploads,
   uploads,
   type Upload,
-} from '#src/admin/store/uploads.ts';
+} from '#src/admin/store/uploads/uploads.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { x } from '#src/ui/icon/glyphs.ts';
@@ -26,11 +25,6 @@ export function UploadList() {
   const { list } = useSnapshot(uploads);
   const size = useBytes();
   const classes = mediaLibrary();
-  /* the network came back: what it stopped goes on */
-  useEffect(() => {
-    addEventListener('online', resumeUploads);
-    return () => removeEventListener('online', resumeUploads);
-  }, []);
   if (list.length === 0) return null;
   const done = list.filter(({ state }) => state === 'done').length;
   const sent = size(list.reduce((sum, one) => sum + one.sent, 0));
@@ -63,13 +57,13 @@ function Line({ upload }: { upload: Readonly<Upload> }) {
   const fault = useFileFault();
   const { number } = useFormat();
   const classes = mediaLibrary();
-  const { uuid, fileName, bytes, sent, state, refusal, preview } = upload;
+  const { uuid, fileName, bytes, sent, state, refusal, preview, isKept, isTooMuch } = upload;
   const percent = number(Math.round((sent / Math.max(1, bytes)) * 100));
   const words = {
     waiting: t`Attend son tour`,
     sending: t`Envoi… ${percent} %`,
     paused: t`Suspendu`,
-    stalled: t`Hors connexion, reprendra seul`,
+    stalled: isKept ? t`Enregistré sur cet appareil, partira avec le réseau` : t`Hors connexion, reprendra seul`,
     refused: fault(refusal ?? ''),
     done: t`Envoyé`,
   };
@@ -94,6 +88,11 @@ function Line({ upload }: { upload: Readonly<Upload> }) {
         <p className={state === 'refused' ? classes.fault : classes.facts}>
           {size(bytes)} · {words[state]}
         </p>
+        {isTooMuch && state !== 'done' ? (
+          <p
+            className={classes.fault}
+          >{t`Pas assez de place sur cet appareil : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
+        ) : null}
         {state === 'refused' || state === 'done' ? null : (
           <progress className={classes.bar} aria-label={fileName} value={sent} max={bytes} />
         )}
@@ -115,5 +114,5 @@ function Line({ upload }: { upload: Readonly<Upload> }) {
 async function shrink(uuid: string, fileName: string): Promise<void> {
   const content = contentOf(uuid);
   const smaller = content === null ? null : await smallerPhoto(content);
-  if (smaller !== null) replaceContent(uuid, smaller, `${fileName.replace(/\.[^.]*$/u, '')}.webp`);
+  if (smaller !== null) await replaceContent(uuid, smaller, webpName(fileName));
 }

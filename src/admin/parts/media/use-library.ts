@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useAnswer, type Answered } from '#src/admin/app/port/use-answer.ts';
-import { uploads } from '#src/admin/store/uploads.ts';
+import { uploads } from '#src/admin/store/uploads/uploads.ts';
 
 /** What is asked of the library. */
 export interface LibraryWords {

@@ -17,6 +17,7 @@ export const recordForm = defineSlotRecipe({
     'languages',
     'language',
     'switch',
+    'locales',
     'own',
     'origin',
     'mark',
@@ -61,6 +62,7 @@ export const recordForm = defineSlotRecipe({
     languages: { display: 'grid', gap: '4', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } },
     language: { minWidth: '0', '&[data-off]': { display: { base: 'none', lg: 'block' } } },
     switch: { display: { lg: 'none' } },
+    locales: { maxWidth: '480px' },
     own: { display: 'grid', gap: '2', pl: '4', borderLeft: '1px solid token(colors.line)' },
     origin: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '28px', textStyle: 'ui', color: 'text2' },
     mark: {

@@ -19,11 +19,13 @@ import type { ShopDocument } from './settle-draft.ts';
 export interface DocumentsState {
   /** By UUID; null while they are read. */
   heads: ReadonlyMap<string, DocumentHead> | null;
+  /** UUIDs of those of which something waits on this device. */
+  waiting: ReadonlySet<string>;
   /** Drafts that wait for a person to decide. */
   conflicts: readonly DocumentDraft[];
 }
 
-export const documents = proxy<DocumentsState>({ heads: null, conflicts: [] });
+export const documents = proxy<DocumentsState>({ heads: null, waiting: ref(new Set<string>()), conflicts: [] });
 
 /** Heads as soon as they have been read: before that nobody can say whether a document is new. */
 export function knownHeads(): Promise<ReadonlyMap<string, DocumentHead>> {
@@ -77,6 +79,7 @@ export function startDocuments(person: OfficePerson, report: (error: unknown) =>
   const ends = [
     followHeads(store, (heads) => {
       documents.heads = ref(heads.shown);
+      documents.waiting = ref(heads.waiting);
       confirmed = [...heads.confirmed.values()];
       fill();
     }),
@@ -95,7 +98,7 @@ export function startDocuments(person: OfficePerson, report: (error: unknown) =>
   return () => {
     clearInterval(timer);
     for (const end of ends) end();
-    Object.assign(documents, { heads: null, conflicts: [] });
+    Object.assign(documents, { heads: null, waiting: ref(new Set<string>()), conflicts: [] });
   };
 }
 

@@ -1,8 +1,9 @@
 /** Heads of documents as the device shows them: confirmed, with everything folded in that waits (rule S42). */
-import { documentKind, type DocumentHead } from '#core/contract/cms/document.ts';
+import { documentKind, draftLane, type DocumentHead } from '#core/contract/cms/document.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
-import type { BaseRow } from '#src/db/rows.ts';
+import type { BaseRow, OutboxRow } from '#src/db/rows.ts';
 import type { PersonStore, ReadTables, Written } from '#src/db/store.ts';
+import { isNoop } from '#src/sync/core/changes.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import { createView } from '#src/sync/outbox/view.ts';
 
@@ -12,6 +13,8 @@ export interface Heads {
   readonly shown: ReadonlyMap<string, DocumentHead>;
   /** As the shop told them. */
   readonly confirmed: ReadonlyMap<string, DocumentHead>;
+  /** Those of which something waits on this device. */
+  readonly waiting: ReadonlySet<string>;
 }
 
 /** Tells heads now and whenever one changes: of confirmed records, only those that were written are read again. */
@@ -40,7 +43,7 @@ export function followHeads(store: PersonStore, seen: (heads: Heads) => void): (
       });
       const { records } = view({ base: [...base.values()], outbox, acked });
       const confirmed = [...base.values()].map(({ record }) => record);
-      if (!isOver) seen({ shown: byUuid(records.values()), confirmed: byUuid(confirmed) });
+      if (!isOver) seen({ shown: byUuid(records.values()), confirmed: byUuid(confirmed), waiting: waitingIn(outbox) });
     }
   };
   const look = (written: Written): void => {
@@ -62,6 +65,9 @@ function together({ base: one }: Written, { base: other }: Written): Written {
   if (one === 'all' || other === 'all') return { base: 'all' };
   return one === undefined && other === undefined ? {} : { base: [...(one ?? []), ...(other ?? [])] };
 }
+
+const waitingIn = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(outbox.flatMap((row) => (isNoop(row) ? [] : (draftLane.idIn(row.lane) ?? []))));
 
 const byUuid = (records: Iterable<BaseRow['record']>): ReadonlyMap<string, DocumentHead> =>
   new Map([...records].flatMap((record) => (documentKind.is(record) ? [[record.uuid, record] as const] : [])));

@@ -5,6 +5,7 @@ import { readBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { officePerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import { copiedHere } from './copied-here.ts';
 import { askDocument, knownHeads } from './documents.ts';
 import { holdDraft, isDraftHeld } from './draft-locks.ts';
 import { openEdited, type EditedDocument, type EditedView } from './edited-document.ts';
@@ -82,11 +83,13 @@ export function useDraft({ doc, of, type, empty }: DraftOf): DraftOrNot {
 
 /** Null: the shop has no such document yet. What the device holds of another revision is asked anew, where that can be. */
 async function asShopHas(person: OfficePerson, doc: string, of: DocumentKind): Promise<ShopDocument | null | 'away'> {
-  const rev = (await knownHeads()).get(doc)?.rev ?? 0;
+  const heads = await knownHeads();
+  const rev = heads.get(doc)?.rev ?? 0;
   const kept = await person.bodies.read(doc);
   const body = kept === null ? null : readBody(of, kept.body);
   const here = kept === null || body === null ? null : { rev: kept.rev, body };
-  if (rev === 0 || here?.rev === rev) return here;
+  if (rev === 0) return here ?? copiedHere(person, doc, heads);
+  if (here?.rev === rev) return here;
   try {
     return await askDocument(person, { doc, of });
   } catch (error) {

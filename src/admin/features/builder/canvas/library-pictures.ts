@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { usePendingPictures } from '#src/admin/store/uploads/use-pending-pictures.ts';
 
 export const pictureOf = ({ hash, width, height, alt }: MediaFile): Picture => ({
   hash,
@@ -13,12 +14,20 @@ export const pictureOf = ({ hash, width, height, alt }: MediaFile): Picture => (
 /** Most that one question names. */
 const MOST = 100;
 
-/** Pictures of the library by their UUIDs, as the shop says or this device kept them. */
+/** Pictures of the library by their UUIDs, as the shop says, this device kept them, or has them alone. */
 export function useLibraryPictures(uuids: readonly string[]): Readonly<Record<string, Picture>> {
   const ids = uuids.slice(0, MOST).toSorted();
+  const pending = usePendingPictures();
   const { answer } = useAnswer(
     'api.admin.media.index',
     ids.length === 0 ? null : { query: { ids, perPage: String(MOST) } },
   );
-  return useMemo(() => Object.fromEntries((answer?.data ?? []).map((file) => [file.uuid, pictureOf(file)])), [answer]);
+  return useMemo(
+    () =>
+      Object.fromEntries([
+        ...pending.map((one) => [one.uuid, one] as const),
+        ...(answer?.data ?? []).map((file) => [file.uuid, pictureOf(file)] as const),
+      ]),
+    [answer, pending],
+  );
 }

@@ -3,28 +3,67 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { builder } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
+import { acceptedEndings } from '#core/domain/media/media-format.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { pictureOf } from '#src/admin/features/builder/canvas/library-pictures.ts';
 import { textIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
+import { FileButton } from '#src/admin/parts/media/file-button.tsx';
+import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
+import { addFiles, uploads } from '#src/admin/store/uploads/uploads.ts';
+import { usePendingPictures, type PendingPicture } from '#src/admin/store/uploads/use-pending-pictures.ts';
 import { pictureData } from '#src/content/media.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { Plate } from '#src/ui/picture/picture.tsx';
+import { Plate, type PictureData } from '#src/ui/picture/picture.tsx';
 
 const SHOWN = '12';
-const nameOf = ({ title, fileName }: MediaFile): string => (title === '' ? fileName : title);
+
+interface Choice {
+  readonly uuid: string;
+  readonly name: string;
+  readonly image: PictureData;
+}
+
+const choiceOf = (file: MediaFile): Choice => ({
+  uuid: file.uuid,
+  name: file.title === '' ? file.fileName : file.title,
+  image: pictureData(pictureOf(file), ''),
+});
+const pendingChoice = (one: PendingPicture): Choice => ({
+  uuid: one.uuid,
+  name: one.fileName,
+  image: pictureData(one, ''),
+});
 
 function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) => void }) {
   const { t } = useLingui();
+  const { may } = useAdmin();
+  const pending = usePendingPictures();
   const [words, setWords] = useState('');
   const { answer, failure, isLoading } = useAnswer('api.admin.media.index', {
     query: { q: words, type: 'image', perPage: SHOWN },
   });
   const classes = builder();
-  const files = answer?.data ?? [];
+  const here = pending.filter(({ fileName }) => fileName.toLowerCase().includes(words.toLowerCase()));
+  const known = (answer?.data ?? []).filter(({ uuid }) => here.every((one) => one.uuid !== uuid));
+  const choices = [...here.map(pendingChoice), ...known.map(choiceOf)];
+  const add = async (files: readonly File[]): Promise<void> => {
+    const [uuid] = await addFiles(files);
+    /* one that is no picture is said in the list of files on their way */
+    if (uuid !== undefined && uploads.list.some((one) => one.uuid === uuid && one.state !== 'refused')) onChoose(uuid);
+  };
   return (
     <div className={classes.group}>
+      {may('media.store') ? (
+        <div>
+          <FileButton accept={acceptedEndings(['image'])} onFiles={(files) => void add(files)}>
+            {t`Ajouter une photo de cet appareil`}
+          </FileButton>
+        </div>
+      ) : null}
+      <UploadList />
       <Field label={t`Chercher une image`} {...(failure === null ? {} : { hint: t`La recherche demande le réseau.` })}>
         {(control) => (
           <TextInput
@@ -35,12 +74,12 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
           />
         )}
       </Field>
-      {files.length === 0 && !isLoading ? <p>{t`Aucune image ne correspond.`}</p> : null}
+      {choices.length === 0 && !isLoading ? <p>{t`Aucune image ne correspond.`}</p> : null}
       <ul className={classes.pictures} aria-label={label}>
-        {files.map((file) => (
-          <li key={file.uuid}>
-            <button type="button" aria-label={nameOf(file)} title={nameOf(file)} onClick={() => onChoose(file.uuid)}>
-              <Plate size="thumb" image={pictureData(pictureOf(file), '')} sizes="72px" />
+        {choices.map(({ uuid, name, image }) => (
+          <li key={uuid}>
+            <button type="button" aria-label={name} title={name} onClick={() => onChoose(uuid)}>
+              <Plate size="thumb" image={image} sizes="72px" />
             </button>
           </li>
         ))}
@@ -55,14 +94,16 @@ export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
   const uuid = textIn(value);
   const { answer } = useAnswer('api.admin.media.index', uuid === '' ? null : { query: { ids: [uuid] } });
   const [file] = answer?.data ?? [];
+  const waiting = usePendingPictures().find((one) => one.uuid === uuid);
+  const chosen = file !== undefined ? choiceOf(file) : waiting === undefined ? null : pendingChoice(waiting);
   const classes = builder();
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      {file === undefined || uuid === '' ? null : (
+      {chosen === null || uuid === '' ? null : (
         <div className={classes.item}>
-          <Plate size="thumb" image={pictureData(pictureOf(file), '')} sizes="72px" />
-          <span className={classes.pick}>{nameOf(file)}</span>
+          <Plate size="thumb" image={chosen.image} sizes="72px" />
+          <span className={classes.name}>{chosen.name}</span>
         </div>
       )}
       {readOnly ? null : (
@@ -80,8 +121,8 @@ export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
       {choosing ? (
         <Library
           label={label}
-          onChoose={(chosen) => {
-            onChange(chosen);
+          onChoose={(picked) => {
+            onChange(picked);
             setChoosing(false);
           }}
         />

@@ -89,16 +89,18 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
           </Note>
         ) : null}
         {open === 'history' || open === 'details' ? null : (
-          <RadioGroup
-            segments
-            legend={t`Langue`}
-            name="langue"
-            value={shown}
-            options={languages}
-            onChange={(value) =>
-              setShown(value === 'both' ? 'both' : (LOCALES.find((one) => one === value) ?? 'fr_FR'))
-            }
-          />
+          <div className={classes.locales}>
+            <RadioGroup
+              segments
+              legend={t`Langue`}
+              name="langue"
+              value={shown}
+              options={languages}
+              onChange={(value) =>
+                setShown(value === 'both' ? 'both' : (LOCALES.find((one) => one === value) ?? 'fr_FR'))
+              }
+            />
+          </div>
         )}
         {open === 'text' ? (
           <TextTab type={type} body={body} locales={locales} change={change} mayWrite={mayWrite} Blocks={Blocks} />

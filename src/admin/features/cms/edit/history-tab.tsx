@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { historyView } from '#styled/recipes';
+import { historyView, recordForm } from '#styled/recipes';
 import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
@@ -40,7 +40,7 @@ export function HistoryTab({ doc, of, change, mayWrite }: HistoryTabProps) {
     }
   };
   return (
-    <div className={historyView().detail} aria-busy={answer === null && failure === null}>
+    <div className={recordForm().section} aria-busy={answer === null && failure === null}>
       <FailureNote failure={failure ?? refused} />
       {failure === null ? null : <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>}
       {answer === null && failure === null ? <Skeleton shape="block" /> : null}
@@ -62,7 +62,7 @@ export function HistoryTab({ doc, of, change, mayWrite }: HistoryTabProps) {
                 <td>
                   <time dateTime={at}>{dateTime(at)}</time>
                 </td>
-                <td>{author?.name ?? ''}</td>
+                <td>{author?.name ?? '–'}</td>
                 <td>
                   {published ? (
                     <StatusTag tone="success">{t`Publiée`}</StatusTag>

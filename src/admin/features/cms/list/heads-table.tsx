@@ -4,10 +4,13 @@ import { dataTable, list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { kindOfType, STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
+import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { RowActions } from './row-actions.tsx';
+import { HeadCards } from './head-cards.tsx';
+import { SendingMark } from './sending-mark.tsx';
 import type { HeadsQuery, Sort } from './heads-query.ts';
 
 interface HeadsTableProps {
@@ -19,31 +22,35 @@ interface HeadsTableProps {
   hrefOf: (query: HeadsQuery) => string;
 }
 
-type ColumnKey = 'title' | 'slug' | 'categories' | 'tags' | 'status' | 'createdAt' | 'updatedAt';
+type ColumnKey = 'title' | 'slug' | 'categories' | 'tags' | 'status' | 'createdAt' | 'updatedAt' | 'sending';
 
 interface Column {
   readonly key: ColumnKey;
   readonly label: string;
   readonly sort?: Sort;
+  /** In pixels; the title takes what is left. */
+  readonly width?: number;
 }
 
 /** Columns as the specification has them: pages by title, slug and dates, everything else by title, slug and terms. */
 export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTableProps) {
   const { t } = useLingui();
-  const { dateTime } = useFormat();
+  const { dayTime } = useFormat();
+  const isPhone = useIsPhone();
   const words = useStatusWords();
   const classes = dataTable();
   const of = kindOfType(type);
   const named = (uuids: readonly string[]): string => uuids.flatMap((uuid) => terms.get(uuid) ?? []).join(', ');
-  const when = (at: string) => <time dateTime={at}>{dateTime(at)}</time>;
+  const when = (at: string) => <time dateTime={at}>{dayTime(at)}</time>;
   const all: readonly Column[] = [
     { key: 'title', label: t`Titre`, sort: 'title' },
-    { key: 'slug', label: t`Slug`, sort: 'slug' },
-    { key: 'categories', label: t`Catégories` },
-    { key: 'tags', label: t`Étiquettes` },
-    { key: 'status', label: t`Statut`, sort: 'status' },
-    { key: 'createdAt', label: t`Création`, sort: 'createdAt' },
-    { key: 'updatedAt', label: t`Modification`, sort: 'updatedAt' },
+    { key: 'slug', label: t`Slug`, sort: 'slug', width: 190 },
+    { key: 'categories', label: t`Catégories`, width: 120 },
+    { key: 'tags', label: t`Étiquettes`, width: 110 },
+    { key: 'status', label: t`Statut`, sort: 'status', width: 112 },
+    { key: 'createdAt', label: t`Création`, sort: 'createdAt', width: 132 },
+    { key: 'updatedAt', label: t`Modification`, sort: 'updatedAt', width: 132 },
+    { key: 'sending', label: t`Envoi`, width: 84 },
   ];
   const drawn = (key: ColumnKey, head: DocumentHead): ReactNode => {
     switch (key) {
@@ -63,6 +70,8 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
         return named(head[key]);
       case 'status':
         return <StatusTag tone={STATUS_TONES[head.status]}>{words[head.status]}</StatusTag>;
+      case 'sending':
+        return <SendingMark doc={head.uuid} />;
       default:
         return when(head[key]);
     }
@@ -73,18 +82,19 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
   const columns = all.filter(({ key }) => !hidden.has(key));
   const orderOf = (sort: Sort) =>
     query.sort !== sort ? ('none' as const) : query.isDown ? ('descending' as const) : ('ascending' as const);
+  if (isPhone) return <HeadCards label={label} rows={rows} type={type} />;
   return (
     <div className={list().rows}>
-      <table className={classes.table} data-wide="" aria-label={label}>
+      <table className={classes.table} aria-label={label} data-edges>
         <thead>
           <tr>
-            {columns.map(({ key, label: head, sort }) =>
+            {columns.map(({ key, label: head, sort, width }) =>
               sort === undefined ? (
-                <th key={key} scope="col" className={classes.head}>
+                <th key={key} scope="col" className={classes.head} style={{ width }}>
                   {head}
                 </th>
               ) : (
-                <th key={key} scope="col" className={classes.head} aria-sort={orderOf(sort)}>
+                <th key={key} scope="col" className={classes.head} aria-sort={orderOf(sort)} style={{ width }}>
                   <Link
                     className={classes.sort ?? ''}
                     href={hrefOf({ ...query, sort, isDown: query.sort === sort ? !query.isDown : false, page: 1 })}
@@ -94,7 +104,7 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
                 </th>
               ),
             )}
-            <th scope="col" className={classes.head} style={{ width: 230 }}>
+            <th scope="col" className={classes.head} style={{ width: 190 }}>
               {t`Actions`}
             </th>
           </tr>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formLayout } from '#styled/recipes';
+import { formLayout, tool } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
+
+const ACTION = { tone: 'plain', small: true } as const;
 
 /** Duplicate, throw away, have back: each waits on the device where there is no network. */
 export function RowActions({ head }: { head: DocumentHead }) {
@@ -37,29 +39,32 @@ export function RowActions({ head }: { head: DocumentHead }) {
   };
   if (head.status === 'trash')
     return may(permissionFor(head, 'destroy')) ? (
-      <Button
-        tone="text"
-        size="sm"
+      <button
+        type="button"
+        className={tool(ACTION)}
         aria-label={t`Restaurer ${title}`}
         onClick={() => void restore()}
-      >{t`Restaurer`}</Button>
+      >{t`Restaurer`}</button>
     ) : null;
   /* a document the shop does not know yet is neither copied nor thrown away there */
   if (rev === 0) return null;
   return (
     <>
       {may(permissionFor(head, 'replicate')) ? (
-        <Button
-          tone="text"
-          size="sm"
+        <button
+          type="button"
+          className={tool(ACTION)}
           aria-label={t`Dupliquer ${title}`}
           onClick={() => void copy()}
-        >{t`Dupliquer`}</Button>
+        >{t`Dupliquer`}</button>
       ) : null}
       {may(permissionFor(head, 'destroy')) ? (
-        <Button tone="text" size="sm" aria-label={t`Supprimer ${title}`} onClick={() => setAsking(true)}>
-          {t`Supprimer`}
-        </Button>
+        <button
+          type="button"
+          className={tool(ACTION)}
+          aria-label={t`Supprimer ${title}`}
+          onClick={() => setAsking(true)}
+        >{t`Supprimer`}</button>
       ) : null}
       {isAsking ? (
         <Sheet

@@ -41,7 +41,11 @@ export function SeoField({ name, label, value, instead, mayWrite, onChange }: Se
       label={label}
       error={length >= max ? t`Vous avez atteint le nombre maximum de caractères` : undefined}
       hint={
-        <span className={seoEditor({ advice }).counter}>
+        <span
+          className={
+            seoEditor({ advice: advice === 'empty' && !name.startsWith('meta') ? 'inherited' : advice }).counter
+          }
+        >
           {t`${String(length)} caractères sur ${String(max)}`}
           {width === null || room === null ? '' : ` · ${t`${String(width)} pixels sur ${String(room)}`}`}
           {` · ${words[advice]}`}

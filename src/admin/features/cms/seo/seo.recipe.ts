@@ -37,6 +37,7 @@ export const seoEditor = defineSlotRecipe({
   variants: {
     advice: {
       empty: { counter: { color: 'danger' } },
+      inherited: { counter: { color: 'text2' } },
       unusual: { counter: { color: 'warn' } },
       good: { counter: { color: 'success' } },
     },

@@ -47,6 +47,7 @@ export const dataTable = defineSlotRecipe({
       borderBottom: '1px solid token(colors.line)',
       '&[data-number]': { textAlign: 'right' },
       '&[data-pinned]': { position: 'sticky', zIndex: '2' },
+      '[data-edges] &:first-child': { pl: 'var(--side)' },
     },
     sort: {
       display: 'inline-flex',
@@ -99,6 +100,7 @@ export const dataTable = defineSlotRecipe({
       '&[data-quiet]': { color: 'text2' },
       '&[data-pinned]': { position: 'sticky', zIndex: '1' },
       '&[data-editing]': { overflow: 'visible', px: '1' },
+      '[data-edges] &:first-child': { pl: 'var(--side)' },
     },
     check: { width: '54px', pl: 'var(--side)', pr: '0', textOverflow: 'clip' },
     /* the target is the cell */

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { dataTable } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { StatusTag } from '#src/ui/tag/status-tag.tsx';
+import { RowActions } from './row-actions.tsx';
+import { SendingMark } from './sending-mark.tsx';
+
+interface HeadCardsProps {
+  type: string;
+  label: string;
+  rows: readonly DocumentHead[];
+}
+
+/** The documents on a phone: a line for the title, one for its state, one for what can be done. */
+export function HeadCards({ type, label, rows }: HeadCardsProps) {
+  const { t } = useLingui();
+  const { dayTime } = useFormat();
+  const words = useStatusWords();
+  const classes = dataTable();
+  return (
+    <ul aria-label={label} className={classes.cards}>
+      {rows.map((head) => (
+        <li key={head.uuid} className={classes.card}>
+          <div>
+            <Link
+              href={adminHref('admin.cms.edit', { contentType: type, id: head.uuid })}
+              className={`${classes.cardTitle} ${classes.title}`}
+            >
+              {head.title || t`Sans titre`}
+            </Link>
+            <div className={classes.facts}>
+              <StatusTag tone={STATUS_TONES[head.status]}>{words[head.status]}</StatusTag>
+              <time dateTime={head.updatedAt}>{dayTime(head.updatedAt)}</time>
+              <SendingMark doc={head.uuid} />
+            </div>
+            <RowActions head={head} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

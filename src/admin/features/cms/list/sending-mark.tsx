@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { documents } from '#src/admin/store/documents/documents.ts';
+import { SyncLabel } from '#src/ui/sync/sync-mark.tsx';
+
+/** Where the text of a document stands: with the shop, on this device, or for somebody to decide. */
+export function SendingMark({ doc }: { doc: string }) {
+  const { t } = useLingui();
+  const { conflicts, waiting } = useSnapshot(documents);
+  if (conflicts.some((draft) => draft.doc === doc)) return <SyncLabel quiet state="check">{t`À vérifier`}</SyncLabel>;
+  return waiting.has(doc) ? (
+    <SyncLabel quiet state="local">{t`Sur cet appareil`}</SyncLabel>
+  ) : (
+    <SyncLabel quiet state="sent">{t`À la boutique`}</SyncLabel>
+  );
+}

@@ -1,0 +1,112 @@
+/** A shop that takes files in parts, with a line that can be cut, and a device that can die. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
+import type { RefusalCode } from '#core/wire/refusal.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { openUploads, uploads, type UploadDeps } from '#src/admin/store/uploads/uploads.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { openKeptFiles } from '#src/db/kept-files.ts';
+
+interface Arriving {
+  bytes: number;
+  parts: string;
+}
+
+export function createShopOfFiles() {
+  const place = { indexedDB: new IDBFactory(), keyRange: IDBKeyRange };
+  const arriving = new Map<string, Arriving>();
+  const library = new Map<string, string>();
+  let finished = 0;
+  let cutAfter = Number.POSITIVE_INFINITY;
+  let refusal: RefusalCode | null = null;
+  let ids = 0;
+  let stop = (): void => {};
+
+  /** Answers as the routes of the library do. */
+  function answer(name: string, uuid: string, body: { bytes?: number; offset?: number; data?: string }): unknown {
+    if (name === 'api.admin.media.uploads.store') {
+      if (refusal !== null) throw new Refusal(refusal);
+      const known = arriving.get(uuid) ?? { bytes: body.bytes ?? 0, parts: '' };
+      arriving.set(uuid, known);
+      return { offset: library.has(uuid) ? known.bytes : known.parts.length, done: library.has(uuid) };
+    }
+    const upload = arriving.get(uuid);
+    if (upload === undefined) throw new Refusal('record.unknown');
+    if (name === 'api.admin.media.uploads.part') {
+      if (body.offset === upload.parts.length) upload.parts += atob(body.data ?? '');
+      return { offset: upload.parts.length, done: false };
+    }
+    if (!library.has(uuid)) finished += 1;
+    library.set(uuid, upload.parts);
+    return fileOf(uuid, upload.bytes);
+  }
+
+  const call: UploadDeps['call'] = async (name, input) => {
+    await Promise.resolve();
+    const { params, body }: { params?: { uuid?: string }; body?: { uuid?: string } } = Object(input);
+    cutAfter -= 1;
+    if (cutAfter === 0) {
+      /* the shop did it, and nobody heard */
+      answer(name, params?.uuid ?? body?.uuid ?? '', Object(body));
+      throw new CallFailed('offline');
+    }
+    if (cutAfter < 0) throw new CallFailed('offline');
+    return answered(answer(name, params?.uuid ?? body?.uuid ?? '', Object(body)));
+  };
+
+  const open = async (): Promise<void> => {
+    stop = await openUploads({
+      files: openKeptFiles('admin:one', place),
+      call,
+      now: () => '2026-03-02T09:00:00.000Z',
+      newId: () => {
+        ids += 1;
+        return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+      },
+      inTurn: (work) => work(),
+      prepare: (content, fileName) => Promise.resolve({ content, fileName, size: { width: 4, height: 3 } }),
+      addressOf: () => 'blob:here',
+      forget: () => {},
+      report: (error) => {
+        throw error;
+      },
+    });
+  };
+  return {
+    open,
+    /** The tab is gone, with all it held in memory. */
+    die: () => stop(),
+    /** The line is cut after so many calls, whose last one the shop answers in vain. */
+    cut: (after: number) => {
+      cutAfter = after;
+    },
+    mend: () => {
+      cutAfter = Number.POSITIVE_INFINITY;
+    },
+    refuse: (code: RefusalCode | null) => {
+      refusal = code;
+    },
+    library,
+    /** How many files were put into the library. */
+    finished: () => finished,
+    kept: async () => (await openKeptFiles('admin:one', place).all()).map(({ fileName }) => fileName),
+  };
+}
+
+/** The route was asked, and this is what it answers. */
+function answered<T>(value: unknown): T;
+function answered(value: unknown): unknown {
+  return value;
+}
+
+const fileOf = (uuid: string, bytes: number): Partial<MediaFile> => ({ uuid, bytes });
+
+/** Turns of the event loop until nothing is under way. */
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+    if (turn > 5 && uploads.list.every(({ state }) => state !== 'sending' && state !== 'waiting')) return;
+  }
+}
