@@ -74,6 +74,8 @@ const WRITTEN_SINCE = msg`Ces informations ont été modifiées entre-temps sur 
 
 const PHOTOS_FULL = msg`Cinq photos au plus accompagnent une demande de retour.`;
 
+const NOTHING_LEFT = msg`Cette commande n’a plus d’article dont vous puissiez vous rétracter.`;
+
 const UNKNOWN = msg`La boutique a refusé ce changement.`;
 
 /** What to say of a refusal; a code this build does not know still says that the shop refused. */
@@ -82,5 +84,6 @@ export function refusalSentence(code: string, data: Readonly<Record<string, unkn
   if (code === 'stock.short' && typeof source === 'string') return msg`Stock insuffisant dans ${source}.`;
   if (code === 'record.moved' && data['reason'] === 'rev') return WRITTEN_SINCE;
   if (code === 'return.picture' && data['reason'] === 'tooMany') return PHOTOS_FULL;
+  if (code === 'withdrawal.closed' && data['reason'] === 'nothingLeft') return NOTHING_LEFT;
   return SENTENCES[code] ?? UNKNOWN;
 }

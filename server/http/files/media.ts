@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 import { ENLARGED_WIDTH } from '#core/contract/pages/paths.ts';
-import { isStorageName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { isPublicName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Enlarge } from '#server/platform/media/enlarge-picture.ts';
 
 import { kindOf } from './file-kinds.ts';
@@ -28,7 +28,7 @@ const ENLARGED = new RegExp(`^([0-9a-f]+)-${ENLARGED_WIDTH}\\.webp$`);
 export async function sendMedia(c: Context<HttpEnv>, storage: StorageGateway, enlarge: Enlarge): Promise<Response> {
   const asked = c.req.path.slice('/media/'.length);
   const found =
-    isStorageName(asked) && !isUnfinished(asked)
+    isPublicName(asked) && !isUnfinished(asked)
       ? ((await readFirst(storage, [lighter(asked, c.req.header('accept') ?? ''), asked])) ??
         (await enlarged(asked, enlarge)))
       : null;

@@ -70,7 +70,7 @@ test('a document is the same bytes for ever, whatever the shop sets since, and i
     expect(kept).toEqual([
       {
         sha256: createHash('sha256').update(again.bytes).digest('hex'),
-        file: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/u),
+        file: expect.stringMatching(/^[0-9a-f]{64}\.pdf$/u),
         bytes: again.bytes.byteLength,
       },
     ]);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { personalName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { randomIds } from '#server/ids.ts';
 import { storePicture } from '#server/platform/media/make-picture.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
@@ -30,6 +31,15 @@ const ask = async (width: number, accept: string) => {
     text: await response.text(),
   };
 };
+
+test('what belongs to somebody is sent to nobody, whoever knows its name', async () => {
+  for (const ending of ['webp', 'pdf', 'jpg', 'part']) {
+    const name = personalName(randomIds.secret(), ending);
+    await storage.write(name, Buffer.from('of somebody'));
+    expect(await storage.has(name)).toBe(true);
+    expect((await frame.send(`/media/${name}`)).status).toBe(404);
+  }
+});
 
 describe('a picture', () => {
   it('comes as AVIF to a browser that reads it, once there is one', async () => {

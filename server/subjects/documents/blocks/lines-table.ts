@@ -35,7 +35,7 @@ function nameCell(line: PricedLine, locale: Locale): Cell {
 }
 
 function discountCell(amount: number, locale: Locale): string {
-  return amount === 0 ? '' : formatMoney(-amount, locale).replace('-', '−');
+  return amount === 0 ? '' : formatMoney(-amount, locale);
 }
 
 export function linesTable(

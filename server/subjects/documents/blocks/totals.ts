@@ -50,7 +50,7 @@ export function totals(flow: Flow, { taxes }: Priced, options: TotalsOptions): v
     let { y } = place;
     for (const [label, amount] of place.rows) {
       const end = block(pdf, [[label, BODY]], { x: place.x + 12, y, width: WIDTH - 96 });
-      const value = formatMoney(amount, locale).replace('-', '−');
+      const value = formatMoney(amount, locale);
       const style = { ...STRONG, tabular: true };
       y = Math.max(end, block(pdf, [[value, style]], { x: PAGE.right - 82, y, width: 70, align: 'right' })) + 3;
     }

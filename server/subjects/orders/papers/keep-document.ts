@@ -9,14 +9,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/connection.ts';
 import type { DocumentRow } from '#server/database/tables/sale/order-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { personalName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { RenderedDocument } from '#server/subjects/documents/models/document.ts';
 
 export interface PaperDeps {
   readonly db: Db;
   readonly storage: Pick<StorageGateway, 'write' | 'read'>;
-  readonly ids: Pick<Ids, 'uuid'>;
+  readonly ids: Pick<Ids, 'secret'>;
 }
 
 export interface PaperName {
@@ -67,7 +67,7 @@ export async function keepDocument(
     if (meanwhile !== undefined) return meanwhile;
     const rendered = await render(trx);
     if (rendered === null) return null;
-    const file = `${ids.uuid().replaceAll('-', '')}.pdf`;
+    const file = personalName(ids.secret(), 'pdf');
     await storage.write(file, rendered.bytes);
     const kept = { file, sha256: rendered.sha256 };
     await trx

@@ -3,6 +3,7 @@ import { isRmaOpen } from '#core/domain/returns/rma-status.ts';
 import { RMA_PHOTOS_MAX } from '#core/domain/returns/rma.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
+import { personalName } from '#server/gateways/storage/storage-gateway.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import { ownRma } from './own-rma.ts';
@@ -31,7 +32,7 @@ export async function storeImage(context: ChangeContext, args: RouteInput<typeof
   const { makePhoto } = await import('./make-photo.ts');
   const photo = await makePhoto(Buffer.from(args.data, 'base64'));
   if (photo === null) throw new Refusal('return.picture');
-  const file = `${Buffer.from(ids.secret(), 'base64url').toString('hex')}.webp`;
+  const file = personalName(ids.secret(), 'webp');
   await trx
     .insertInto('rma_image')
     .values({
