@@ -4,6 +4,7 @@ import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 export const NO_JOBS: Omit<JobHandlers, 'mail.send'> = {
   'account.export': async () => {},
   'documents.publish': async () => {},
+  'links.scan': async () => {},
   'media.avif': async () => {},
   'order.expire': async () => {},
   'order.remind': async () => {},
