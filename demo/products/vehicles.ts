@@ -39,7 +39,8 @@ function vehicle(listing: Listing): DemoProduct {
     name: french(listing.name),
     subtitle: french(listing.sub),
     categories: [`vehicules-${listing.area}`],
-    shortDescription: french(listing.short),
+    // nobody buys a vehicle on a drawing
+    shortDescription: french(`${listing.short} Illustration ; photos sur demande.`),
     description: [
       paragraph(listing.text),
       ...prose(`

@@ -16,7 +16,7 @@ import { basename, dirname, join, relative } from 'node:path';
 
 import * as v from 'valibot';
 
-import { everybodyCanReach, isRoot, type Places } from './places.ts';
+import { everybodyCanReach, isOurs, isRoot, type Places } from './places.ts';
 import { stageName, sweepStages } from './stage.ts';
 
 export interface Binaries {
@@ -76,7 +76,8 @@ function binariesBase(home: string) {
   for (const base of ['/var/cache/shop-postgres', join(tmpdir(), 'shop-postgres')]) {
     try {
       mkdirSync(base, { recursive: true, mode: 0o755 });
-      if (everybodyCanReach(base)) return base;
+      // a stranger may have made the one in the temporary folder first
+      if (isOurs(base) && everybodyCanReach(base)) return base;
     } catch {
       // not writable here (a read-only system, for example): the next place may be
     }

@@ -47,6 +47,12 @@ export function everybodyCanReach(folder: string): boolean {
   }
 }
 
+/** True for a folder of our own account that nobody else writes into: programs of it are run. */
+export function isOurs(folder: string): boolean {
+  const seen = lstatSync(folder);
+  return seen.isDirectory() && seen.uid === process.getuid?.() && (seen.mode & 0o022) === 0;
+}
+
 /**
  * A path of DATA_DIR may be longer than a socket address or closed to the account, so the socket always stands in the
  * temporary folder, named by the cluster it belongs to.

@@ -5,10 +5,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
+import { emptySeo } from '#core/contract/cms/empty-body.ts';
+import { newBlock } from '#core/domain/blocks/all-blocks.ts';
+import type { Db } from '#server/database/connection.ts';
 import { randomIds } from '#server/ids.ts';
 import type { Renderer } from '#server/http/html/render.ts';
 import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { handle, headTags } from '#src/shop/entry-server.tsx';
+import { contentWith, paragraph, plantContent } from '#tests/server/cms/plant-content.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { readDocument, type ReadDocument } from './read-document.ts';
@@ -29,9 +33,22 @@ const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['/auto/contact', ['ContactPage']],
   ['/moto/contact-vehicule', ['ContactPage']],
   ['/livraison', ['BreadcrumbList', 'WebPage']],
+  ['/questions', ['BreadcrumbList', 'WebPage', 'FAQPage']],
   ['/auto/conseils/freins', ['BreadcrumbList', 'NewsArticle']],
   ['/conseils', ['CollectionPage']],
 ];
+
+/** A page of blocks beside those of plain text, and one that its editor keeps out of every index. */
+async function plantPages(db: Db): Promise<void> {
+  const { props } = newBlock('faq', 'f');
+  const items = [{ id: 'q', question: 'Qui paie le retour ?', answer: paragraph('La boutique.') }];
+  const words = { title: 'Questions fréquentes', slug: 'questions', shortDescription: 'Panier, devis : nos réponses.' };
+  const blocks = [newBlock('services', 's'), { ...newBlock('faq', 'f'), props: { ...props, items } }];
+  await plantContent(db, { body: contentWith({ ...words, blocks }) });
+  const secret = { title: 'Offre réservée', slug: 'offre-reservee', body: paragraph('Entre nous.') };
+  await plantContent(db, { body: contentWith({ ...secret, seo: { ...emptySeo(), index: false } }) });
+}
+
 /** Of the small shop, which was given no other. */
 const NAME = 'Mon Shop Auto Moto';
 /** The chunks a page is made of are the build's, which there is none of here. */
@@ -50,7 +67,7 @@ let server: WholeServer;
 const documents = new Map<string, ReadDocument>();
 
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 1_000, renderer);
+  server = await openWholeServer(plantPages, 1_000, renderer);
   const changes = [{ code: 'general.company.contact.phone', value: '04 72 00 00 00' }];
   await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, ADMIN, changes);
   await server.refresh();
@@ -161,6 +178,11 @@ test('what is no page of its own is kept out of the index, with its status', asy
     ['/503', 503],
     ['/auto/login', 200],
     ['/auto/account/profile', 200],
+    ['/offre-reservee', 200],
+    ['/auto/account/orders', 200],
+    ['/moto/checkout/succes', 200],
+    ['/devis/a', 200],
+    ['/renoncer', 200],
     ['/newsletter', 200],
     ['/moto/checkout/livraison', 200],
   ] as const;

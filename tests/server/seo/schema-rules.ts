@@ -121,6 +121,19 @@ export const SCHEMA_RULES: Readonly<Record<string, v.GenericSchema>> = {
     image: v.optional(url),
   }),
   WebPage: v.looseObject({ ...typed('WebPage'), name: text, mainEntityOfPage: url }),
+  FAQPage: v.looseObject({
+    ...typed('FAQPage'),
+    mainEntity: v.pipe(
+      v.array(
+        v.looseObject({
+          ...typed('Question'),
+          name: text,
+          acceptedAnswer: v.looseObject({ ...typed('Answer'), text }),
+        }),
+      ),
+      v.nonEmpty(),
+    ),
+  }),
   CollectionPage: page('CollectionPage'),
   ContactPage: page('ContactPage'),
 };

@@ -20,7 +20,7 @@ export const wideCard = defineSlotRecipe({
       display: 'block',
       position: 'relative',
       flex: 'none',
-      aspectRatio: '2 / 1',
+      aspectRatio: '16 / 9',
       backgroundImage: 'radial-gradient(90% 80% at 42% 34%, token(colors.plateLit), token(colors.plateShade))',
       /* out of the flow: a tall picture must not stretch the card */
       '& img': {
@@ -29,7 +29,7 @@ export const wideCard = defineSlotRecipe({
         width: '100%',
         height: '100%',
         objectFit: 'contain',
-        padding: '3% 6%',
+        padding: '1% 4%',
       },
     },
     body: { padding: '4', display: 'flex', flexDirection: 'column', flex: '1' },
