@@ -2,6 +2,7 @@ import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { readBody } from '#core/contract/cms/document-bodies.ts';
 import type { Category, MenuItem } from '#core/contract/catalogue/structure.ts';
 import { categoryPath, contentPath, postListPath } from '#core/contract/pages/paths.ts';
+import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import type { Db } from '#server/database/connection.ts';
 
 /** Where what a menu names stands; null for what visitors do not see. */
@@ -43,5 +44,8 @@ async function addresses(db: Db, categories: readonly Category[]): Promise<Addre
     ...categories.map((one) => [one.uuid, categoryPath(one)] as const),
     ...lists.map(({ slug }) => [slug, postListPath(slug)] as const),
   ]);
-  return ({ type, ref, url }) => (type === 'custom' ? url : ref === null ? null : (pathOf.get(ref) ?? null));
+  return ({ type, ref, url }) => {
+    if (type === 'custom') return url !== null && isSafeUrl(url.trim()) ? url.trim() : null;
+    return ref === null ? null : (pathOf.get(ref) ?? null);
+  };
 }

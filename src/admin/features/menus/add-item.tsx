@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { menuEditor } from '#styled/recipes';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
+import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
@@ -28,7 +29,7 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
   const classes = menuEditor();
   const list = type === 'custom' ? [] : targets[type];
   const target = list.find((one) => one.ref === ref);
-  const isMissing = type === 'custom' ? url.trim() === '' || text.trim() === '' : target === undefined;
+  const isMissing = type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined;
   const required = t`Ce champ doit être renseigné`;
   const wrong = (value: string): string | null => (isTried && value.trim() === '' ? required : null);
   const add = (): void => {
@@ -70,7 +71,13 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
       </Field>
       {type === 'custom' ? (
         <>
-          <Field label={t`Adresse`} error={wrong(url)}>
+          <Field
+            label={t`Adresse`}
+            error={
+              wrong(url) ??
+              (isTried && !isSafeUrl(url.trim()) ? t`Une adresse commence par /, #, https://, mailto: ou tel:` : null)
+            }
+          >
             {(control) => (
               <TextInput
                 {...control}

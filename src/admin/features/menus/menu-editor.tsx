@@ -6,6 +6,7 @@ import { menuEditor } from '#styled/recipes';
 import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import type { MenuBody, MenuBodyItem } from '#core/contract/cms/menu-body.ts';
+import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { changeInMenu, flatMenu, moveInMenu, moveTo } from '#core/domain/cms/menu-tree.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
@@ -24,7 +25,7 @@ const isMenuBody = (body: DocumentBody): body is MenuBody => 'items' in body;
 
 /** What is filled in of an item is enough for visitors: a link has a text and an address. */
 const isComplete = ({ type, label, url, ref }: MenuBodyItem): boolean =>
-  label.fr_FR.trim() !== '' && (type === 'custom' ? (url ?? '').trim() !== '' : ref !== null);
+  label.fr_FR.trim() !== '' && (type === 'custom' ? isSafeUrl((url ?? '').trim()) : ref !== null);
 
 export function MenuEditor({ menu }: { menu: DocumentHead }) {
   const { t } = useLingui();

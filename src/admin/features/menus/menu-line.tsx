@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { useLingui } from '@lingui/react/macro';
 import { menuEditor, tool } from '#styled/recipes';
 import { MENU_AUDIENCES, type MenuBodyItem } from '#core/contract/cms/menu-body.ts';
+import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import type { MenuMove } from '#core/domain/cms/menu-tree.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
@@ -45,6 +46,12 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
   const isHidden = isTargetType(item.type) && target?.isShown !== true;
   const name = item.label.fr_FR;
   const required = t`Ce champ doit être renseigné`;
+  const wrongAddress = (url: string): string | null =>
+    url.trim() === ''
+      ? required
+      : isSafeUrl(url.trim())
+        ? null
+        : t`Une adresse commence par /, #, https://, mailto: ou tel:`;
   const moves: readonly (readonly [MenuMove, string, string])[] = [
     ['up', arrowUp, t`Monter ${name}`],
     ['down', arrowDown, t`Descendre ${name}`],
@@ -103,7 +110,7 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
             )}
           </Field>
           {item.type === 'custom' ? (
-            <Field label={t`Adresse`} error={isWrong && (item.url ?? '').trim() === '' ? required : null}>
+            <Field label={t`Adresse`} error={isWrong ? wrongAddress(item.url ?? '') : null}>
               {(control) => (
                 <TextInput
                   {...control}
