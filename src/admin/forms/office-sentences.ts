@@ -25,6 +25,11 @@ const FIELDS: Words = {
   'content.otherCategory': msg`Cette page n’est pas dans la catégorie sélectionnée.`,
   'instant.past': msg`Choisissez un moment à venir.`,
   'seo.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
+  'code.taken': msg`Deux champs portent le même nom.`,
+  'list.tooShort': msg`Il manque des valeurs.`,
+  'text.tooShort': msg`Ce texte est trop court.`,
+  'link.invalid': msg`Un chemin de la boutique, comme /auto/contact, ou une adresse qui commence par https://`,
+  'code.invalid': msg`Lettres minuscules, chiffres et tirets bas seulement.`,
   'list.tooLong': msg`Il y a trop de valeurs.`,
 };
 

@@ -7,6 +7,7 @@ import { kindOfType, STATUS_TONES, useStatusWords } from '#src/admin/features/cm
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
+import { HeadThumb, useThumbs } from './head-thumb.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { HeadsQuery, Sort } from './heads-query.ts';
 
@@ -19,7 +20,7 @@ interface HeadsTableProps {
   hrefOf: (query: HeadsQuery) => string;
 }
 
-type ColumnKey = 'title' | 'slug' | 'categories' | 'tags' | 'status' | 'createdAt' | 'updatedAt';
+type ColumnKey = 'thumbnail' | 'title' | 'slug' | 'categories' | 'tags' | 'status' | 'createdAt' | 'updatedAt';
 
 interface Column {
   readonly key: ColumnKey;
@@ -27,16 +28,23 @@ interface Column {
   readonly sort?: Sort;
 }
 
-/** Columns as the specification has them: pages by title, slug and dates, everything else by title, slug and terms. */
+const NONE: readonly DocumentHead[] = [];
+
+/**
+ * Columns as the specification has them: pages by title, slug and dates, components by their overview, title and dates,
+ * everything else by title, slug and terms.
+ */
 export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTableProps) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const words = useStatusWords();
+  const thumbs = useThumbs(kindOfType(type) === 'component' ? rows : NONE);
   const classes = dataTable();
   const of = kindOfType(type);
   const named = (uuids: readonly string[]): string => uuids.flatMap((uuid) => terms.get(uuid) ?? []).join(', ');
   const when = (at: string) => <time dateTime={at}>{dateTime(at)}</time>;
   const all: readonly Column[] = [
+    { key: 'thumbnail', label: t`Aperçu` },
     { key: 'title', label: t`Titre`, sort: 'title' },
     { key: 'slug', label: t`Slug`, sort: 'slug' },
     { key: 'categories', label: t`Catégories` },
@@ -47,6 +55,8 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
   ];
   const drawn = (key: ColumnKey, head: DocumentHead): ReactNode => {
     switch (key) {
+      case 'thumbnail':
+        return <HeadThumb uuid={head.thumbnail} thumbs={thumbs} />;
       case 'title':
         return (
           <Link
@@ -68,7 +78,13 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
     }
   };
   const hidden: ReadonlySet<ColumnKey> = new Set<ColumnKey>(
-    of !== 'content' ? ['categories', 'tags', 'createdAt'] : type === 'page' ? ['categories', 'tags'] : ['createdAt'],
+    of === 'component'
+      ? ['categories', 'tags', 'status']
+      : of !== 'content'
+        ? ['thumbnail', 'categories', 'tags', 'createdAt']
+        : type === 'page'
+          ? ['thumbnail', 'categories', 'tags']
+          : ['thumbnail', 'createdAt'],
   );
   const columns = all.filter(({ key }) => !hidden.has(key));
   const orderOf = (sort: Sort) =>
@@ -94,7 +110,7 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
                 </th>
               ),
             )}
-            <th scope="col" className={classes.head} style={{ width: 230 }}>
+            <th scope="col" className={classes.head} style={{ width: 260 }}>
               {t`Actions`}
             </th>
           </tr>
