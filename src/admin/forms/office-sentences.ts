@@ -18,7 +18,7 @@ const FIELDS: Words = {
   'slug.empty': msg`Le slug ne peut pas être vide`,
   'slug.taken': msg`Le slug existe déjà`,
   'slug.invalid': msg`Lettres minuscules, chiffres et tirets seulement.`,
-  'path.invalid': msg`Cette adresse ne peut pas servir : des mots en minuscules, séparés par des tirets et des barres, qu’aucune page de la boutique n’utilise.`,
+  'path.invalid': msg`Cette adresse ne peut pas servir : des mots en minuscules, séparés par des tirets et des barres, qu’aucune page de la boutique n’utilise.`,
   unique: msg`Cette adresse est déjà prise.`,
   'content.empty': msg`Le contenu de votre élément est vide.`,
   'content.required': msg`Ce champ doit être renseigné`,

@@ -66,7 +66,7 @@ export const CMS_PAGES = [
     path: '/admin/commerce/catalog/permalinks',
     permission: 'permalinks.index',
     parent: null,
-    label: label({ id: 'Catalogue : Permaliens', message: 'Permaliens' }),
+    label: label({ id: 'Catalogue : Permaliens', message: 'Permaliens' }),
     nav: 'commerce',
   }),
   page({

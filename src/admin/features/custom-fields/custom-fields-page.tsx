@@ -57,7 +57,7 @@ export function CustomFieldsPage() {
         <EmptyState
           glyph={fileText}
           title={t`Aucun champ personnalisé`}
-          text={t`Un groupe de champs ajoute au formulaire d’un type de contenu ce que son texte ne dit pas : une durée, un lieu, des étapes.`}
+          text={t`Un groupe de champs ajoute au formulaire d’un type de contenu ce que son texte ne dit pas : une durée, un lieu, des étapes.`}
         />
       ) : null}
       {answer === null || answer.length === 0 ? null : (

@@ -96,7 +96,7 @@ export function FieldEditor(props: FieldEditorProps) {
         )}
       </Field>
       {HOLDS[kind] === 'none' ? null : (
-        <Field label={t`Nom`} hint={t`Sous lequel la valeur est gardée : le changer la perd.`}>
+        <Field label={t`Nom`} hint={t`Sous lequel la valeur est gardée : le changer la perd.`}>
           {(control) => (
             <TextInput
               {...control}

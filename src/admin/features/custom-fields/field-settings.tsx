@@ -170,7 +170,7 @@ function Choices({ field, mayWrite, onChange }: Pick<FieldEditorProps, 'field' |
   const { t } = useLingui();
   const [text, setText] = useState(choicesText(field.choices ?? []));
   return (
-    <Field label={t`Réponses`} hint={t`Une par ligne. « valeur : libellé » pour choisir aussi la valeur gardée.`}>
+    <Field label={t`Réponses`} hint={t`Une par ligne. « valeur : libellé » pour choisir aussi la valeur gardée.`}>
       {(control) => (
         <TextArea
           {...control}

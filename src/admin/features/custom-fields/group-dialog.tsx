@@ -93,7 +93,7 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
           </Note>
         )}
         {isRemoving ? (
-          <Note role="alert" tone="danger" title={t`Supprimer ce groupe ?`}>
+          <Note role="alert" tone="danger" title={t`Supprimer ce groupe ?`}>
             <p>{t`Ses champs disparaissent des formulaires. Ce qui y était écrit reste dans l’historique des contenus.`}</p>
             <div className={formLayout().actions}>
               <Button tone="line" size="sm" onClick={() => setRemoving(false)}>{t`Annuler`}</Button>

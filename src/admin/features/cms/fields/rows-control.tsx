@@ -96,7 +96,7 @@ function AddRow({ field, onAdd }: { field: CustomField; onAdd: (layout?: string)
     <div className={recordForm().actions}>
       {(field.layouts ?? []).map(({ name, label }) => (
         <Button key={name} tone="line" size="sm" onClick={() => onAdd(name)}>
-          {t`Ajouter : ${label}`}
+          {t`Ajouter : ${label}`}
         </Button>
       ))}
     </div>

@@ -34,7 +34,7 @@ export function DetailsDialog({ head: { uuid, of, type, title }, onClose }: Deta
     <Sheet
       open
       onClose={onClose}
-      title={t`Détails de « ${title || t`Sans titre`} »`}
+      title={t`Détails de « ${title || t`Sans titre`} »`}
       closeLabel={t`Fermer`}
       footer={
         <Button tone="ink" wide disabled={!isOpen || draft.state === 'conflict'} onClick={() => void save()}>
