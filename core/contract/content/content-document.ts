@@ -1,4 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
+import type { ShownFact } from '#core/domain/cms/fields/shown-facts.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
@@ -25,6 +26,8 @@ export interface ContentDocument {
   updatedAt: string;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Fields of its type that the shop shows, in French. */
+  facts?: readonly ShownFact[];
   /** What links to it show, and whether search engines may list it, where an editor said so (domain 8.6). */
   shared?: SharedTexts;
 }

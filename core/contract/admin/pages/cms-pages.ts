@@ -38,6 +38,14 @@ export const CMS_PAGES = [
     nav: 'content',
   }),
   page({
+    name: 'admin.fields',
+    path: '/admin/cms/content-management/custom-fields',
+    permission: 'custom-fields.index',
+    parent: null,
+    label: label('Champs personnalisés'),
+    nav: 'content',
+  }),
+  page({
     name: 'admin.cms.permalinks',
     path: '/admin/cms/content-management/permalinks',
     permission: 'permalinks.index',
@@ -58,7 +66,7 @@ export const CMS_PAGES = [
     path: '/admin/commerce/catalog/permalinks',
     permission: 'permalinks.index',
     parent: null,
-    label: label({ id: 'Catalogue : Permaliens', message: 'Permaliens' }),
+    label: label({ id: 'Catalogue : Permaliens', message: 'Permaliens' }),
     nav: 'commerce',
   }),
   page({

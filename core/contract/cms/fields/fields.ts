@@ -49,7 +49,7 @@ const listOf = <const One extends v.GenericSchema<unknown, CustomField>>(one: On
     f.listOf(one, MOST_FIELDS),
     v.check(
       (fields) => unique(fields.filter(({ kind }) => HOLDS[kind] !== 'none').map((field) => field.name)),
-      'unique',
+      'code.taken',
     ),
   );
 const layoutsOf = <const One extends v.GenericSchema<unknown, CustomField>>(one: One) =>

@@ -212,17 +212,3 @@ function rowFaults(field: CustomField, value: unknown, how: Judging): readonly F
     ),
   ];
 }
-
-/** Files of the library that values name, by their UUIDs. */
-export function mediaInValues(fields: readonly CustomField[], values: FieldValues): readonly string[] {
-  return fields.flatMap((field) => {
-    const own = field.translated === true ? Object.values(valuesIn(values[field.name])) : [values[field.name]];
-    return own.flatMap((value) => {
-      if (field.kind === 'image' || field.kind === 'file') return isText(value) && value !== '' ? [value] : [];
-      if (field.kind === 'gallery') return textsIn(value);
-      if (HOLDS[field.kind] === 'fields') return mediaInValues(field.fields ?? [], valuesIn(value));
-      if (HOLDS[field.kind] !== 'rows') return [];
-      return rowsIn(value).flatMap((row) => mediaInValues(fieldsOfRow(field, row), row.values));
-    });
-  });
-}

@@ -1,8 +1,15 @@
 /** What the shop shows of fields that say so: a name and what stands there, as words. */
-import { isAsked, isBlank, textsIn, valueIn, type FieldValues } from '#core/domain/cms/fields/field-values.ts';
+import {
+  isAsked,
+  isBlank,
+  isFieldLink,
+  isFieldPlace,
+  textsIn,
+  valueIn,
+  type FieldValues,
+} from '#core/domain/cms/fields/field-values.ts';
 import { HOLDS, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { isFieldLink, isFieldPlace } from '#core/domain/cms/fields/field-values.ts';
 
 export interface ShownFact {
   readonly label: string;

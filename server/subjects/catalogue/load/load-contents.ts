@@ -6,9 +6,12 @@ import type { Block } from '#core/domain/blocks/block.ts';
 import { mediaOf, withHtml } from '#core/domain/blocks/contents.ts';
 import { readBlocks } from '#core/domain/blocks/read.ts';
 import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
+import { fieldsOf, withClones, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { shownFacts } from '#core/domain/cms/fields/shown-facts.ts';
 import { richTextMedia } from '#core/domain/text/rich-text.ts';
 import { cleanHtml } from '#server/platform/html/clean-html.ts';
 import type { Db } from '#server/database/connection.ts';
+import { readGroups } from '#server/subjects/cms/fields/field-groups.ts';
 
 import { loadPictures, type Pictures } from './load-pictures.ts';
 
@@ -17,6 +20,7 @@ export async function loadContents(db: Db): Promise<Contents> {
   const types = await db.selectFrom('content_type').selectAll().orderBy('position').orderBy('slug').execute();
   const lists = new Map(types.filter((one) => one.has_archive).map((one) => [one.slug, one]));
   const terms = await loadTerms(db);
+  const groups = withClones(await readGroups(db));
   const contents = await published(db, 'content').where('path', 'is not', null).execute();
   const components = await published(db, 'component').execute();
   const pages = contents.flatMap((row) => {
@@ -32,7 +36,10 @@ export async function loadContents(db: Db): Promise<Contents> {
     ...parts.flatMap(({ body }) => mediaIn({ of: 'component', body })),
   ]);
   return {
-    documents: pages.map(({ row, body }) => documentOf(row, body, { terms, pictures })),
+    documents: pages.map(({ row, body }) => ({
+      ...documentOf(row, body, { terms, pictures }),
+      ...factsIn(fieldsOf(groups, row.type), body),
+    })),
     postLists: [...lists.values()].map(({ slug, name, area }) => ({ slug, label: name, type: 'post', area })),
     ...componentsOf(parts, pictures),
   };
@@ -89,6 +96,12 @@ function documentOf(row: Row, body: ContentBody, { terms, pictures }: Named): Co
     metaDescription: orNull(seo.metaDescription),
     ...sharedBy(seo, pictures),
   };
+}
+
+/** What the shop shows of the fields of its type. */
+function factsIn(fields: readonly CustomField[], { customFields }: ContentBody): Pick<ContentDocument, 'facts'> {
+  const facts = shownFacts(fields, customFields, 'fr_FR');
+  return facts.length === 0 ? {} : { facts };
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);

@@ -55,6 +55,9 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.catalog.permalinks': lazyScreen(
     async () => (await import('#src/admin/features/permalinks/catalogue-permalinks.tsx')).CataloguePermalinks,
   ),
+  'admin.fields': lazyScreen(
+    async () => (await import('#src/admin/features/custom-fields/custom-fields-page.tsx')).CustomFieldsPage,
+  ),
   'admin.links': lazyScreen(async () => (await import('#src/admin/features/links/links-page.tsx')).LinksPage),
   'admin.cms.contents': lazyScreen(
     async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).ContentsPage,

@@ -117,7 +117,7 @@ export function MendDialog({ link: { uuid, url, movedTo, uses }, onClose, onDone
             </Checkbox>
           ))}
         </fieldset>
-        <p>{t`Chaque contenu garde sa version d’avant dans son historique. Une page publiée change quand elle est publiée de nouveau ; un menu et un composant, tout de suite.`}</p>
+        <p>{t`Chaque contenu garde sa version d’avant dans son historique. Une page publiée change quand elle est publiée de nouveau ; un menu et un composant, tout de suite.`}</p>
       </form>
     </Sheet>
   );

@@ -38,9 +38,9 @@ export function ScanBar({ onDone }: { onDone: () => void }) {
     if (scan === null) return t`Aucune analyse n’a encore été faite.`;
     const [seen, total] = [number(scan.done), number(scan.total)];
     if (scan.endedAt === null)
-      return scan.total === 0 ? t`L’analyse commence…` : t`Analyse en cours : ${seen} liens sur ${total}`;
+      return scan.total === 0 ? t`L’analyse commence…` : t`Analyse en cours : ${seen} liens sur ${total}`;
     const when = dateTime(scan.endedAt);
-    return t`Dernière analyse le ${when} : ${total} liens.`;
+    return t`Dernière analyse le ${when} : ${total} liens.`;
   };
   const classes = list();
   return (

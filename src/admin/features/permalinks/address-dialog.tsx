@@ -52,7 +52,7 @@ export function AddressDialog({ of, address, onClose, onDone }: AddressDialogPro
     <Sheet
       open
       onClose={onClose}
-      title={t`Adresse de « ${title} »`}
+      title={t`Adresse de « ${title} »`}
       closeLabel={t`Fermer`}
       footer={
         <div className={formLayout().actions}>
@@ -83,7 +83,7 @@ export function AddressDialog({ of, address, onClose, onDone }: AddressDialogPro
         </Field>
         <Field
           label={t`Adresse personnalisée`}
-          hint={t`Vide : l’adresse du modèle. L’adresse actuelle, ${path}, conduira à la nouvelle.`}
+          hint={t`Vide : l’adresse du modèle. L’adresse actuelle, ${path}, conduira à la nouvelle.`}
           error={wrong.at('permalink')}
         >
           {(control) => (

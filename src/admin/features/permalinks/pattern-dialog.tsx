@@ -20,6 +20,9 @@ interface PatternDialogProps {
   onDone: () => void;
 }
 
+/** What every pattern names. */
+const NEEDED = '{slug}';
+
 /** Moves all contents of a type at once; their former addresses lead on. */
 export function PatternDialog({ pattern: { type, name, pattern, count }, words, onClose, onDone }: PatternDialogProps) {
   const { t } = useLingui();
@@ -31,7 +34,7 @@ export function PatternDialog({ pattern: { type, name, pattern, count }, words, 
   const wrong = useWrongField(failure);
   const meant = typed.trim().replace(/^\/+|\/+$/gu, '');
   const meanings = {
-    area: t`l’espace, auto ou moto ; rien pour les deux`,
+    area: t`l’espace, auto ou moto ; rien pour les deux`,
     type: t`le slug du type de contenu`,
     category: t`le slug de la première catégorie`,
     yyyy: t`l’année de publication`,
@@ -52,14 +55,14 @@ export function PatternDialog({ pattern: { type, name, pattern, count }, words, 
     setBusy(false);
     if (!isDone) return;
     const told = String(moved);
-    toast(moved === 0 ? t`Aucune adresse n’a changé.` : t`${told} adresses ont changé ; les anciennes y conduisent.`);
+    toast(moved === 0 ? t`Aucune adresse n’a changé.` : t`${told} adresses ont changé ; les anciennes y conduisent.`);
     onDone();
   };
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t`Modèle : ${name}`}
+      title={t`Modèle : ${name}`}
       closeLabel={t`Fermer`}
       footer={
         <div className={formLayout().actions}>
@@ -80,7 +83,7 @@ export function PatternDialog({ pattern: { type, name, pattern, count }, words, 
         {wrong.isAtField('pattern') ? null : <FailureNote failure={failure} />}
         <Field
           label={t`Modèle`}
-          hint={example === '' ? t`Il lui faut {slug}, une fois.` : t`Exemple : ${example}`}
+          hint={example === '' ? t`Il lui faut ${NEEDED}, une fois.` : t`Exemple : ${example}`}
           error={wrong.at('pattern')}
         >
           {(control) => (

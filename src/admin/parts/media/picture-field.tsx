@@ -1,4 +1,4 @@
-/** A picture of the library, chosen in its dialog; what is chosen is named without a network too. */
+/** A file of the library, a picture where not said otherwise, chosen in its dialog; what is chosen is named without a network too. */
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { mediaLibrary } from '#styled/recipes';
@@ -13,10 +13,12 @@ interface PictureFieldProps {
   value: string | null;
   mayWrite: boolean;
   hint?: ReactNode;
+  /** Of whatever type. */
+  isAnyFile?: boolean;
   onChange: (uuid: string | null) => void;
 }
 
-export function PictureField({ label, value, mayWrite, hint, onChange }: PictureFieldProps) {
+export function PictureField({ label, value, mayWrite, hint, isAnyFile = false, onChange }: PictureFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
@@ -32,7 +34,7 @@ export function PictureField({ label, value, mayWrite, hint, onChange }: Picture
         <div className={classes.head}>
           {file === undefined ? null : <Thumb file={file} size="sm" />}
           <span className={classes.facts}>
-            {file === undefined ? t`Une image qui n’est pas sur cet appareil` : file.title || file.fileName}
+            {file === undefined ? t`Un fichier qui n’est pas sur cet appareil` : file.title || file.fileName}
           </span>
         </div>
       )}
@@ -40,17 +42,25 @@ export function PictureField({ label, value, mayWrite, hint, onChange }: Picture
       {mayWrite ? (
         <div className={classes.buttons}>
           <Button tone="line" size="sm" onClick={() => setChoosing(true)}>
-            {value === null ? t`Choisir une image` : t`Remplacer l’image`}
+            {isAnyFile
+              ? value === null
+                ? t`Choisir un fichier`
+                : t`Remplacer le fichier`
+              : value === null
+                ? t`Choisir une image`
+                : t`Remplacer l’image`}
           </Button>
           {value === null ? null : (
-            <Button tone="text" size="sm" onClick={() => onChange(null)}>{t`Retirer l’image`}</Button>
+            <Button tone="text" size="sm" onClick={() => onChange(null)}>
+              {isAnyFile ? t`Retirer le fichier` : t`Retirer l’image`}
+            </Button>
           )}
         </div>
       ) : null}
       {isChoosing ? (
         <MediaPicker
           title={label}
-          type="image"
+          {...(isAnyFile ? {} : { type: 'image' as const })}
           onClose={() => setChoosing(false)}
           onPick={({ uuid }) => {
             onChange(uuid);

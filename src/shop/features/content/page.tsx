@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pageHead } from '#styled/recipes';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
+import { ContentFacts } from '#src/shop/parts/content/content-facts.tsx';
 import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
 import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -51,6 +52,7 @@ export function ContentPage({ page: { document, crumbs, shown }, pricedAt }: Pag
             <RichTextView text={document.body} lang={lang} {...(document.media ? { media: document.media } : {})} />
           </div>
         )}
+        <ContentFacts facts={document.facts} lang={lang} />
         {dated}
       </Wrap>
     </article>

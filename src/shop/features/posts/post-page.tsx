@@ -4,6 +4,7 @@ import { pictureData } from '#src/content/media.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
+import { ContentFacts } from '#src/shop/parts/content/content-facts.tsx';
 import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
 import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -45,6 +46,7 @@ export function PostPage({ page: { document, crumbs, more, shown }, pricedAt }: 
               <RichTextView text={document.body} lang={lang} {...(document.media ? { media: document.media } : {})} />
             </div>
           )}
+          <ContentFacts facts={document.facts} lang={lang} />
         </article>
       </Wrap>
       {shown === undefined ? null : <LateBlocks shown={shown} pricedAt={pricedAt} titled />}

@@ -5,6 +5,8 @@ import { permissionFor, type DocumentKind } from '#core/domain/cms/document-kind
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { AdminLink, useAdmin, useHeader } from '#src/admin/app/port.tsx';
 import { listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
+import { FieldsTab } from '#src/admin/features/cms/fields/fields-tab.tsx';
+import { useFields } from '#src/admin/features/cms/fields/use-fields.ts';
 import { SeoEditor } from '#src/admin/features/cms/seo/seo-editor.tsx';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
@@ -42,6 +44,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
   const { working: body, base, change } = draft;
   const isNew = base === null;
   const place = { of, type };
+  const fields = useFields(type);
   const presence = usePresence(doc);
   const mayHere = may(permissionFor(place, isNew ? 'store' : 'update'));
   const mayWrite = mayHere && draft.state !== 'conflict' && !presence.isTaken;
@@ -50,6 +53,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
     ...(isContent(body)
       ? [
           { key: 'details', label: t`Détails` },
+          ...(fields.length === 0 ? [] : [{ key: 'fields', label: t`Champs` }]),
           { key: 'seo', label: t`Référencement` },
         ]
       : of === 'component'
@@ -118,6 +122,9 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
               onChange={(thumbnail) => change((now) => (isComponent(now) ? { ...now, thumbnail } : now))}
             />
           </div>
+        ) : null}
+        {open === 'fields' && isContent(body) ? (
+          <FieldsTab fields={fields} body={body} locales={locales} change={change} mayWrite={mayWrite} />
         ) : null}
         {open === 'seo' && isContent(body)
           ? locales.map((locale) => (

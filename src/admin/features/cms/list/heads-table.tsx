@@ -8,6 +8,7 @@ import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
+import { HeadThumb, useThumbs } from './head-thumb.tsx';
 import { RowActions } from './row-actions.tsx';
 import { HeadCards } from './head-cards.tsx';
 import { SendingMark } from './sending-mark.tsx';
@@ -22,7 +23,16 @@ interface HeadsTableProps {
   hrefOf: (query: HeadsQuery) => string;
 }
 
-type ColumnKey = 'title' | 'slug' | 'categories' | 'tags' | 'status' | 'createdAt' | 'updatedAt' | 'sending';
+type ColumnKey =
+  | 'thumbnail'
+  | 'title'
+  | 'slug'
+  | 'categories'
+  | 'tags'
+  | 'status'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'sending';
 
 interface Column {
   readonly key: ColumnKey;
@@ -32,17 +42,24 @@ interface Column {
   readonly width?: number;
 }
 
-/** Columns as the specification has them: pages by title, slug and dates, everything else by title, slug and terms. */
+const NONE: readonly DocumentHead[] = [];
+
+/**
+ * Columns as the specification has them: pages by title, slug and dates, components by their overview, title and dates,
+ * everything else by title, slug and terms.
+ */
 export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTableProps) {
   const { t } = useLingui();
   const { dayTime } = useFormat();
   const isPhone = useIsPhone();
   const words = useStatusWords();
+  const thumbs = useThumbs(kindOfType(type) === 'component' ? rows : NONE);
   const classes = dataTable();
   const of = kindOfType(type);
   const named = (uuids: readonly string[]): string => uuids.flatMap((uuid) => terms.get(uuid) ?? []).join(', ');
   const when = (at: string) => <time dateTime={at}>{dayTime(at)}</time>;
   const all: readonly Column[] = [
+    { key: 'thumbnail', label: t`Aperçu`, width: 96 },
     { key: 'title', label: t`Titre`, sort: 'title' },
     { key: 'slug', label: t`Slug`, sort: 'slug', width: 190 },
     { key: 'categories', label: t`Catégories`, width: 120 },
@@ -54,6 +71,8 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
   ];
   const drawn = (key: ColumnKey, head: DocumentHead): ReactNode => {
     switch (key) {
+      case 'thumbnail':
+        return <HeadThumb uuid={head.thumbnail} thumbs={thumbs} />;
       case 'title':
         return (
           <Link
@@ -77,7 +96,13 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
     }
   };
   const hidden: ReadonlySet<ColumnKey> = new Set<ColumnKey>(
-    of !== 'content' ? ['categories', 'tags', 'createdAt'] : type === 'page' ? ['categories', 'tags'] : ['createdAt'],
+    of === 'component'
+      ? ['categories', 'tags', 'status']
+      : of !== 'content'
+        ? ['thumbnail', 'categories', 'tags', 'createdAt']
+        : type === 'page'
+          ? ['thumbnail', 'categories', 'tags']
+          : ['thumbnail', 'createdAt'],
   );
   const columns = all.filter(({ key }) => !hidden.has(key));
   const orderOf = (sort: Sort) =>

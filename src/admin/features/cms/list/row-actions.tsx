@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout, tool } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
 
 const ACTION = { tone: 'plain', small: true } as const;
 
@@ -16,6 +18,7 @@ export function RowActions({ head }: { head: DocumentHead }) {
   const toast = useToast();
   const { may } = useAdmin();
   const [isAsking, setAsking] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
   const title = head.title || t`Sans titre`;
   const { of, type, uuid, rev } = head;
   const copy = async (): Promise<void> => {
@@ -50,6 +53,12 @@ export function RowActions({ head }: { head: DocumentHead }) {
   if (rev === 0) return null;
   return (
     <>
+      {of === 'content' && type !== PAGE_TYPE && may('cms-contents.update-details') ? (
+        <Button tone="text" size="sm" aria-label={t`Détails de ${title}`} onClick={() => setDetailed(true)}>
+          {t`Détails`}
+        </Button>
+      ) : null}
+      {isDetailed ? <DetailsDialog head={head} onClose={() => setDetailed(false)} /> : null}
       {may(permissionFor(head, 'replicate')) ? (
         <button
           type="button"

@@ -1,0 +1,66 @@
+import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
+import { InstantInput } from '#src/admin/features/cms/edit/instant-input.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
+import type { OneValueProps } from './field-control.tsx';
+
+/** Of kinds that a browser knows a control for. */
+const TYPES: Readonly<Partial<Record<CustomFieldKind, string>>> = {
+  number: 'number',
+  range: 'range',
+  email: 'email',
+  url: 'url',
+  oembed: 'url',
+  password: 'password',
+  date_picker: 'date',
+  time_picker: 'time',
+  color_picker: 'color',
+};
+const NUMBERS: ReadonlySet<CustomFieldKind> = new Set<CustomFieldKind>(['number', 'range']);
+/** Characters of a line without bounds of its own. */
+const LINE = 2_000;
+
+/** A line, a text, a number, a day or a colour. */
+export function LineControl({ field, label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {
+  const { kind, min, max } = field;
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  if (kind === 'date_time_picker')
+    return (
+      <InstantInput label={label} value={text === '' ? null : text} onChange={(instant) => onChange(instant ?? '')} />
+    );
+  const isNumber = NUMBERS.has(kind);
+  const bounds = isNumber ? { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } : {};
+  const said = kind === 'range' && text !== '' ? [hint, text].filter(Boolean).join(' · ') : hint;
+  return (
+    <Field label={label} {...(said === undefined ? {} : { hint: said })} error={error}>
+      {(control) =>
+        kind === 'textarea' ? (
+          <TextArea
+            {...control}
+            rows={6}
+            maxLength={max ?? 20_000}
+            value={text}
+            readOnly={!mayWrite}
+            onBlur={onLeave}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            {...bounds}
+            type={TYPES[kind] ?? 'text'}
+            {...(isNumber ? { step: 'any' } : { maxLength: max ?? LINE })}
+            autoComplete="off"
+            value={text}
+            readOnly={!mayWrite}
+            disabled={!mayWrite && (kind === 'range' || kind === 'color_picker')}
+            onBlur={onLeave}
+            onChange={({ target }) =>
+              onChange(isNumber ? (target.value === '' ? undefined : Number(target.value)) : target.value)
+            }
+          />
+        )
+      }
+    </Field>
+  );
+}

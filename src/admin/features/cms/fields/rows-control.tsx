@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { recordForm } from '#styled/recipes';
+import type { CustomField, FieldLayout } from '#core/domain/cms/fields/custom-field.ts';
+import { fieldsOfRow, rowsIn, type FieldRow } from '#core/domain/cms/fields/field-values.ts';
+import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
+import { trash } from '#src/ui/icon/glyphs-later.ts';
+import type { FieldControlProps } from './field-control.tsx';
+
+type RowsControlProps = FieldControlProps & { error: string | null };
+
+/** Rows of a repeater, or of flexible content by their layouts; each has a name of its own, by which rows are merged. */
+export function RowsControl({ field, value, error, locale, path, faults, mayWrite, onChange }: RowsControlProps) {
+  const { t } = useLingui();
+  const rows = rowsIn(value);
+  const change = (edit: (rows: readonly FieldRow[]) => readonly FieldRow[]): void =>
+    onChange((now) => edit(rowsIn(now)));
+  const add = (layout?: string): void =>
+    change((now) => [...now, { id: crypto.randomUUID(), ...(layout === undefined ? {} : { layout }), values: {} }]);
+  const swap = (at: number, by: 1 | -1): void =>
+    change((now) => {
+      const row = now[at];
+      return row === undefined ? now : now.toSpliced(at, 1).toSpliced(at + by, 0, row);
+    });
+  const isFull = field.max !== undefined && rows.length >= field.max;
+  const classes = recordForm();
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.title}>{field.label}</legend>
+      {field.help === undefined ? null : <p>{field.help}</p>}
+      {error === null ? null : <p role="alert">{error}</p>}
+      {rows.map((row, at) => {
+        const name = nameOf(field, row, at);
+        return (
+          <section key={row.id} className={classes.section} aria-label={name}>
+            <div className={classes.actions}>
+              <h4>{name}</h4>
+              {mayWrite ? (
+                <>
+                  <IconButton
+                    glyph={arrowUp}
+                    label={t`Monter ${name}`}
+                    disabled={at === 0}
+                    onClick={() => swap(at, -1)}
+                  />
+                  <IconButton
+                    glyph={arrowDown}
+                    label={t`Descendre ${name}`}
+                    disabled={at === rows.length - 1}
+                    onClick={() => swap(at, 1)}
+                  />
+                  <IconButton
+                    glyph={trash}
+                    label={t`Retirer ${name}`}
+                    onClick={() => change((now) => now.filter(({ id }) => id !== row.id))}
+                  />
+                </>
+              ) : null}
+            </div>
+            <FieldsForm
+              fields={fieldsOfRow(field, row)}
+              values={row.values}
+              locale={locale}
+              path={`${path}.${String(at)}`}
+              faults={faults}
+              mayWrite={mayWrite}
+              onChange={(edit) =>
+                change((now) => now.map((one) => (one.id === row.id ? { ...one, values: edit(one.values) } : one)))
+              }
+            />
+          </section>
+        );
+      })}
+      {mayWrite && !isFull ? <AddRow field={field} onAdd={add} /> : null}
+    </fieldset>
+  );
+}
+
+const layoutOf = (field: CustomField, row: FieldRow): FieldLayout | undefined =>
+  field.layouts?.find(({ name }) => name === row.layout);
+
+const nameOf = (field: CustomField, row: FieldRow, at: number): string =>
+  `${layoutOf(field, row)?.label ?? field.label} ${String(at + 1)}`;
+
+function AddRow({ field, onAdd }: { field: CustomField; onAdd: (layout?: string) => void }) {
+  const { t } = useLingui();
+  if (field.kind !== 'flexible_content')
+    return (
+      <div>
+        <Button tone="line" size="sm" onClick={() => onAdd()}>{t`Ajouter une ligne`}</Button>
+      </div>
+    );
+  return (
+    <div className={recordForm().actions}>
+      {(field.layouts ?? []).map(({ name, label }) => (
+        <Button key={name} tone="line" size="sm" onClick={() => onAdd(name)}>
+          {t`Ajouter : ${label}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
