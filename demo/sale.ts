@@ -1,6 +1,12 @@
 /** On what terms the demo shop sells: where stock lies, how parcels travel, the codes it gives away. */
 import { COMPANY } from './contents/company.ts';
 
+/** What totals may be told in beside euros, at rates that the back office changes. */
+export const currencies = [
+  { code: 'CHF', name: 'Franc suisse', symbol: 'CHF', decimals: 2, rate: '0.935' },
+  { code: 'GBP', name: 'Livre sterling', symbol: '£', decimals: 2, rate: '0.872' },
+] as const;
+
 /** Stock lies in the depot; what is ordered can be fetched in the shop. */
 export const sources = [
   {

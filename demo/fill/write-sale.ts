@@ -1,10 +1,10 @@
-import { rates, rateSets, rules, sources } from '#demo/sale.ts';
+import { currencies, rates, rateSets, rules, sources } from '#demo/sale.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 
 import { insertRows } from './insert-rows.ts';
 
-/** Where stock lies, how parcels travel, and the codes the shop gives away. */
+/** Where stock lies, how parcels travel, what totals are told in, and the codes the shop gives away. */
 export async function writeSale(trx: Trx, { ids, now }: { readonly ids: Pick<Ids, 'uuid'>; readonly now: Date }) {
   const written = { rev: 1, created_at: now, updated_at: now };
   const named = () => ({ uuid: ids.uuid(), ...written });
@@ -13,6 +13,16 @@ export async function writeSale(trx: Trx, { ids, now }: { readonly ids: Pick<Ids
     .insertInto('inventory_source')
     .values(sources.map((source) => ({ ...source, ...named() })))
     .execute();
+  await insertRows(
+    trx,
+    'currency',
+    currencies.map(({ rate: _rate, ...currency }) => ({ ...currency, ...named() })),
+  );
+  await insertRows(
+    trx,
+    'exchange_rate',
+    currencies.map(({ code, rate }) => ({ currency: code, rate, source: 'Exemple', ...named() })),
+  );
   await insertRows(
     trx,
     'table_rate_set',

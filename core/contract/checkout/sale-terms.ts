@@ -7,6 +7,7 @@ import type { MinimumOrder } from '#core/domain/checkout/minimum-order.ts';
 import type { PricingSettings } from '#core/domain/checkout/order-pricing.ts';
 import type { PaymentTerms } from '#core/domain/payment/methods.ts';
 import type { Money } from '#core/domain/price/money.ts';
+import type { ShownCurrency } from '#core/domain/price/shown-currency.ts';
 import type { CartRule } from '#core/domain/promotion/cart-rule.ts';
 import type { ShippingTerms } from '#core/domain/shipping/methods.ts';
 import type { Area } from '#core/domain/shop/area.ts';
@@ -38,6 +39,8 @@ export interface SaleTerms {
   readonly cutOffHour: number;
   /** Rules that need no code, of every group. */
   readonly rules: readonly CartRule[];
+  /** What totals may be told in beside euros; left out by builds before. */
+  readonly currencies?: readonly ShownCurrency[];
   readonly minimum: MinimumOrder;
   readonly payments: readonly PaymentTerms[];
   readonly quotes: { readonly enabled: boolean; readonly guestEnabled: boolean; readonly minTotal: Money };

@@ -29,5 +29,6 @@ export const currencies = resource({
   ],
   titleField: 'name',
   subtitleField: 'code',
+  shown: 'terms',
   screen: { page: '/admin/administration/configuration/currencies', nav: 'configuration' },
 });

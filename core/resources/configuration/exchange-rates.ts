@@ -22,5 +22,6 @@ export const exchangeRates = resource({
   },
   unique: ['currency'],
   usedBy: [],
+  shown: 'terms',
   screen: { page: '/admin/administration/configuration/exchange-rates', nav: 'configuration' },
 });

@@ -13,6 +13,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
 import { cartRuleOf } from './cart-rules.ts';
+import { shownCurrencies } from './shown-currencies.ts';
 
 export interface SaleTermsDeps {
   readonly db: Db | Trx;
@@ -117,10 +118,11 @@ function paymentTerms(setting: ReadSetting, area: Area): readonly PaymentTerms[]
 /** The terms of an area as they are now. */
 export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area): Promise<SaleTerms> {
   const place = { channel: area };
-  const [categories, sets, places, rules] = await Promise.all([
+  const [categories, sets, places, currencies, rules] = await Promise.all([
     taxCategories(db),
     tableRates(db),
     pickupPlaces(db),
+    shownCurrencies(db),
     db.selectFrom('cart_rule').selectAll().where('status', '=', true).where('coupon_type', '=', 'none').execute(),
   ]);
   const home = {
@@ -176,6 +178,7 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
     pickupPlaces: isFetched ? places : [],
     cutOffHour: setting('sales.shipping.cut_off_hour', place),
     rules: rules.map(cartRuleOf).filter((rule) => rule.areas.includes(area)),
+    currencies,
     minimum: {
       enable: setting('sales.order_settings.minimum_order.enable', place),
       amount: setting('sales.order_settings.minimum_order.amount', place) ?? 0,

@@ -1,4 +1,5 @@
 /** What this browser remembers of its person's choices, read once the first page stands. */
+import { readCurrency } from '#src/shop/store/device/currency.ts';
 import { readConsent } from '#src/shop/store/consent/consent.ts';
 import { readInstall } from '#src/shop/store/device/install.ts';
 import { showNew } from '#src/shop/store/show-new.ts';
@@ -8,6 +9,7 @@ import { storedTheme } from '#src/shop/store/theme.ts';
 /** @param now ms */
 export function readInterface(now: number): void {
   show('theme', storedTheme());
+  readCurrency();
   readConsent(now);
   readInstall(now);
 }

@@ -129,6 +129,8 @@ export interface StoreState extends SliceOfArea {
   returnReasons: readonly RmaReason[] | null;
   catalogue: CatalogueView | null;
   theme: Theme;
+  /** Code of the currency totals are told in beside euros; null: euros alone. */
+  currency: string | null;
   /** The choice on cookies; null before one. */
   consent: Consent | null;
   consentAsked: boolean;
@@ -170,6 +172,7 @@ const START: Readonly<StoreState> = {
   returnReasons: null,
   catalogue: null,
   theme: 'device',
+  currency: null,
   consent: null,
   consentAsked: false,
   lastArea: null,

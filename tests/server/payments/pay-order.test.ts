@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { beginPayment } from '#server/subjects/payments/begin-payment.ts';
 import { expireOrder } from '#server/subjects/payments/expire-order.ts';
+import { gatewayOf } from '#server/subjects/payments/gateways.ts';
 import { retryPayment, showPayment } from '#server/subjects/payments/start-payment.ts';
 
 import { createPaymentShop, METHODS, type Method, type PaymentShop } from './payment-shop.ts';
@@ -109,6 +111,29 @@ test('O12 a try whose server died before its provider answered is given up for a
   shop.clock.advance(15_000);
   expect(await one.pay()).toMatchObject({ kind: 'redirect' });
   expect(await tries(one.uuid)).toEqual(['payplug abandoned', 'payplug started']);
+});
+
+test('O12 a try that its provider would not begin is over, and the next press asks anew', async () => {
+  const one = await order('payplug');
+  const { standIn } = shop.payments;
+  const refused = standIn && { ...standIn, payplug: { ...standIn.payplug, secretKey: 'sk_test_of_nobody' } };
+  const payer = { customer: one.customer, now: shop.clock.now() };
+  const asked = showPayment({ ...shop.payments, standIn: refused }, payer, one.uuid);
+  await expect(asked).rejects.toMatchObject({ code: 'payment.unavailable', data: { reason: 'provider' } });
+  expect(await tries(one.uuid)).toEqual(['payplug failed']);
+  shop.clock.advance(1_000);
+  expect(await one.pay()).toMatchObject({ kind: 'redirect', method: 'payplug' });
+  expect(await tries(one.uuid)).toEqual(['payplug failed', 'payplug started']);
+});
+
+test('O12 no try begins by a method that was given up while it was asked for', async () => {
+  const one = await order('payzen');
+  const gateway = gatewayOf(shop.payments, await shop.payments.settings(), 'payzen', 'auto');
+  if (gateway === null) throw new Error('no gateway');
+  await one.retry('payplug');
+  const late = { order: one.uuid, method: 'payzen', gateway, now: shop.clock.now(), check: () => {} } as const;
+  expect(await beginPayment(shop.payments, late)).toBeNull();
+  expect(await tries(one.uuid)).toEqual(['payplug started']);
 });
 
 test('O12 the same method chosen again goes on with its page as long as that is good', async () => {

@@ -56,7 +56,7 @@ export function linesTable(
     ? [
         name,
         column('Qté', 'Qty', 28),
-        column('Prix unitaire HT', 'Unit price excl. VAT', 58),
+        column('Prix unitaire HT', 'Unit excl. VAT', 58),
         ...discounts,
         column('TVA', 'VAT', 34),
         column('Total HT', 'Total excl. VAT', 58),
@@ -65,7 +65,7 @@ export function linesTable(
     : [
         name,
         column('Qté', 'Qty', 34),
-        column('Prix unitaire TTC', 'Unit price incl. VAT', 70),
+        column('Prix unitaire TTC', 'Unit incl. VAT', 70),
         ...discounts,
         column('TVA', 'VAT', 40),
         column('Total TTC', 'Total incl. VAT', 70),

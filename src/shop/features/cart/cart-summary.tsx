@@ -8,6 +8,7 @@ import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import type { CartView } from '#src/shop/store/cart/cart-view.ts';
 import type { CheckoutView } from '#src/shop/store/checkout/use-checkout.ts';
 import { useView } from '#src/shop/store/state.ts';
+import { CurrencyChoice, InCurrency } from '#src/shop/parts/checkout/in-currency.tsx';
 import { OrderParts, OrderTaxes } from '#src/shop/parts/checkout/order-totals.tsx';
 import { useDeliveryTerms, useRoundMoney } from '#src/shop/parts/product/use-delivery.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
@@ -29,6 +30,7 @@ export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps)
   const layout = formLayout();
   const provisional = !online || !cart.confirmed;
   const pricing = view.phase === 'ready' ? view.checkout.pricing : null;
+  const currencies = view.phase === 'ready' ? view.terms.currencies : undefined;
   const { grandTotal } = pricing?.priced ?? cart.totals;
   const hasDelivery = pricing !== null && (pricing.method !== null || !pricing.hasStockable);
   return (
@@ -51,7 +53,9 @@ export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps)
           <DeliveryLine cart={cart} goods={pricing?.priced.goodsTotal ?? cart.totals.grandTotal} />
         </Suspense>
       )}
+      {withTaxes ? null : <InCurrency amount={grandTotal} currencies={currencies} />}
       {withTaxes ? pricing === null ? <TaxList cart={cart} /> : <OrderTaxes priced={pricing.priced} /> : null}
+      {withTaxes ? <CurrencyChoice amount={grandTotal} currencies={currencies} /> : null}
     </>
   );
 }

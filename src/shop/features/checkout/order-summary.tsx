@@ -5,6 +5,7 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { OrderLines } from '#src/shop/features/checkout/order-lines.tsx';
 import type { ReadyCheckout } from '#src/shop/features/checkout/ready-checkout.ts';
 import { CouponField } from '#src/shop/parts/checkout/coupon-field.tsx';
+import { CurrencyChoice } from '#src/shop/parts/checkout/in-currency.tsx';
 import { OrderParts, OrderTaxes } from '#src/shop/parts/checkout/order-totals.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
@@ -45,7 +46,7 @@ export function FoldedSummary({ view }: { view: ReadyCheckout }) {
   );
 }
 
-function SummaryBody({ view: { cart, checkout, draft } }: { view: ReadyCheckout }) {
+function SummaryBody({ view: { cart, checkout, draft, terms } }: { view: ReadyCheckout }) {
   const { t } = useLingui();
   const format = useFormat();
   const isOnline = useOnline();
@@ -65,6 +66,7 @@ function SummaryBody({ view: { cart, checkout, draft } }: { view: ReadyCheckout 
         <b>{format.money(priced.grandTotal)}</b>
       </div>
       <OrderTaxes priced={priced} />
+      <CurrencyChoice amount={priced.grandTotal} currencies={terms.currencies} />
       <p className={layout.small}>
         {quote !== null ? (
           <Trans>Prix du devis {quote}.</Trans>

@@ -3,6 +3,8 @@ export const STORAGE_KEYS = {
   language: 'language',
   /** Read before the first drawing too (`src/shop/pre-hydration.js`). */
   theme: 'theme',
+  /** Currency that totals are told in beside euros. */
+  currency: 'currency',
   consent: 'consent',
   /** Area of the last page visited: shared paths keep it (design §10). */
   lastArea: 'area',

@@ -1,6 +1,7 @@
 /** A customer on the way to an order: their device, and a shop that answers as a test says. */
 import { vi } from 'vitest';
 import type { CartRecord } from '#core/contract/cart/cart-record.ts';
+import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { checkoutKey } from '#src/shop/store/checkout/checkout-place.ts';
 import { readCheckout, type CheckoutDraft } from '#src/shop/store/checkout/checkout-draft.ts';
@@ -19,6 +20,7 @@ interface Held {
   answers?: Answers;
   isGuest?: boolean;
   hasTerms?: boolean;
+  terms?: Partial<SaleTerms>;
 }
 
 export const offline: SessionApi['callOnline'] = async () => ({
@@ -34,7 +36,8 @@ export async function shopper(held: Held = {}) {
     session: { ...NO_SESSION, callOnline: offline, ...held.answers },
   });
   await own.store.write(['meta', 'drafts'], async (t) => {
-    if (held.hasTerms !== false) await t.meta.put([{ key: 'terms:auto', shape: SALE_TERMS_SHAPE, terms: terms() }]);
+    if (held.hasTerms !== false)
+      await t.meta.put([{ key: 'terms:auto', shape: SALE_TERMS_SHAPE, terms: terms(held.terms) }]);
     if (held.draft !== undefined)
       await t.drafts.put([
         {

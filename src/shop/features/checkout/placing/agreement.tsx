@@ -9,6 +9,7 @@ import { AddressLines } from '#src/shop/features/checkout/addresses/address-choi
 import { DeliveryWhen } from '#src/shop/features/checkout/delivery-label.tsx';
 import { OrderLines } from '#src/shop/features/checkout/order-lines.tsx';
 import type { ReadyCheckout } from '#src/shop/features/checkout/ready-checkout.ts';
+import { InCurrency } from '#src/shop/parts/checkout/in-currency.tsx';
 import { OrderParts, OrderTaxes } from '#src/shop/parts/checkout/order-totals.tsx';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -30,6 +31,7 @@ export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }
           <span>{t`Total TTC`}</span>
           <b>{format.money(total)}</b>
         </div>
+        <InCurrency amount={total} currencies={terms.currencies} />
         <CreditParts credit={checkout.credit} />
         <OrderTaxes priced={pricing.priced} />
         {method === null ? null : (
