@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
 /** A page of blocks beside those of plain text, and one that its editor keeps out of every index. */
 async function plantPages(db: Db): Promise<void> {
   const { props } = newBlock('faq', 'f');
-  const items = [{ id: 'q', question: 'Qui paie le retour ?', answer: paragraph('La boutique.') }];
+  const items = [{ question: 'Qui paie le retour ?', answer: paragraph('La boutique.') }];
   const words = { title: 'Questions fréquentes', slug: 'questions', shortDescription: 'Panier, devis : nos réponses.' };
   const blocks = [newBlock('services', 's'), { ...newBlock('faq', 'f'), props: { ...props, items } }];
   await plantContent(db, { body: contentWith({ ...words, blocks }) });
