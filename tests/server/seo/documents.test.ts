@@ -178,7 +178,6 @@ test('what is no page of its own is kept out of the index, with its status', asy
     ['/503', 503],
     ['/auto/login', 200],
     ['/auto/account/profile', 200],
-    ['/offre-reservee', 200],
     ['/auto/account/orders', 200],
     ['/moto/checkout/succes', 200],
     ['/devis/a', 200],
@@ -192,6 +191,11 @@ test('what is no page of its own is kept out of the index, with its status', asy
     expect([path, page.status, isHidden, page.canonicals, page.nodes]).toEqual([path, status, true, [], []]);
     expect(page.titles).toHaveLength(1);
   }
+});
+
+test('a page that its editor keeps out of the index says so', async () => {
+  const page = await open('/offre-reservee');
+  expect([page.status, meta(page, 'robots').startsWith('noindex')]).toEqual([200, true]);
 });
 
 test('a filtered list stands for the list, and further pages for themselves', async () => {
