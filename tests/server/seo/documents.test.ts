@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
 /** A page of blocks beside those of plain text, and one that its editor keeps out of every index. */
 async function plantPages(db: Db): Promise<void> {
   const { props } = newBlock('faq', 'f');
-  const items = [{ id: 'q', question: 'Qui paie le retour ?', answer: paragraph('La boutique.') }];
+  const items = [{ question: 'Qui paie le retour ?', answer: paragraph('La boutique.') }];
   const words = { title: 'Questions fréquentes', slug: 'questions', shortDescription: 'Panier, devis : nos réponses.' };
   const blocks = [newBlock('services', 's'), { ...newBlock('faq', 'f'), props: { ...props, items } }];
   await plantContent(db, { body: contentWith({ ...words, blocks }) });
@@ -178,7 +178,6 @@ test('what is no page of its own is kept out of the index, with its status', asy
     ['/503', 503],
     ['/auto/login', 200],
     ['/auto/account/profile', 200],
-    ['/offre-reservee', 200],
     ['/auto/account/orders', 200],
     ['/moto/checkout/succes', 200],
     ['/devis/a', 200],
@@ -192,6 +191,11 @@ test('what is no page of its own is kept out of the index, with its status', asy
     expect([path, page.status, isHidden, page.canonicals, page.nodes]).toEqual([path, status, true, [], []]);
     expect(page.titles).toHaveLength(1);
   }
+});
+
+test('a page that its editor keeps out of the index says so', async () => {
+  const page = await open('/offre-reservee');
+  expect([page.status, meta(page, 'robots').startsWith('noindex')]).toEqual([200, true]);
 });
 
 test('a filtered list stands for the list, and further pages for themselves', async () => {

@@ -34,10 +34,6 @@ export function useDirections(area: Area): { directions: readonly Direction[]; t
   });
   const further: readonly Omit<Direction, 'only'>[] = [
     { href: href('products.index', {}, { area, promo: 1 }), label: t`Promotions` },
-    {
-      href: href(`${area}.vehicles.index`),
-      label: area === 'auto' ? t`Véhicules d’occasion` : t`Motos d’occasion`,
-    },
     { href: href('categories.index'), label: t`Tous les rayons` },
   ];
   return {
