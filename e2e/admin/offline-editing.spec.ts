@@ -35,12 +35,16 @@ async function addPhoto(page: Page, file: Awaited<ReturnType<typeof photo>>): Pr
 /** A copy of a page of the demo shop, so that no other journey reads what this one writes. */
 async function duplicate(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Dupliquer ${title}`, exact: true }).click();
-  await expect(page.getByRole('link', { name: `${title} (copie)`, exact: true })).toBeVisible();
+  await expect(page.getByText('La page a été dupliquée.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: `${title} (copie)`, exact: true }).first()).toBeVisible();
 }
 
 async function openPage(page: Page, title: string): Promise<void> {
-  await page.goto(PAGES);
-  await page.getByRole('link', { name: title, exact: true }).click();
+  await goTo(page, 'Pages');
+  // the newest: a journey before may have left its own
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  // the tab that was open last opens again
+  await page.getByRole('tab', { name: 'Texte' }).click();
   await expect(page.getByLabel('Titre', { exact: true }).first()).toHaveValue(title);
 }
 
@@ -57,6 +61,31 @@ async function die(context: BrowserContext, page: Page, at: string): Promise<Pag
   const next = await context.newPage();
   await next.goto(at);
   return next;
+}
+
+/** Saves, and waits until so much waits on this device: from then on the tab may die. */
+async function save(page: Page, waiting: number): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText(`${waiting} modifications en attente`)).toBeVisible();
+}
+
+/** After a crash: what was saved stands there, what was typed since is offered, and taken. */
+async function takeFound(page: Page, title: string): Promise<void> {
+  const offer = page.getByRole('button', { name: 'Voir les différences' });
+  const field = page.getByLabel('Titre', { exact: true }).first();
+  await expect(field).toBeVisible();
+  await expect.poll(async () => (await offer.count()) > 0 || (await field.inputValue()) === title).toBe(true);
+  if ((await offer.count()) > 0) {
+    await offer.click();
+    await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
+  }
+  await expect(field).toHaveValue(title);
+}
+
+/** By a link, as a person goes: what is typed is in the queue when the next page stands. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
 const sent = (page: Page) => expect(page.getByText(/^À jour/u)).toBeVisible({ timeout: 40_000 });
@@ -78,7 +107,7 @@ test('a day of writing without a network, with tabs that die, arrives once and w
   const shared = page.url();
   /* what another tab opens is on the device, too */
   await page.goto(MENUS);
-  await page.getByLabel('Menu', { exact: true }).selectOption({ label: 'Compte' });
+  await page.getByRole('combobox', { name: 'Menu', exact: true }).selectOption({ label: 'Pied de page, mentions' });
   await expect(page.getByRole('list', { name: 'Entrées du menu' }).getByRole('listitem').first()).toBeVisible();
 
   await context.setOffline(true);
@@ -93,10 +122,10 @@ test('a day of writing without a network, with tabs that die, arrives once and w
   await addPhoto(page, await photo(`pneu-${run}`, '#00664a', 410));
   await addPhoto(page, await photo(`batterie-${run}`, '#ffd100', 420));
   await addBlock(page, 'Séparateur');
-  await expect(page.getByText('Enregistré sur cet appareil').first()).toBeVisible();
+  await save(page, 3);
   const written = page.url();
   page = await die(context, page, written);
-  await expect(page.getByLabel('Titre', { exact: true }).first()).toHaveValue(title);
+  await takeFound(page, title);
   const structure = page.getByRole('navigation', { name: 'Structure' });
   await expect(structure.getByRole('button')).toHaveText([
     'Bandeau, Cinq contrôles avant la neige',
@@ -111,27 +140,27 @@ test('a day of writing without a network, with tabs that die, arrives once and w
   await openPage(page, 'Garanties (copie)');
   await page.getByRole('tab', { name: 'Référencement' }).click();
   await page.getByLabel('Meta titre').fill(`Nos garanties ${run}`);
-  await expect(page.getByText('Enregistré sur cet appareil').first()).toBeVisible();
+  await save(page, 4);
   await openPage(page, 'Livraison et retrait (copie)');
   await page.getByLabel('Titre', { exact: true }).first().fill(`Livraison ${run}`);
   await page.getByRole('tab', { name: 'Référencement' }).click();
   await page.getByLabel('Meta titre').fill(`À moi ${run}`);
-  await expect(page.getByText('Enregistré sur cet appareil').first()).toBeVisible();
-  await page.goto(PAGES);
+  await save(page, 5);
+  await goTo(page, 'Pages');
   await duplicate(page, 'Mentions légales');
   await openPage(page, 'Mentions légales (copie)');
   await page.getByLabel('Titre', { exact: true }).first().fill(`Mentions ${run}`);
-  await expect(page.getByText('Enregistré sur cet appareil').first()).toBeVisible();
-  await page.goto(PAGES);
+  await save(page, 7);
+  await goTo(page, 'Pages');
   await page.getByRole('button', { name: 'Supprimer Moyens de paiement (copie)' }).click();
   await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
   await expect(page.getByRole('link', { name: 'Moyens de paiement (copie)' })).toHaveCount(0);
   await page.goto(MENUS);
-  await page.getByLabel('Menu', { exact: true }).selectOption({ label: 'Compte' });
+  await page.getByRole('combobox', { name: 'Menu', exact: true }).selectOption({ label: 'Pied de page, mentions' });
   const items = page.getByRole('list', { name: 'Entrées du menu' }).getByRole('button', { expanded: false });
   const before = await items.allTextContents();
   await page.getByRole('button', { name: `Descendre ${before[0]}` }).click();
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await save(page, 9);
   page = await die(context, page, '/admin/pending');
   await expect(page.getByRole('table', { name: 'Ce qui reste à envoyer' }).getByRole('row')).toHaveCount(8);
   await expect(page.getByText(`pneu-${run}.png`)).toBeVisible();
@@ -172,7 +201,7 @@ test('a day of writing without a network, with tabs that die, arrives once and w
     beside.frameLocator('iframe[title="Aperçu de la page"]').getByRole('img', { name: `batterie-${run}.png` }),
   ).toHaveJSProperty('naturalHeight', 300);
   await beside.goto(MENUS);
-  await beside.getByLabel('Menu', { exact: true }).selectOption({ label: 'Compte' });
+  await beside.getByRole('combobox', { name: 'Menu', exact: true }).selectOption({ label: 'Pied de page, mentions' });
   await expect(
     beside.getByRole('list', { name: 'Entrées du menu' }).getByRole('button', { expanded: false }),
   ).toHaveText([before[1] ?? '', before[0] ?? '', ...before.slice(2)]);

@@ -73,10 +73,7 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
         <>
           <Field
             label={t`Adresse`}
-            error={
-              wrong(url) ??
-              (isTried && !isSafeUrl(url.trim()) ? t`Une adresse commence par /, #, https://, mailto: ou tel:` : null)
-            }
+            error={wrong(url) ?? (isTried && !isSafeUrl(url.trim()) ? t`Cette adresse n’est pas acceptée.` : null)}
           >
             {(control) => (
               <TextInput

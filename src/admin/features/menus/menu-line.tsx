@@ -47,11 +47,7 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
   const name = item.label.fr_FR;
   const required = t`Ce champ doit être renseigné`;
   const wrongAddress = (url: string): string | null =>
-    url.trim() === ''
-      ? required
-      : isSafeUrl(url.trim())
-        ? null
-        : t`Une adresse commence par /, #, https://, mailto: ou tel:`;
+    url.trim() === '' ? required : isSafeUrl(url.trim()) ? null : t`Cette adresse n’est pas acceptée.`;
   const moves: readonly (readonly [MenuMove, string, string])[] = [
     ['up', arrowUp, t`Monter ${name}`],
     ['down', arrowDown, t`Descendre ${name}`],

@@ -91,7 +91,7 @@ function Line({ upload }: { upload: Readonly<Upload> }) {
         {isTooMuch && state !== 'done' ? (
           <p
             className={classes.fault}
-          >{t`Pas assez de place sur cet appareil : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
+          >{t`Pas assez de place sur cet appareil : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
         ) : null}
         {state === 'refused' || state === 'done' ? null : (
           <progress className={classes.bar} aria-label={fileName} value={sent} max={bytes} />
