@@ -203,6 +203,7 @@ export async function createServices(parts: ServiceDeps) {
       attempts,
       locks,
       passwords: parts.passwords,
+      exposed: config.exposed,
       limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       settings: readSettings,
