@@ -219,6 +219,7 @@ export async function createServices(parts: ServiceDeps) {
       attempts,
       locks,
       passwords: parts.passwords,
+      exposed: config.exposed,
       limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       hosts: config.hosts,

@@ -21,6 +21,7 @@ import { resourceHandlers } from '#server/http/binding/resource-bindings.ts';
 import { createDocuments } from './http/html/documents.ts';
 import { randomIds } from './ids.ts';
 import { notePart } from '#server/process/log.ts';
+import { demoCustomers } from '#server/subjects/account/demo-customers.ts';
 import { officeDoors } from '#server/subjects/admins/doors.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 import type { FillShop } from '#server/platform/fill-shop.ts';
@@ -119,7 +120,10 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     app,
     storefront,
     /** What the terminal says of the ways into the back office. */
-    doors: () => officeDoors({ db, exposed: config.exposed, origin, sessionSecret: secret }),
+    doors: async () => [
+      ...(config.exposed ? [] : await demoCustomers(db)).map(({ email, password }) => `       ${email}  ${password}`),
+      ...(await officeDoors({ db, exposed: config.exposed, origin, sessionSecret: secret })),
+    ],
     /** Background work begins once the shop is open. */
     begin: () => jobs.start(services.jobHandlers),
     /** From now on every request is told to come back later, and what listens is let go. */

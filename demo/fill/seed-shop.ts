@@ -14,6 +14,8 @@ import { advanceChannel } from '#server/sync/change/channel.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { loadKnownStructure } from './known-structure.ts';
 import { writeContents } from './write-contents.ts';
+import { handleOrders } from './place-orders.ts';
+import { writeCustomers } from './write-customers.ts';
 import { writeLibrary } from './write-library.ts';
 import { writeProducts } from './write-products.ts';
 import { writeSale } from './write-sale.ts';
@@ -37,11 +39,12 @@ export function shotsOf(demo: DemoShop): Shot[] {
  * several processes that start together one writes.
  * @returns false when the shop was seeded before
  */
-export async function seedShop({ db, clock, ids, storage, jobs, tell }: FillDeps): Promise<boolean> {
+export async function seedShop(deps: FillDeps): Promise<boolean> {
+  const { db, clock, ids, storage, jobs, tell } = deps;
   const shop = await db.selectFrom('shop').select('seeded_at').executeTakeFirstOrThrow();
   if (shop.seeded_at !== null) return false;
   const pictures = await drawPictures({ storage, tell }, shotsOf(demoShop));
-  return inTransaction(db, async (trx) => {
+  const isWritten = await inTransaction(db, async (trx) => {
     const { seeded_at } = await trx.selectFrom('shop').select('seeded_at').forUpdate().executeTakeFirstOrThrow();
     if (seeded_at !== null) return false;
     const now = clock.now();
@@ -51,6 +54,7 @@ export async function seedShop({ db, clock, ids, storage, jobs, tell }: FillDeps
     await writeLibrary(trx, now);
     await writeContents(trx, demoShop, { pictures, ids, now });
     await writeSale(trx, { ids, now });
+    await writeCustomers(trx, { ids, now, jobs, storage });
     await plantDemoAdmins(trx, { ids, now });
     await trx.updateTable('shop').set({ seeded_at: now }).execute();
     for (const { hash } of pictures.stored) {
@@ -66,4 +70,6 @@ export async function seedShop({ db, clock, ids, storage, jobs, tell }: FillDeps
     tell(`demo shop: ${written.length} articles, ${demoShop.contents.length} pages and posts`);
     return true;
   });
+  if (isWritten) await handleOrders(db, deps);
+  return isWritten;
 }

@@ -83,7 +83,7 @@ Si la mesure d'audience est mise en service, cette page le dira avec son éditeu
       ],
       [
         'Stockage local',
-        "Langue, couleurs claires ou sombres, espace auto ou moto, dernières recherches, nombre de visites, refus de l'installation",
+        "Langue, couleurs claires ou sombres, espace auto ou moto, devise des totaux, dernières recherches, nombre de visites, refus de l'installation",
         'Retrouver vos préférences',
         "Jusqu'à ce que vous les effaciez ; un refus de l'installation compte 90 jours",
       ],

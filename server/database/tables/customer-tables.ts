@@ -51,6 +51,8 @@ export interface CustomerRow {
   is_active: Generated<boolean>;
   verified_at: MaybeInstant;
   newsletter: Generated<boolean>;
+  /** It came with the demo shop, and still has the password everybody knows. */
+  is_demo: Generated<boolean>;
   locale: Locale;
   last_login_at: MaybeInstant;
   login_count: Generated<number>;

@@ -19,6 +19,8 @@ export interface AccountDeps {
   readonly attempts: Attempts;
   readonly locks: AttemptLocks;
   readonly passwords: Passwords;
+  /** Strangers reach the shop. */
+  readonly exposed: boolean;
   /** How many times as much as usual one network may do. */
   readonly limitFactor: number;
   readonly shopEmail: string;

@@ -3,10 +3,8 @@ import { ADMIN_ROLE, EDITOR_ROLE } from '#core/domain/actor/role.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
+import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
-
-/** Of all of them; the shop prints it at its start. */
-const DEMO_PASSWORD = 'Bitume-2026!';
 
 const DEMO_ADMINS = [
   { name: 'Camille Durand', email: 'admin@bitume.example', role: ADMIN_ROLE },

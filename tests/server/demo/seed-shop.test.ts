@@ -14,6 +14,13 @@ import { makeAvif } from '#server/platform/media/make-avif.ts';
 import { addGenerated } from '#demo/fill/add-generated.ts';
 import { seedShop } from '#demo/fill/seed-shop.ts';
 import type { FillDeps } from '#server/platform/fill-shop.ts';
+import { createAttempts } from '#server/platform/attempts.ts';
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
+import type { AccountDeps } from '#server/subjects/account/account-deps.ts';
+import { demoCustomers } from '#server/subjects/account/demo-customers.ts';
+import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
+import { attemptLimits, createAttemptLocks } from '#server/subjects/account/sign-in/attempt-locks.ts';
+import { signIn } from '#server/subjects/account/sign-in/sign-in.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -92,7 +99,11 @@ describe('seeding the demo shop', () => {
       .where('name', '=', 'catalogue')
       .executeTakeFirstOrThrow();
     expect(channel.rev).toBe(1);
-    const changes = await database.db.selectFrom('channel_change').select('entity').execute();
+    const changes = await database.db
+      .selectFrom('channel_change')
+      .select('entity')
+      .where('channel', '=', 'catalogue')
+      .execute();
     expect(changes.map((one) => one.entity)).toEqual(expect.arrayContaining(['structure', 'contents']));
     expect(changes).toHaveLength(demoShop.products.length + 2);
   });
@@ -134,6 +145,53 @@ describe('seeding the demo shop', () => {
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
     expect(sizes).toEqual({ webp: [...PICTURE_WIDTHS], avif: [...PICTURE_WIDTHS] });
+  });
+
+  it('has two customers, each with an order: one received and invoiced, one that waits for its transfer', async () => {
+    const orders = await database.db
+      .selectFrom('sale_order')
+      .innerJoin('customer', 'customer.id', 'sale_order.customer_id')
+      .select(['customer.email', 'group_code', 'sale_order.status', 'sale_order.paid_total'])
+      .select((row) =>
+        row
+          .selectFrom('invoice')
+          .whereRef('order_id', '=', 'sale_order.id')
+          .select(row.fn.countAll<number>().as('n'))
+          .as('invoices'),
+      )
+      .orderBy('customer.email')
+      .execute();
+    expect(orders).toMatchObject([
+      { email: 'client@bitume.example', group_code: 'general', status: 'completed', invoices: 1 },
+      { email: 'garage@bitume.example', group_code: 'pro', status: 'pending_payment', invoices: 0 },
+    ]);
+    expect(Number(orders[0]?.paid_total)).toBeGreaterThan(0);
+  });
+
+  it('tells how they sign in, and lets nobody in by what everybody knows where strangers reach the shop', async () => {
+    const accounts = await demoCustomers(database.db);
+    expect(accounts.map(({ email }) => email)).toEqual(['client@bitume.example', 'garage@bitume.example']);
+    const { db, clock, ids } = deps;
+    const account = (exposed: boolean): AccountDeps => ({
+      db,
+      ids,
+      exposed,
+      jobs: deps.jobs,
+      attempts: createAttempts({ db, clock }),
+      locks: createAttemptLocks({ db, clock, limits: async () => attemptLimits(await settingsIn(db)) }),
+      passwords: createPasswords(ids),
+      limitFactor: 1,
+      shopEmail: 'shop@example.fr',
+      settings: () => settingsIn(db),
+      note: () => {},
+      forget: async () => {},
+    });
+    const browser = { visitor: null, session: null, network: 'test', userAgent: 'test', now: clock.now() };
+    for (const one of accounts) {
+      const body = { ...one, remember: false, device: null };
+      await expect(signIn(account(true), browser, body)).rejects.toMatchObject({ code: 'auth.inactive' });
+      expect(await signIn(account(false), browser, body)).toMatchObject({ remembered: false });
+    }
   });
 
   it('relates articles both ways', async () => {

@@ -52,7 +52,7 @@ export async function resetPassword(
     await checkUncommon(deps, password, link.email);
     const account = await trx
       .updateTable('customer')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, is_demo: false })
       .where('id', '=', link.customer)
       .returning('email')
       .executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ export async function changePassword(
   const secret = await inTransaction(deps.db, async (trx) => {
     const { email } = await trx
       .updateTable('customer')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, is_demo: false })
       .where('id', '=', session.customer)
       .returning('email')
       .executeTakeFirstOrThrow();

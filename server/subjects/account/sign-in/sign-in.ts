@@ -50,13 +50,13 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
   );
   const account = await deps.db
     .selectFrom('customer')
-    .select(['id', 'password_hash', 'verified_at', 'is_active'])
+    .select(['id', 'password_hash', 'verified_at', 'is_active', 'is_demo'])
     .where('email', '=', email)
     .executeTakeFirst();
   const isRight = await deps.passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new Refusal('auth.badCredentials');
   await release();
-  if (!account.is_active) throw new Refusal('auth.inactive');
+  if (!account.is_active || (account.is_demo && deps.exposed)) throw new Refusal('auth.inactive');
   if (account.verified_at === null) throw new Refusal('auth.unverified');
   return inTransaction(deps.db, async (trx) => {
     const { remember: remembered, device } = body;

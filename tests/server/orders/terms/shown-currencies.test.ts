@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { inCurrency } from '#core/domain/price/shown-currency.ts';
 
-import { createOrderShop, type OrderShop } from './order-shop.ts';
+import { createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
 
 let shop: OrderShop;
 
