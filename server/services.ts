@@ -115,6 +115,7 @@ export async function createServices(parts: ServiceDeps) {
   );
   const current = () => settings(live.current());
   const readSettings = async () => (await current()).setting;
+  const settingsMark = async () => (await current()).mark;
   const pages = createPageService({
     live,
     settings,
@@ -131,6 +132,7 @@ export async function createServices(parts: ServiceDeps) {
   const stopFollowing = followShop({
     live,
     pokes,
+    settingsMark,
     publish: () => publishTouched({ db, clock, ids }),
     hear: parts.hear,
     random: Math.random,
@@ -183,6 +185,7 @@ export async function createServices(parts: ServiceDeps) {
     db,
     live,
     pokes,
+    settingsMark,
     pages,
     attempts,
     visitors: createVisitors({ db, clock, ids }),

@@ -111,7 +111,11 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     isStopping: () => stopping,
     gauges: () =>
       shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes }),
-    live: { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev },
+    live: {
+      pokes: services.pokes,
+      catalogueRev: () => services.live.current().cursor.rev,
+      settingsMark: services.settingsMark,
+    },
   });
   return {
     app,

@@ -151,7 +151,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     checkDatabase: () => sql`select 1`.execute(database.db),
     isStopping: () => false,
     gauges: async () => [],
-    live: { pokes: new Pokes(), catalogueRev: () => 1 },
+    live: { pokes: new Pokes(), catalogueRev: () => 1, settingsMark: async () => 1 },
     ...options.overrides,
   });
   return {

@@ -1,4 +1,6 @@
 /** The start-up payload (specification §7, domain 1.1): public, the same for everybody, never a secret in it. */
+import { createHash } from 'node:crypto';
+
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
@@ -35,6 +37,8 @@ export interface ShopSettings {
   readonly siteName: string;
   /** Languages that readers may choose. */
   readonly locales: readonly Locale[];
+  /** Stands for all that visitors read of it: the same at every process, another where anything is. */
+  readonly mark: number;
 }
 
 /** Those that are active, of the languages the shop is written in; French always is. */
@@ -62,8 +66,15 @@ export async function loadShopSettings(
   const setting = readingOf(rows, report);
   const coreConfig = publicRows(rows);
   const shown = shownSettings(coreConfig);
-  return { coreConfig, setting, shown, branding, locales, siteName: setting('general.general.site.name') };
+  const mark = markOf([coreConfig, branding, locales]);
+  return { coreConfig, setting, shown, branding, locales, mark, siteName: setting('general.general.site.name') };
 }
+
+/** So many bytes of a digest are a number that JavaScript keeps whole. */
+const MARK_BYTES = 6;
+
+const markOf = (facts: unknown): number =>
+  createHash('sha256').update(JSON.stringify(facts)).digest().readUIntBE(0, MARK_BYTES);
 
 /** Address and methods of every named route: what the client builds its urls from. */
 function routeTable(routes: readonly Pick<RouteDefinition, 'name' | 'uri' | 'method'>[]): InitPayload['routes'] {

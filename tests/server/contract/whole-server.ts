@@ -77,7 +77,8 @@ export async function openWholeServer(
     standIn: null,
     hear: (listeners) => hearNotifications(database.target, listeners),
   });
-  const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };
+  const { pokes, settingsMark } = services;
+  const live = { pokes, settingsMark, catalogueRev: () => services.live.current().cursor.rev };
   const gauges = () =>
     shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes });
   const frame = await createTestFrame({
