@@ -144,6 +144,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     files: await listStaticFiles(client),
     site: {
       closed: async () => null,
+      hosts: async () => [],
       sitemap: async () => '<urlset/>',
       robots: async () => 'User-agent: *',
       brandingCss: async (hash) => (hash === 'abc' ? ':root{}' : null),

@@ -62,6 +62,7 @@ import type {
   RedirectRow,
   ResourceHistoryRow,
   SettingScreenRow,
+  ShopChannelRow,
   ShopRow,
   SliderRow,
 } from './shop-tables.ts';
@@ -111,6 +112,7 @@ export interface Database {
   shop: ShopRow;
   core_config: CoreConfigRow;
   setting_screen: SettingScreenRow;
+  shop_channel: ShopChannelRow;
   branding: BrandingRow;
   channel: ChannelRow;
   channel_change: ChannelChangeRow;

@@ -22,6 +22,7 @@ import { shownSettings } from '#core/settings/shown.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 
+import { hostsOf, loadChannels, type Channels } from './channels.ts';
 import { loadBranding, type Branding } from './branding.ts';
 import { loadStored, MAPS_KEY_CODE, publicRows, readingOf, type ReadSetting } from './core-config.ts';
 import type { SettingSeal } from './setting-seal.ts';
@@ -37,6 +38,8 @@ export interface ShopSettings {
   readonly siteName: string;
   /** Languages that readers may choose. */
   readonly locales: readonly Locale[];
+  /** The halves of the shop: hosts, and which are closed. */
+  readonly channels: Channels;
   /** Stands for all that visitors read of it: the same at every process, another where anything is. */
   readonly mark: number;
 }
@@ -62,12 +65,26 @@ export async function loadShopSettings(
   report: (message: string) => void,
   seal: SettingSeal | null = null,
 ): Promise<ShopSettings> {
-  const [rows, branding, locales] = await Promise.all([loadStored(db, seal), loadBranding(db), loadLocales(db)]);
+  const [rows, branding, locales, channels] = await Promise.all([
+    loadStored(db, seal),
+    loadBranding(db),
+    loadLocales(db),
+    loadChannels(db),
+  ]);
   const setting = readingOf(rows, report);
   const coreConfig = publicRows(rows);
   const shown = shownSettings(coreConfig);
-  const mark = markOf([coreConfig, branding, locales]);
-  return { coreConfig, setting, shown, branding, locales, mark, siteName: setting('general.general.site.name') };
+  const mark = markOf([coreConfig, branding, locales, hostsOf(channels)]);
+  return {
+    coreConfig,
+    setting,
+    shown,
+    branding,
+    locales,
+    channels,
+    mark,
+    siteName: setting('general.general.site.name'),
+  };
 }
 
 /** So many bytes of a digest are a number that JavaScript keeps whole. */
@@ -156,7 +173,14 @@ export function initPayload(parts: InitParts): InitPayload {
       },
     },
     branding: shownBranding(branding, siteName),
-    context: { locale: DEFAULT_LOCALE, locales: [...settings.locales], currency: 'EUR', version, hosts, serviceWorker },
+    context: {
+      locale: DEFAULT_LOCALE,
+      locales: [...settings.locales],
+      currency: 'EUR',
+      version,
+      hosts: [...hosts, ...hostsOf(settings.channels)],
+      serviceWorker,
+    },
   };
 }
 

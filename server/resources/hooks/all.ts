@@ -1,6 +1,7 @@
 /** Hooks by the name of their managed thing. */
 import { adminsHooks } from './admins.ts';
 import { contentTypeHooks } from './content-types.ts';
+import { channelHooks } from './channels.ts';
 import { currencyHooks } from './currencies.ts';
 import { customerHooks } from './customers.ts';
 import { groupHooks } from './groups.ts';
@@ -16,6 +17,7 @@ import { taxCategoryHooks, taxRateHooks } from './taxes.ts';
 const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   admins: adminsHooks,
   'content-types': contentTypeHooks,
+  channels: channelHooks,
   currencies: currencyHooks,
   customers: customerHooks,
   groups: groupHooks,
