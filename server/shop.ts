@@ -133,7 +133,6 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
       await jobs.stop();
       await standIn?.close();
       await services.close();
-      mail.close();
       await database.shut();
     },
   };
