@@ -3,6 +3,7 @@ import type {
   AdminBrowserRow,
   AdminCredentialRow,
   AdminLinkRow,
+  AdminNotificationReadRow,
   AdminRecoveryCodeRow,
   AdminRolePermissionRow,
   AdminRoleRow,
@@ -174,6 +175,7 @@ export interface Database {
   admin_browser: AdminBrowserRow;
   admin_recovery_code: AdminRecoveryCodeRow;
   admin_link: AdminLinkRow;
+  admin_notification_read: AdminNotificationReadRow;
   document_counter: DocumentCounterRow;
   sale_order: SaleOrderRow;
   sale_order_line: SaleOrderLineRow;
