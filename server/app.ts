@@ -29,7 +29,7 @@ import { mountWordpress } from './http/wordpress.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { sendStatic, type StaticFiles } from '#server/http/files/static-files.ts';
-import { createContext } from '#server/http/session/person-context.ts';
+import { addressOf, createContext } from '#server/http/session/person-context.ts';
 import { adminCookies, adminSecretOf, endedAdminSession } from '#server/http/session/admin-cookies.ts';
 import { endedSession, personCookies, secretOf } from '#server/http/session/person-cookies.ts';
 import type { Ids } from './ids.ts';
@@ -99,7 +99,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
   mountHealth(app, { ...deps, limits, metricsToken: config.metricsToken, metrics: () => metrics.text() });
   // behind what watches the process, which knows it by another name
-  app.use(knownHosts(config));
+  app.use(knownHosts(config, deps.site));
   app.use(async (c, next) => {
     if (!deps.isStopping()) return next();
     if (isNavigation(c.req.raw.headers)) return closedPage(STOPPING);
@@ -108,7 +108,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
 
   if (deps.payments) mountPayments(app, deps.payments, deps.clock);
   app.use('/api/*', async (c, next) => {
-    const closed = await deps.site.closed(null);
+    const closed = await deps.site.closed(null, addressOf(c, config));
     if (closed !== null)
       throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000, message: closed.message });
     c.set('route', 'api');
@@ -146,7 +146,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     if (file) return file;
     if (isNoPage(c.req.path)) return c.notFound();
     c.set('route', 'page');
-    const closed = await deps.site.closed(c.req.path);
+    const closed = await deps.site.closed(c.req.path, addressOf(c, config));
     if (closed !== null) return closedPage(inMaintenance(closed));
     return deps.documents.respond(c.req.raw, c.get('requestId'));
   });

@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/database/connection.ts';
+import { createChosenMail } from '#server/gateways/mail/chosen-mail.ts';
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
+import { createSmtpMail } from '#server/gateways/mail/smtp-mail.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 
@@ -44,6 +46,8 @@ import type { LinkGateway } from '#server/gateways/links/link-gateway.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { followShop, type Hear } from '#server/subjects/live/follow-shop.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
+import { senderOf } from '#server/platform/mail/mailboxes.ts';
+import { mailServerOf } from '#server/platform/mail/mail-server.ts';
 import type { Sender } from '#server/platform/mail/mail.ts';
 import { shopSender } from '#server/platform/mail/shop-sender.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
@@ -120,6 +124,7 @@ export async function createServices(parts: ServiceDeps) {
   );
   const current = () => settings(live.current());
   const readSettings = async () => (await current()).setting;
+  const settingsMark = async () => (await current()).mark;
   const pages = createPageService({
     live,
     settings,
@@ -129,6 +134,11 @@ export async function createServices(parts: ServiceDeps) {
     serviceWorker: config.serviceWorker === 'on',
     mapsKey: config.mapsKey,
   });
+  const mail = createChosenMail({
+    chosen: async () => mailServerOf(await readSettings()),
+    open: (url) => createSmtpMail({ url, from: config.mailFrom }),
+    otherwise: parts.mail,
+  });
   const sender = async () => shopSender(await current(), origin);
   const attempts = createAttempts({ db, clock });
   const locks = createAttemptLocks({ db, clock, limits: async () => attemptLimits(await readSettings()) });
@@ -136,6 +146,7 @@ export async function createServices(parts: ServiceDeps) {
   const stopFollowing = followShop({
     live,
     pokes,
+    settingsMark,
     publish: () => publishTouched({ db, clock, ids }),
     hear: parts.hear,
     random: Math.random,
@@ -148,7 +159,7 @@ export async function createServices(parts: ServiceDeps) {
     locks,
     subjects: SHOP_SUBJECTS,
     settings: readSettings,
-    mail: parts.mail,
+    mail,
     storage,
   };
   const upkeep = { db, clock, ids, jobs, forget, ...cleaning };
@@ -198,18 +209,22 @@ export async function createServices(parts: ServiceDeps) {
     db,
     live,
     pokes,
+    settingsMark,
     pages,
     attempts,
     visitors: createVisitors({ db, clock, ids }),
     findSession: (secret: string, now: Date) => findSession(db, secret, now),
     findAdminSession: (secret: string, now: Date) => findAdminSession(db, secret, now),
-    jobHandlers: jobHandlers(parts, {
-      sender,
-      sweep: () => sweepShop(upkeep),
-      attempts,
-      payments,
-      links,
-    }),
+    jobHandlers: jobHandlers(
+      { ...parts, mail },
+      {
+        sender,
+        sweep: () => sweepShop(upkeep),
+        attempts,
+        payments,
+        links,
+      },
+    ),
     payments: paymentHandlers(payments, sync.direct),
     paymentPort: paymentPort(payments),
     papers: { db, storage, ids },
@@ -246,7 +261,17 @@ export async function createServices(parts: ServiceDeps) {
     documents: { db, ids, jobs },
     upkeep: { db, clock, ids },
     links,
-    settings: { db, clock, ids, seal, mapsKey: config.mapsKey, mail: parts.mail, sender },
+    settings: {
+      db,
+      clock,
+      ids,
+      seal,
+      settings: readSettings,
+      mapsKey: config.mapsKey,
+      mail,
+      sender,
+      writer: async () => senderOf(await readSettings(), 'auto'),
+    },
     media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
     branding: brandingHandlers({ db, ids, jobs, storage }),
     returns: returnHandlers({ db, storage, ids }),
@@ -257,7 +282,10 @@ export async function createServices(parts: ServiceDeps) {
     sync,
     officeSync,
     site: siteDocuments({ live, current, origin }),
-    close: stopFollowing,
+    close: async () => {
+      await stopFollowing();
+      mail.close();
+    },
   };
 }
 
@@ -281,12 +309,10 @@ function jobHandlers(
   },
 ): JobHandlers {
   const templates: MailTemplates = Object.fromEntries(SHOP_SUBJECTS.flatMap(({ mails = {} }) => Object.entries(mails)));
+  const limits = { limitFactor: config.limitFactor, shopEmail: config.shopEmail };
   return {
     'mail.send': (job) =>
-      sendMail(
-        { db, clock, ids, storage, gateway: mail, sender, templates, attempts, limitFactor: config.limitFactor },
-        job,
-      ),
+      sendMail({ db, clock, ids, storage, gateway: mail, sender, templates, attempts, ...limits }, job),
     // what makes pictures is loaded where there is one to make
     'media.avif': async ({ hash }) =>
       (await import('#server/platform/media/make-avif.ts')).makeAvif({ db, storage }, hash),

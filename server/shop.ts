@@ -114,7 +114,11 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     isStopping: () => stopping,
     gauges: () =>
       shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes }),
-    live: { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev },
+    live: {
+      pokes: services.pokes,
+      catalogueRev: () => services.live.current().cursor.rev,
+      settingsMark: services.settingsMark,
+    },
   });
   return {
     app,
@@ -135,7 +139,6 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
       await jobs.stop();
       await standIn?.close();
       await services.close();
-      mail.close();
       await database.shut();
     },
   };

@@ -1,4 +1,5 @@
 /** Every managed thing of the back office: a definition and a line here. Only the server and the back office read it. */
+import { channels } from './configuration/channels.ts';
 import { currencies } from './configuration/currencies.ts';
 import { exchangeRates } from './configuration/exchange-rates.ts';
 import { inventorySources } from './configuration/inventory-sources.ts';
@@ -24,6 +25,7 @@ export const RESOURCES: readonly Resource[] = [
   currencies,
   exchangeRates,
   locales,
+  channels,
   sliders,
   contentTypes,
   redirects,

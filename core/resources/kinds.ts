@@ -44,6 +44,9 @@ const filled = <Schema extends v.GenericSchema>(required: Schema) => ({
   blank: '' as const,
 });
 
+/** Labels of letters, digits and dashes, with a port or without. */
+const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*(?::\d{1,5})?$/u;
+
 /** Longest line where a field says nothing (domain 0.1). */
 const LINE = 255;
 const TEXT = 5_000;
@@ -95,6 +98,10 @@ const localShape = v.pipe(f.line(PATH), v.regex(/^\/(?!\/)[^\s?#\\]*$/u, 'value.
 export const slug = <const F extends Facts>(label: Label, facts?: F) =>
   made('slug', label, filled(v.pipe(f.slug, v.maxLength(facts?.max ?? 200, 'text.tooLong'))), facts);
 export const day = <const F extends Facts>(label: Label, facts?: F) => made('day', label, filled(f.day), facts);
+/** A host, with its port where it has one. */
+export const host = <const F extends Facts>(label: Label, facts?: F) =>
+  made('text', label, filled(hostShape), facts, { max: LINE });
+const hostShape = v.pipe(f.line(LINE), v.toLowerCase(), v.regex(HOST, 'value.invalid'));
 /** An instant, ISO in UTC; it is typed and read in Paris. */
 export const instant = <const F extends Facts>(label: Label, facts?: F) =>
   made('instant', label, filled(moment), facts);

@@ -22,7 +22,10 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
   const { name, list } = resource;
   const uri = `api/admin/${name}`;
   const guarded = (verb: Verb): Pick<Resource, 'needsConfirmation'> =>
-    resource.needsConfirmation === true && !READS.has(verb) ? { needsConfirmation: true } : {};
+    (resource.needsConfirmation === true && !READS.has(verb)) ||
+    (resource.exportNeedsConfirmation === true && verb === 'export')
+      ? { needsConfirmation: true }
+      : {};
   const open = (verb: Verb) =>
     ({
       access: { permission: rightTo(resource, verb) },

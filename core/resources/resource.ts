@@ -75,6 +75,8 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   readonly shown?: 'structure' | 'contents' | 'terms';
   /** Whoever writes one gives the password once more (domain 7.5). */
   readonly needsConfirmation?: true;
+  /** Whoever takes a file of it does too: it holds many people at once. */
+  readonly exportNeedsConfirmation?: true;
 }
 
 /** What a definition may only name its own fields in. */

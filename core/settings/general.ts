@@ -13,6 +13,11 @@ export const generalShown = {
   'general.company.contact.email': { kind: 'email', default: '', scope: 'channel+locale' },
   'general.company.contact.opening_hours': { kind: 'text', default: '', scope: 'channel+locale' },
 
+  'general.company.social.facebook': { kind: 'url', default: '', scope: 'channel' },
+  'general.company.social.instagram': { kind: 'url', default: '', scope: 'channel' },
+  'general.company.social.youtube': { kind: 'url', default: '', scope: 'channel' },
+  'general.company.social.tiktok': { kind: 'url', default: '', scope: 'channel' },
+
   'general.maps.google.api_key': { kind: 'text', default: '', max: 100, scope: 'global' },
   'general.maps.store.latitude': { kind: 'number', default: null, min: -90, max: 90, decimals: 6, scope: 'channel' },
   'general.maps.store.longitude': { kind: 'number', default: null, min: -180, max: 180, decimals: 6, scope: 'channel' },
@@ -64,10 +69,6 @@ export const generalKept = {
   'general.company.legal.host': { kind: 'text', default: '', scope: 'global' },
   'general.company.legal.mediator_name': { kind: 'text', default: '', scope: 'global' },
   'general.company.legal.mediator_url': { kind: 'url', default: '', scope: 'global' },
-  'general.company.social.facebook': { kind: 'url', default: '', scope: 'channel' },
-  'general.company.social.instagram': { kind: 'url', default: '', scope: 'channel' },
-  'general.company.social.youtube': { kind: 'url', default: '', scope: 'channel' },
-  'general.company.social.tiktok': { kind: 'url', default: '', scope: 'channel' },
 
   'general.hosts.app_auto': { kind: 'host', default: '', scope: 'global' },
   'general.hosts.app_moto': { kind: 'host', default: '', scope: 'global' },

@@ -5,8 +5,11 @@
 import * as v from 'valibot';
 import { defineRoute } from '#core/wire/route.ts';
 
-/** `catalogue`: the public one; `person`: the records of whoever opened the stream. */
-export const POKE_CHANNELS = ['catalogue', 'person'] as const;
+/**
+ * `catalogue`: the public one; `person`: the records of whoever opened the stream; `settings`: what the shop has set,
+ * whose revision is a number that stands for all of it: another number, other settings, at every process alike.
+ */
+export const POKE_CHANNELS = ['catalogue', 'person', 'settings'] as const;
 
 export interface Poke {
   readonly channel: (typeof POKE_CHANNELS)[number];

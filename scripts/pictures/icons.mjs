@@ -67,6 +67,7 @@ const office = [
   'arrow-down',
   'arrow-square-out',
   'arrow-up',
+  'bell',
   'caret-left',
   'caret-up',
   'chart-line-up',

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import { isLoopback } from '#server/config/hosts.ts';
 import type { Config } from '#server/config.ts';
+import type { SiteDocuments } from '#server/http/html/site.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 
 const nameOf = (host: string): string | undefined =>
@@ -9,11 +10,18 @@ const nameOf = (host: string): string | undefined =>
     ?.hostname.replace(/^\[|\]$/gu, '')
     .toLowerCase();
 
+/** A half of the shop has it as its own. */
+const isSet = async (site: Pick<SiteDocuments, 'hosts'>, name: string): Promise<boolean> =>
+  (await site.hosts()).some(({ auto, moto }) => name === nameOf(auto) || name === nameOf(moto));
+
 /**
  * Answers 421 to whoever names another host than the shop's: a page elsewhere whose name was turned to this machine (DNS
  * rebinding) would otherwise read a shop that only this machine may reach.
  */
-export function knownHosts({ publicUrl, hosts, host, exposed, mode }: Config): MiddlewareHandler<HttpEnv> {
+export function knownHosts(
+  { publicUrl, hosts, host, exposed, mode }: Config,
+  site: Pick<SiteDocuments, 'hosts'>,
+): MiddlewareHandler<HttpEnv> {
   const known = new Set([
     ...(publicUrl === undefined ? [] : [nameOf(new URL(publicUrl).host)]),
     ...hosts.flatMap(({ auto, moto }) => [nameOf(auto), nameOf(moto)]),
@@ -21,7 +29,7 @@ export function knownHosts({ publicUrl, hosts, host, exposed, mode }: Config): M
   ]);
   return async (c, next) => {
     const name = nameOf(c.req.header('host') ?? '');
-    const isOurs = name !== undefined && (known.has(name) || isLoopback(name));
+    const isOurs = name !== undefined && (known.has(name) || isLoopback(name) || (await isSet(site, name)));
     if (mode !== 'test' && !isOurs) {
       return c.text('Misdirected request', 421, { 'cache-control': 'no-store' });
     }

@@ -21,6 +21,8 @@ export interface LiveDeps {
   readonly pokes: Pick<Pokes, 'join'>;
   /** Where the catalogue of this process stands: a device hears at once whether it is behind. */
   readonly catalogueRev: () => number;
+  /** Stands for what the shop has set: a device that comes back hears whether it is another. */
+  readonly settingsMark: () => Promise<number>;
 }
 
 /** The streams of pokes (rules S29, S31): bound apart from the other routes, because their answers never end. */
@@ -41,7 +43,7 @@ type Listening = (context: RequestContext) => Promise<Pick<Listener, 'channel' |
 function mountStream(
   app: Hono<HttpEnv>,
   route: typeof liveRoute | typeof officeLiveRoute,
-  { pokes, catalogueRev }: LiveDeps,
+  { pokes, catalogueRev, settingsMark }: LiveDeps,
   listening: Listening,
 ) {
   app.get(`/${route.uri}`, async (c) => {
@@ -51,7 +53,7 @@ function mountStream(
     checkOrigin(c.req.raw.headers);
     parsePart('query', route, readQuery(c.req.url));
     const context = c.get('context');
-    const who = await listening(context);
+    const [who, mark] = [await listening(context), await settingsMark()];
     const body = streamOf((send, end) => {
       const leave = pokes.join({
         ...who,
@@ -59,7 +61,9 @@ function mountStream(
         heard: (poke) => send(eventOf(poke)),
         closed: end,
       });
-      if (leave) send(eventOf({ channel: 'catalogue', rev: catalogueRev() }));
+      if (leave === null) return null;
+      send(eventOf({ channel: 'catalogue', rev: catalogueRev() }));
+      send(eventOf({ channel: 'settings', rev: mark }));
       return leave;
     });
     if (body === null) throw new Refusal('attempts.exceeded', { retryAfterMs: FULL_RETRY_MS });

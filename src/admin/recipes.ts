@@ -2,6 +2,7 @@ import { accordion } from '#src/ui/accordion/accordion.recipe.ts';
 import { actionBar } from '#src/ui/frame/action-bar.recipe.ts';
 import { areaSwitch } from '#src/ui/cartouche/area-switch.recipe.ts';
 import { badge } from '#src/ui/badge/badge.recipe.ts';
+import { bell } from '#src/admin/app/layout/top-line/bell.recipe.ts';
 import { brand } from '#src/ui/brand/brand.recipe.ts';
 import { branding } from '#src/admin/features/branding/branding.recipe.ts';
 import { breadcrumb } from '#src/ui/breadcrumb/breadcrumb.recipe.ts';
@@ -89,6 +90,7 @@ export const recipes = {
   button,
   iconButton,
   badge,
+  bell,
   chip,
   textLink,
   plate,

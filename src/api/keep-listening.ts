@@ -24,6 +24,8 @@ export interface LiveDeps {
   readonly now: () => number;
   /** The public catalogue stands at `rev`. */
   readonly catalogueMoved: (rev: number) => void;
+  /** What the shop has set is what this number stands for. */
+  readonly settingsMoved: (mark: number) => void;
   /**
    * Something of the person may have moved; told at `heardAt` (`now`). `rev`: where their channel stands, which may be
    * where this device is already; null: prices moved, and with them carts (S28), without their channel.
@@ -104,9 +106,10 @@ function gather(deps: LiveDeps, later: (ms: number, work: () => void) => void): 
     heardAt = deps.now();
     if (isWaiting) return;
     later(deps.random() * SPREAD_MS, () => {
-      const [at, { catalogue, person }] = [heardAt, latest];
+      const [at, { catalogue, person, settings }] = [heardAt, latest];
       [heardAt, latest] = [null, {}];
       if (catalogue !== undefined) deps.catalogueMoved(catalogue);
+      if (settings !== undefined) deps.settingsMoved(settings);
       if (at !== null) deps.personMoved(catalogue === undefined && person !== undefined ? person : null, at);
     });
   };

@@ -5,6 +5,7 @@ import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
 import type { AreaOnDevice } from '#src/catalogue/prefetch/areas-on-device.ts';
+import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
 import { newestOnly } from '#src/catalogue/replica/newest-manifest.ts';
 import type { CatalogueService } from '#src/catalogue/service/service.ts';
 import { OPENING } from '#src/catalogue/service/status.ts';
@@ -30,6 +31,8 @@ export interface CatalogueClient {
   /** Null: the worker failed. */
   keepArea: (area: Area) => Promise<AreaOutcome | null>;
   releaseArea: (area: Area) => Promise<void>;
+  /** The shop has set something else, or moved an address: answers are made by that from now on. */
+  settle: (place: ShopPlace) => Promise<void>;
   /** A newer build of the shop waits: nothing more is fetched that nobody looks at. */
   giveWay: () => void;
   status: () => CatalogueStatus;
@@ -109,6 +112,13 @@ export function catalogueClient(deps: ClientDeps): CatalogueClient {
     releaseArea: async (area) => {
       await ask(async (catalogue) => {
         await catalogue.releaseArea(area);
+        return null;
+      });
+    },
+    settle: async (place) => {
+      if (connected === null) return;
+      await ask(async (catalogue) => {
+        await catalogue.settle(place);
         return null;
       });
     },

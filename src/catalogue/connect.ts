@@ -49,6 +49,7 @@ export async function connectCatalogue(
       areas: () => service.areas(),
       keepArea: (area) => service.keepArea(area),
       releaseArea: (area) => service.releaseArea(area),
+      settle: (place) => service.settle(place),
       giveWay: () => service.giveWay(),
       status: () => service.status(),
       onStatus: (other) => service.onStatus(proxy(other)),

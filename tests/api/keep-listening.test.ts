@@ -9,7 +9,12 @@ import { keepListening, nextCallMs, type LiveDeps } from '#src/api/keep-listenin
 function deviceOf(random: number | (() => number) = 0.5) {
   const line: (() => void)[] = [];
   const streams: LiveListeners[] = [];
-  const heard = { catalogue: new Array<number>(), person: new Array<{ rev: number | null; at: number }>(), opened: 0 };
+  const heard = {
+    catalogue: new Array<number>(),
+    settings: new Array<number>(),
+    person: new Array<{ rev: number | null; at: number }>(),
+    opened: 0,
+  };
   const tab = (isVisible: boolean) => {
     const own = { isVisible, look: () => {} };
     const deps: LiveDeps = {
@@ -37,6 +42,7 @@ function deviceOf(random: number | (() => number) = 0.5) {
       random: typeof random === 'number' ? () => random : random,
       now: () => performance.now(),
       catalogueMoved: (rev) => void heard.catalogue.push(rev),
+      settingsMoved: (mark) => void heard.settings.push(mark),
       personMoved: (rev, at) => void heard.person.push({ rev, at }),
     };
     const stop = keepListening(deps);

@@ -144,6 +144,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     files: await listStaticFiles(client),
     site: {
       closed: async () => null,
+      hosts: async () => [],
       sitemap: async () => '<urlset/>',
       robots: async () => 'User-agent: *',
       brandingCss: async (hash) => (hash === 'abc' ? ':root{}' : null),
@@ -151,7 +152,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     checkDatabase: () => sql`select 1`.execute(database.db),
     isStopping: () => false,
     gauges: async () => [],
-    live: { pokes: new Pokes(), catalogueRev: () => 1 },
+    live: { pokes: new Pokes(), catalogueRev: () => 1, settingsMark: async () => 1 },
     ...options.overrides,
   });
   return {

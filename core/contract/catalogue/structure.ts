@@ -83,6 +83,12 @@ export interface Slide {
   picture: Picture | null;
 }
 
+/** What the shop says of one half of itself to search engines; what is missing has its own words. */
+export interface ChannelHead {
+  title: Partial<Record<Locale, string>>;
+  description: Partial<Record<Locale, string>>;
+}
+
 export interface Structure {
   categories: readonly Category[];
   attributes: readonly Attribute[];
@@ -91,6 +97,8 @@ export interface Structure {
   menus: Readonly<Record<string, readonly MenuItem[]>>;
   /** By code: home_auto, home_moto. */
   sliders: Readonly<Record<string, readonly Slide[]>>;
+  /** Absent from a structure older than channels. */
+  channels?: Readonly<Partial<Record<Area, ChannelHead>>>;
   /** Old path → where it lives now, chains flattened (domain 1.4). */
   redirects: Readonly<Record<string, { to: string; status: 301 | 302 | 410 }>>;
 }

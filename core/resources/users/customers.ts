@@ -140,4 +140,5 @@ export const customers = resource({
   titleField: 'lastName',
   subtitleField: 'email',
   screen: { page: '/admin/users/customers', nav: 'users' },
+  exportNeedsConfirmation: true,
 });

@@ -21,6 +21,13 @@ export interface AdminRolePermissionRow {
   key: string;
 }
 
+export interface AdminNotificationReadRow {
+  admin: string;
+  kind: string;
+  id: string;
+  at: Instant;
+}
+
 export interface AdminRow {
   uuid: string;
   rev: Generated<number>;
@@ -28,6 +35,8 @@ export interface AdminRow {
   email: string;
   role: string;
   is_active: Generated<boolean>;
+  /** What happened in the shop until then has been read. */
+  notifications_read_until: MaybeInstant;
   locale: Locale;
   created_at: Instant;
   updated_at: Instant;

@@ -22,6 +22,18 @@ export interface CoreConfigRow {
   updated_at: DefaultInstant;
 }
 
+export interface ShopChannelRow {
+  code: string;
+  name: string;
+  hostname: Maybe<string>;
+  seo_title: Maybe<string>;
+  seo_description: Maybe<string>;
+  is_maintenance_on: Generated<boolean>;
+  maintenance_text: Maybe<string>;
+  allowed_ips: Generated<string[]>;
+  translations: DefaultJson<{ en_GB?: { seoTitle?: string | null; seoDescription?: string | null } }>;
+}
+
 export interface SettingScreenRow {
   name: SettingScreen;
   uuid: Generated<string>;

@@ -3,6 +3,7 @@ import type {
   AdminBrowserRow,
   AdminCredentialRow,
   AdminLinkRow,
+  AdminNotificationReadRow,
   AdminRecoveryCodeRow,
   AdminRolePermissionRow,
   AdminRoleRow,
@@ -70,6 +71,7 @@ import type {
   RedirectRow,
   ResourceHistoryRow,
   SettingScreenRow,
+  ShopChannelRow,
   ShopRow,
   SliderRow,
 } from './shop-tables.ts';
@@ -120,6 +122,7 @@ export interface Database {
   shop: ShopRow;
   core_config: CoreConfigRow;
   setting_screen: SettingScreenRow;
+  shop_channel: ShopChannelRow;
   branding: BrandingRow;
   channel: ChannelRow;
   channel_change: ChannelChangeRow;
@@ -186,6 +189,7 @@ export interface Database {
   admin_browser: AdminBrowserRow;
   admin_recovery_code: AdminRecoveryCodeRow;
   admin_link: AdminLinkRow;
+  admin_notification_read: AdminNotificationReadRow;
   document_counter: DocumentCounterRow;
   sale_order: SaleOrderRow;
   sale_order_line: SaleOrderLineRow;

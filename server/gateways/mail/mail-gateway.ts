@@ -1,7 +1,17 @@
+/** A name and an address; of either an empty one means the usual. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
 export interface OutgoingMail {
   /** Names the effect: two mails of one key are the same mail. */
   readonly key: string;
   readonly to: string;
+  /** Who the reader is called, where that is known. */
+  readonly toName?: string;
+  /** Who writes; the sender of the environment where silent. */
+  readonly sender?: Mailbox;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;

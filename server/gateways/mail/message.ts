@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 
 import type { SendMailOptions } from 'nodemailer';
 
-import type { OutgoingMail } from './mail-gateway.ts';
+import type { Mailbox, OutgoingMail } from './mail-gateway.ts';
 
 /** The id follows from the key: a mail handed over twice is recognised as one by the servers on its way. */
 export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
-  const { key, attachments = [], unsubscribe, ...rest } = mail;
-  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const { key, attachments = [], unsubscribe, sender, to, toName = '', ...rest } = mail;
+  const writer = writerOf(from, sender);
+  const domain = writer.address.split('@').at(-1) || 'localhost';
   return {
     ...rest,
-    from,
+    /* as parts, never as one text: a name with a comma or a bracket stays a name */
+    from: writer,
+    to: toName === '' ? to : { name: toName, address: to },
     messageId: `<${digest(key)}@${domain}>`,
     ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -22,6 +25,12 @@ export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The usual sender, `Name <address>` or an address, with what a mail says instead. */
+function writerOf(from: string, own: Mailbox = { name: '', address: '' }): Mailbox {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/u.exec(from.trim()) ?? [];
+  return { name: own.name || name.replace(/^"|"$/gu, ''), address: own.address || address.trim() };
 }
 
 export const digest = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);

@@ -147,6 +147,11 @@ export interface PaymentGateway {
   /** Never throws for what a stranger may send. */
   readNotification(request: ProviderRequest): Promise<NotificationReading>;
   readReturn(request: ProviderRequest): ReturnHint;
+  /**
+   * Asks the provider whether it takes the shop's keys, and moves nothing; `unasked` where its protocol has no question.
+   * @throws ProviderError as `start`
+   */
+  check(): Promise<'accepted' | 'unasked'>;
   /** @throws ProviderError as `start` */
   query(providerReference: string): Promise<PaymentQuery>;
   /** @throws ProviderError as `start`: the same call may be made again */

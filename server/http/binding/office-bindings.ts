@@ -3,6 +3,8 @@ import type { OFFICE_ROUTES } from '#core/contract/admin/office/routes.ts';
 import { readActivity } from '#server/resources/across/activity.ts';
 import { searchOffice } from '#server/resources/across/search.ts';
 import { savedViews } from '#server/resources/across/views.ts';
+import { markRead } from '#server/subjects/notifications/mark-read.ts';
+import { readNotifications } from '#server/subjects/notifications/read-notifications.ts';
 import type { ResourceDeps } from './resource-bindings.ts';
 
 import { adminOf } from './admin-of.ts';
@@ -20,6 +22,11 @@ export function officeHandlers({ db, clock }: Pick<ResourceDeps, 'db' | 'clock'>
       return {};
     },
     'api.admin.activity.index': async (context, { query }) => readActivity(db, await adminOf(context), query),
+    'api.admin.notifications.index': async (context) => readNotifications(db, await adminOf(context), context.now),
+    'api.admin.notifications.read': async (context, { body }) => {
+      await markRead(db, await adminOf(context), body, context.now);
+      return {};
+    },
     'api.admin.search': async (context, { query }) => searchOffice(db, await adminOf(context), query.q),
   };
 }

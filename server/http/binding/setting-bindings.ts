@@ -4,6 +4,7 @@ import type { SettingsAnswer, SettingsBody } from '#core/contract/admin/settings
 import type { SettingScreen } from '#core/settings/screens.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { historyOf } from '#server/resources/write/history.ts';
+import { checkPayment, type CheckDeps } from '#server/subjects/payments/check-payment.ts';
 import { readScreen, type ScreenDeps } from '#server/subjects/settings/read-screen.ts';
 import { saveSettings, type SettingsDeps } from '#server/subjects/settings/save-settings.ts';
 import { sendTestMail, type TestMailDeps } from '#server/subjects/settings/test-mail.ts';
@@ -13,7 +14,7 @@ import type { RequestContext } from '#server/http/session/request-context.ts';
 import { adminOf } from './admin-of.ts';
 import type { Handlers } from './bind.ts';
 
-export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps;
+export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps & CheckDeps;
 
 interface Given {
   readonly body: SettingsBody;
@@ -50,6 +51,7 @@ export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoute
     'api.admin.settings.sales.show': show('sales'),
     'api.admin.settings.sales.update': update('sales'),
     'api.admin.settings.sales.history': history('sales'),
+    'api.admin.settings.sales.check-payment': (_context, { body }) => checkPayment(deps, body),
     'api.admin.settings.emails.show': show('emails'),
     'api.admin.settings.emails.update': update('emails'),
     'api.admin.settings.emails.history': history('emails'),

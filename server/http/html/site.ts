@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 
+import type { HostPair } from '#core/domain/shop/hosts.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
@@ -14,7 +15,9 @@ export interface SiteDocuments {
   /** The shop's colours under their hash; null for those of another moment. */
   brandingCss(hash: string): Promise<string | null>;
   /** What a shop in maintenance says at a path; null: it is open. Without a path: whether all of it is closed. */
-  closed(path: string | null): Promise<Maintenance | null>;
+  closed(path: string | null, address: string): Promise<Maintenance | null>;
+  /** Hosts that the shop has set for its halves, beside those of the environment. */
+  hosts(): Promise<readonly HostPair[]>;
 }
 
 interface Keeper {

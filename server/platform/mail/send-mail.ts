@@ -13,7 +13,10 @@ import type { Attempts } from '#server/platform/attempts.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
 import type { JobKinds } from '#server/platform/jobs/job-kinds.ts';
 
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
+
 import type { Sender } from './mail.ts';
+import { senderOf, shopMailbox } from './mailboxes.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTemplates } from './template.ts';
 
@@ -26,6 +29,8 @@ export interface MailDeps {
   readonly sender: () => Promise<Sender>;
   readonly templates: MailTemplates;
   readonly attempts: Pick<Attempts, 'count'>;
+  /** Where mails to the shop are ordered to: settings may name another. */
+  readonly shopEmail: string;
   /** How many times as many confirmations as usual one address gets. */
   readonly limitFactor: number;
 }
@@ -51,9 +56,12 @@ export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Prom
     await deps.attempts.count([{ key: `mail ${secretHash(job.to.toLowerCase()).toString('base64url')}`, limit }]);
   }
   const { subject, text, html } = renderMail(mail, signature);
+  const setting = await settingsIn(db);
+  const own = job.to === deps.shopEmail ? shopMailbox(setting, mail.area, job.template) : null;
+  const reader = own ?? { name: '', address: job.to };
   await db
     .insertInto('mail_log')
-    .values({ key: job.key, recipient: job.to, subject, template: job.template })
+    .values({ key: job.key, recipient: reader.address, subject, template: job.template })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const mark = (change: { status: 'sent' | 'failed'; error: string | null; sent_at: Date | null }) =>
@@ -65,7 +73,8 @@ export async function sendMail(deps: MailDeps, job: JobKinds['mail.send']): Prom
       ...(replyTo === undefined ? {} : { replyTo }),
       ...(attachments === undefined ? {} : { attachments }),
     };
-    await gateway.send({ key: job.key, to: job.to, subject, text, html, ...more });
+    const head = { to: reader.address, toName: reader.name, sender: senderOf(setting, mail.area) };
+    await gateway.send({ key: job.key, ...head, subject, text, html, ...more });
   } catch (error) {
     await mark({ status: 'failed', error: error instanceof Error ? error.message : String(error), sent_at: null });
     throw error;

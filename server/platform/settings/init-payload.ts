@@ -1,4 +1,6 @@
 /** The start-up payload (specification §7, domain 1.1): public, the same for everybody, never a secret in it. */
+import { createHash } from 'node:crypto';
+
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
@@ -20,6 +22,7 @@ import { shownSettings } from '#core/settings/shown.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 
+import { hostsOf, loadChannels, type Channels } from './channels.ts';
 import { loadBranding, type Branding } from './branding.ts';
 import { loadStored, MAPS_KEY_CODE, publicRows, readingOf, type ReadSetting } from './core-config.ts';
 import type { SettingSeal } from './setting-seal.ts';
@@ -35,6 +38,10 @@ export interface ShopSettings {
   readonly siteName: string;
   /** Languages that readers may choose. */
   readonly locales: readonly Locale[];
+  /** The halves of the shop: hosts, and which are closed. */
+  readonly channels: Channels;
+  /** Stands for all that visitors read of it: the same at every process, another where anything is. */
+  readonly mark: number;
 }
 
 /** Those that are active, of the languages the shop is written in; French always is. */
@@ -58,12 +65,33 @@ export async function loadShopSettings(
   report: (message: string) => void,
   seal: SettingSeal | null = null,
 ): Promise<ShopSettings> {
-  const [rows, branding, locales] = await Promise.all([loadStored(db, seal), loadBranding(db), loadLocales(db)]);
+  const [rows, branding, locales, channels] = await Promise.all([
+    loadStored(db, seal),
+    loadBranding(db),
+    loadLocales(db),
+    loadChannels(db),
+  ]);
   const setting = readingOf(rows, report);
   const coreConfig = publicRows(rows);
   const shown = shownSettings(coreConfig);
-  return { coreConfig, setting, shown, branding, locales, siteName: setting('general.general.site.name') };
+  const mark = markOf([coreConfig, branding, locales, hostsOf(channels)]);
+  return {
+    coreConfig,
+    setting,
+    shown,
+    branding,
+    locales,
+    channels,
+    mark,
+    siteName: setting('general.general.site.name'),
+  };
 }
+
+/** So many bytes of a digest are a number that JavaScript keeps whole. */
+const MARK_BYTES = 6;
+
+const markOf = (facts: unknown): number =>
+  createHash('sha256').update(JSON.stringify(facts)).digest().readUIntBE(0, MARK_BYTES);
 
 /** Address and methods of every named route: what the client builds its urls from. */
 function routeTable(routes: readonly Pick<RouteDefinition, 'name' | 'uri' | 'method'>[]): InitPayload['routes'] {
@@ -145,7 +173,14 @@ export function initPayload(parts: InitParts): InitPayload {
       },
     },
     branding: shownBranding(branding, siteName),
-    context: { locale: DEFAULT_LOCALE, locales: [...settings.locales], currency: 'EUR', version, hosts, serviceWorker },
+    context: {
+      locale: DEFAULT_LOCALE,
+      locales: [...settings.locales],
+      currency: 'EUR',
+      version,
+      hosts: [...hosts, ...hostsOf(settings.channels)],
+      serviceWorker,
+    },
   };
 }
 

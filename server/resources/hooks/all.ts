@@ -1,14 +1,15 @@
 /** Hooks by the name of their managed thing. */
-import { adminsHooks } from './admins.ts';
+import { adminsHooks } from './users/admins.ts';
 import { contentTypeHooks } from './content-types.ts';
+import { channelHooks } from './channels.ts';
 import { currencyHooks } from './currencies.ts';
-import { customerHooks } from './customers.ts';
-import { groupHooks } from './groups.ts';
+import { customerHooks } from './users/customers.ts';
+import { groupHooks } from './users/groups.ts';
 import { inventorySourceHooks } from './inventory-sources.ts';
 import { localeHooks } from './locales.ts';
 import { redirectHooks } from './redirects.ts';
 import type { ResourceHooks } from './resource-hooks.ts';
-import { rolesHooks } from './roles.ts';
+import { rolesHooks } from './users/roles.ts';
 import { sliderHooks } from './sliders.ts';
 import { tableRateHooks } from './table-rates.ts';
 import { taxCategoryHooks, taxRateHooks } from './taxes.ts';
@@ -16,6 +17,7 @@ import { taxCategoryHooks, taxRateHooks } from './taxes.ts';
 const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   admins: adminsHooks,
   'content-types': contentTypeHooks,
+  channels: channelHooks,
   currencies: currencyHooks,
   customers: customerHooks,
   groups: groupHooks,

@@ -84,6 +84,7 @@ export function adminHandlers(deps: AdminDeps): AdminHandlers {
       call.enterAdmin({ session: secret, remembered: session.remembered });
       return me(call);
     },
+    'api.admin.password.confirmed': async () => ({}),
     'api.admin.password.confirm': async (call, { body }) => {
       await confirmAdminPassword(deps, await required(call), call.now, body.currentPassword);
       return { until: new Date(call.now.getTime() + CONFIRMED_MS).toISOString() };

@@ -15,7 +15,9 @@ export type Hear = (listeners: {
 
 export interface FollowDeps {
   readonly live: Pick<LiveCatalogue, 'current' | 'refresh'>;
-  readonly pokes: Pick<Pokes, 'catalogue' | 'person' | 'sessionEnded' | 'size'>;
+  readonly pokes: Pick<Pokes, 'catalogue' | 'settings' | 'person' | 'sessionEnded' | 'size'>;
+  /** Stands for what the shop has set, at the catalogue of this process. */
+  readonly settingsMark: () => Promise<number>;
   /** Publishes prices and stock that were written (rule S30). */
   readonly publish: () => Promise<unknown>;
   readonly hear: Hear;
@@ -40,6 +42,7 @@ const TELL_MS_PER_LISTENER = 1;
 export function followShop(deps: FollowDeps): () => Promise<void> {
   const { live, pokes } = deps;
   let told = live.current();
+  let toldSettings: number | null = null;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let isStopped = false;
 
@@ -53,9 +56,15 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
     timer.unref();
     timers.set(name, timer);
   };
+  const tellSettings = oneAtATime(async () => {
+    const mark = await deps.settingsMark();
+    if (toldSettings !== null && toldSettings !== mark) pokes.settings(mark);
+    toldSettings = mark;
+  }, deps.onError);
   const tell = () => {
     told = live.current();
     pokes.catalogue(told.cursor.rev);
+    tellSettings();
   };
   const look = oneAtATime(async () => {
     const state = await live.refresh();
@@ -76,6 +85,7 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
     publish();
     later('turn', LOOK_EVERY_MS, turn);
   };
+  tellSettings();
   later('turn', LOOK_EVERY_MS, turn);
   const stopHearing = deps.hear({ channel: MOVED, heard, listening: look, onError: deps.onError });
   return async () => {

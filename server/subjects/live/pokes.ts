@@ -67,6 +67,11 @@ export class Pokes {
     for (const listener of this.#listeners) listener.heard({ channel: 'catalogue', rev });
   }
 
+  /** The shop has set something else: everybody hears it. */
+  settings(rev: number): void {
+    for (const listener of this.#listeners) listener.heard({ channel: 'settings', rev });
+  }
+
   /** Records of a person moved: that person's devices hear it, and nobody else. */
   person(channel: string, rev: number): void {
     for (const listener of this.#channels.get(channel) ?? []) listener.heard({ channel: 'person', rev });

@@ -1,6 +1,7 @@
 import { areaOfPath } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
+import { hostsOf } from '#server/platform/settings/channels.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 import { robotsText, siteMap } from './site-map.ts';
@@ -23,13 +24,22 @@ export function siteDocuments({ live, current, origin }: SiteParts) {
       return siteMap(live.current(), origin, setting('general.sitemap.settings.max_urls'));
     },
     robots: async () => robotsText(origin, (await current()).setting('general.sitemap.settings.enabled')),
-    /** What a shop in maintenance says at a path; null: it is open. Without a path: whether all of it is closed. */
-    closed: async (path: string | null) => {
-      const { setting, siteName } = await current();
-      const place = { channel: path === null ? null : areaOfPath(path), locale: DEFAULT_LOCALE };
+    /**
+     * What a shop in maintenance says at a path to somebody at an address; null: it is open. Without a path: whether all
+     * of it is closed.
+     */
+    closed: async (path: string | null, address: string) => {
+      const { setting, siteName, channels } = await current();
+      const area = path === null ? null : areaOfPath(path);
+      const place = { channel: area, locale: DEFAULT_LOCALE };
+      const channel = area === null ? undefined : channels[area];
+      if (channel?.isClosed === true && !channel.allowedIps.includes(address))
+        return { siteName, message: channel.closedText || setting('general.general.maintenance.message', place) };
       if (!setting('general.general.maintenance.enabled', place)) return null;
       return { siteName, message: setting('general.general.maintenance.message', place) };
     },
+    /** Hosts that the shop has set for its halves. */
+    hosts: async () => hostsOf((await current()).channels),
     /** The shop's colours; null for those of another moment. */
     brandingCss: async (hash: string) => {
       const { branding } = await current();

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
+import type { Mailbox, MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import type { Sender } from '#server/platform/mail/mail.ts';
@@ -10,6 +10,8 @@ export interface TestMailDeps {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly mail: Pick<MailGateway, 'send'>;
   readonly sender: () => Promise<Sender>;
+  /** Who writes, as the settings say now. */
+  readonly writer: () => Promise<Mailbox>;
 }
 
 interface Asked {
@@ -23,7 +25,10 @@ interface Asked {
 const MOST_DETAIL = 300;
 
 /** A mail by the way of all mails, at once. @throws Refusal `mail.refused` with what the server said */
-export async function sendTestMail({ ids, mail, sender }: TestMailDeps, { to, locale, now }: Asked): Promise<void> {
+export async function sendTestMail(
+  { ids, mail, sender, writer }: TestMailDeps,
+  { to, locale, now }: Asked,
+): Promise<void> {
   const subject = say(locale, 'Essai d’envoi', 'Test mail');
   const text = say(
     locale,
@@ -33,7 +38,7 @@ export async function sendTestMail({ ids, mail, sender }: TestMailDeps, { to, lo
   const parts = [{ kind: 'paragraph', text }] as const;
   const rendered = renderMail({ locale, area: 'auto', subject, title: subject, parts }, await sender());
   try {
-    await mail.send({ key: `settings.test ${ids.uuid()}`, to, ...rendered });
+    await mail.send({ key: `settings.test ${ids.uuid()}`, to, sender: await writer(), ...rendered });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new Refusal('mail.refused', { detail: said.replace(/\s+/gu, ' ').slice(0, MOST_DETAIL) });

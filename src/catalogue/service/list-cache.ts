@@ -25,7 +25,7 @@ const schema = v.object({
  */
 export class ListCache {
   readonly #store: ReplicaStore;
-  readonly #build: string;
+  #build: string;
   readonly #opened: Promise<void>;
   /** By address, the one looked at last at the end. */
   #answers = new Map<string, PageFound>();
@@ -35,6 +35,13 @@ export class ListCache {
     this.#store = store;
     this.#build = build;
     this.#opened = this.#open();
+  }
+
+  /** The shop has set something else: what was answered before holds no longer. */
+  async rename(build: string): Promise<void> {
+    await this.#opened;
+    this.#build = build;
+    this.#answers = new Map();
   }
 
   /** What the catalogue of this device would answer; null: ask it. */

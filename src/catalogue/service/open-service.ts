@@ -102,8 +102,7 @@ export async function openCatalogueService(
     store,
     origin: httpOrigin(settings.routes),
     place: settings.place,
-    /* what is set decides lists as the code does */
-    build: `${location.pathname} ${JSON.stringify([settings.place.settings, ...(settings.place.permalinks?.at ?? [])])}`,
+    build: location.pathname,
     ...neighbourhood(store.isDurable),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),

@@ -6,7 +6,7 @@ import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
 export interface ServiceDeps extends CurrentReplicaDeps {
   readonly origin: CatalogueOrigin;
   readonly place: ShopPlace;
-  /** Names the code that runs, and what the shop has set: what another build kept of its answers is not read. */
+  /** Names the code that runs: what another build kept of its answers is not read. */
   readonly build: string;
   /** A moment in which another page of a load may come. */
   readonly rest: () => Promise<void>;

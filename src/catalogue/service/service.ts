@@ -4,6 +4,7 @@ import { addressed, NO_PERMALINKS } from '#core/contract/pages/permalinks/permal
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
 import { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
 import { Prefetcher } from '#src/catalogue/prefetch/prefetcher.ts';
 import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
@@ -37,6 +38,8 @@ export interface CatalogueService {
   /** Brings all of an area here, and keeps it up to date from now on. */
   keepArea: (area: Area) => Promise<AreaOutcome>;
   releaseArea: (area: Area) => Promise<void>;
+  /** The shop has set something else, or moved an address: answers are made by that from now on. */
+  settle: (place: ShopPlace) => Promise<void>;
   /** Fetches no more pictures ahead, as long as this tab lives: a newer build of the shop waits to take over. */
   giveWay: () => Promise<void>;
   status: () => Promise<CatalogueStatus>;
@@ -55,19 +58,23 @@ async function openCurrent(current: CurrentReplica, board: StatusBoard): Promise
   else board.showReplica(current.current);
 }
 
+/** What is set decides lists as the code does. */
+const listsName = (build: string, { settings, permalinks }: ShopPlace): string =>
+  `${build} ${JSON.stringify([settings, ...(permalinks?.at ?? [])])}`;
+
 /** Opens the replica of this device and answers from it. */
 export function catalogueService(deps: ServiceDeps): CatalogueService {
-  const permalinks = deps.place.permalinks ?? NO_PERMALINKS;
+  let permalinks = deps.place.permalinks ?? NO_PERMALINKS;
   const board = new StatusBoard(deps.store.isDurable);
   /* asked for before the catalogue */
-  const lists = new ListCache(deps.store, deps.build);
+  const lists = new ListCache(deps.store, listsName(deps.build, deps.place));
   const current = new CurrentReplica(deps);
   const ahead = new Prefetcher(deps, current, () => board.show({ detailPages: board.shown.detailPages + 1 }));
   const photos = new PhotoPrefetcher(deps, ahead, board);
   const opened = openCurrent(current, board);
   const refresh = new Refresh(deps, { opened, current, board, ahead, photos });
   const questions = new ReplicaQuestions(current, opened);
-  const pages = new PageAnswers(deps, { lists, current, questions, ahead, photos });
+  const pages = new PageAnswers(deps.place, { lists, current, questions, ahead, photos });
   deps.neighbours.subscribe(() => {
     void opened.then(() => refresh.follow());
   });
@@ -90,6 +97,11 @@ export function catalogueService(deps: ServiceDeps): CatalogueService {
     releaseArea: async (area) => {
       await opened;
       if (current.current !== null) await ahead.release(area, current.current.state);
+    },
+    settle: async (place) => {
+      permalinks = place.permalinks ?? NO_PERMALINKS;
+      pages.settle(place);
+      await lists.rename(listsName(deps.build, place));
     },
     giveWay: async () => photos.giveWay(),
     status: async () => board.shown,

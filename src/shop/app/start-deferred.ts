@@ -1,7 +1,7 @@
 /** Everything that waits until the first page stands. */
 import { msg } from '@lingui/core/macro';
 import { settingAt } from '#core/settings/shown.ts';
-import { workerMessageOf, type KeepPages } from '#core/contract/shop/worker-messages.ts';
+import { workerMessageOf, type PageMessage } from '#core/contract/shop/worker-messages.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
 import { followCatalogue } from '#src/shop/app/follow-catalogue.ts';
@@ -14,6 +14,7 @@ import { keepListening } from '#src/api/keep-listening.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { openLive } from '#src/api/live.ts';
 import { storedLocale, type Language } from '#src/shop/app/language/language.ts';
+import { settingsNews } from '#src/shop/app/init/settings-news.ts';
 import { createNewInit } from '#src/shop/app/init/new-init.ts';
 import { onLineChange, watchQuiet } from '#src/shop/app/offline/line.ts';
 import { workAhead } from '#src/shop/app/offline/work-ahead.ts';
@@ -152,12 +153,13 @@ function listenToShop(url: string | null, catalogueMoved: (rev: number) => void)
     random: Math.random,
     now: () => performance.now(),
     catalogueMoved,
+    settingsMoved: settingsNews(tellWorker),
     personMoved: (rev, heardAt) => void patiently(person).then((own) => own.poke(rev, heardAt)),
   });
 }
 
 /** A first visit has no worker yet: it hears once it works. */
-function tellWorker(message: KeepPages): void {
+function tellWorker(message: PageMessage): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }

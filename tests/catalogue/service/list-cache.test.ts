@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { catalogueService } from '#src/catalogue/service/service.ts';
+import { catalogueService, type CatalogueService } from '#src/catalogue/service/service.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import { depsOf, inBrowser } from '../device.ts';
 import type { ModelShop } from '../model-shop.ts';
-import { rowOf, smallShop } from '../small-shop.ts';
+import { settingsWith } from '#tests/support/settings.ts';
+import { PLACE, rowOf, smallShop } from '../small-shop.ts';
 
 const LISTS = [
   ['/auto/nos-produits/freinage', ''],
@@ -55,6 +56,22 @@ describe('a list looked at before', () => {
       page: { list: { total: 98 } },
     });
     expect(await anew(store, shop).page(LIST, '')).toMatchObject({ page: { list: { total: 8 } } });
+  });
+
+  it('is made anew once the shop has set something else, in the worker that is open and at the next start', async () => {
+    const { shop, store, service } = await visited();
+    const other = { ...PLACE, settings: settingsWith({ 'catalog.products.storefront.sort_by': 'price-desc' }) };
+    await service.settle(other);
+    const pageOf = async (one: CatalogueService) => {
+      const answer = await one.page(LIST, '');
+      return answer?.status === 200 ? answer.page : null;
+    };
+    const settled = await pageOf(service);
+    await vi.waitFor(async () => expect(JSON.stringify((await store.listCache()).lists)).toContain('price-desc'));
+    const next = catalogueService(depsOf(slow(store), shop, { place: other }));
+    expect(await pageOf(next)).toEqual(settled);
+    expect(settled).toEqual(await pageOf(catalogueService(depsOf(store, shop, { place: other, build: 'other' }))));
+    expect(settled).not.toEqual(await pageOf(anew(store, shop)));
   });
 
   it('costs no write when it is looked at again', async () => {

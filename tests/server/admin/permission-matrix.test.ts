@@ -27,6 +27,7 @@ const OPEN = [
 /** The own account: no permission gives or takes them. */
 const OWN = [
   'api.admin.password.change',
+  'api.admin.password.confirmed',
   'api.admin.profile.update',
   'api.admin.second-factor.begin',
   'api.admin.second-factor.codes',
@@ -44,6 +45,7 @@ const EACH_BY_WHAT_THEY_MAY = [
   'api.admin.views.',
   'api.admin.search',
   'api.admin.activity.',
+  'api.admin.notifications.',
   'api.admin.sync.',
   'api.admin.documents.',
   // what stands in the shop for everybody

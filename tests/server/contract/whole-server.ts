@@ -83,7 +83,8 @@ export async function openWholeServer(
     ...(links === undefined ? {} : { links }),
     hear: (listeners) => hearNotifications(database.target, listeners),
   });
-  const live = { pokes: services.pokes, catalogueRev: () => services.live.current().cursor.rev };
+  const { pokes, settingsMark } = services;
+  const live = { pokes, settingsMark, catalogueRev: () => services.live.current().cursor.rev };
   const gauges = () =>
     shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes });
   const frame = await createTestFrame({

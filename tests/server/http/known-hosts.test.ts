@@ -18,7 +18,9 @@ const exposed = {
 
 const statusOf = async (env: Record<string, string>, host: string, path = '/') => {
   const app = new Hono<HttpEnv>();
-  app.use(knownHosts(readConfig(env)));
+  app.use(
+    knownHosts(readConfig(env), { hosts: async () => [{ auto: 'voitures.example', moto: 'motos.example:8443' }] }),
+  );
   app.all('*', (c) => c.text('ok'));
   return (await app.request(`http://server${path}`, { headers: { host } })).status;
 };
@@ -26,6 +28,8 @@ const statusOf = async (env: Record<string, string>, host: string, path = '/') =
 test.each([
   ['the shop by its name', exposed, 'www.example.fr', 200],
   ['whatever its writing', exposed, 'WWW.Example.fr:443', 200],
+  ['a half of the shop by the host it was given', exposed, 'voitures.example', 200],
+  ['the other half, whatever its port', exposed, 'motos.example', 200],
   ['another name', exposed, 'evil.example', 421],
   ['no name', exposed, '', 421],
   ['this machine by itself', {}, 'localhost:4000', 200],

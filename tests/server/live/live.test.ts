@@ -5,6 +5,7 @@ import { manifest } from '#core/contract/catalogue/catalogue.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
 import { readEvents, type EventReader } from '#tests/support/event-stream.ts';
 
+import { signedIn } from '#tests/server/admin/office.ts';
 import { openWholeServer, type WholeServer } from '../contract/whole-server.ts';
 
 let server: WholeServer;
@@ -28,6 +29,7 @@ async function listen(headers: Record<string, string> = {}): Promise<EventReader
 }
 
 const standing = async () => v.parse(manifest, JSON.parse(await (await server.call('api.catalogue.manifest')).text()));
+const isSettings = ({ event }: { event: string }) => event === 'settings';
 const isCatalogue = ({ event }: { event: string }) => event === 'catalogue';
 const uuidOf = async (id: number) =>
   (await server.db.selectFrom('product').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
@@ -48,6 +50,23 @@ test('S29 the stream is a stream of events that nothing keeps, and begins with w
   const { cursor } = await standing();
   expect(await stream.next()).toEqual({ event: 'catalogue', data: String(cursor.rev) });
   await stream.leave();
+});
+
+test('S29 a setting that is saved is told to who listens, a price that moves is none, and who comes back hears the same', async () => {
+  const one = await listen();
+  const before = await one.until(isSettings);
+  await server.db.updateTable('product').set({ price: '49.2000' }).where('id', '=', server.products.pads).execute();
+  await one.until(isCatalogue);
+  const admin = await signedIn(server);
+  const { rev } = v.parse(
+    v.object({ rev: v.number() }),
+    JSON.parse(await (await admin.call('api.admin.settings.general.show')).text()),
+  );
+  const change = { code: 'general.general.site.name', channel: null, locale: null, value: 'Une autre enseigne' };
+  await admin.call('api.admin.settings.general.update', { body: { rev, changes: [change] } });
+  const news = await one.until(isSettings);
+  expect(news.data).not.toBe(before.data);
+  expect(await (await listen()).until(isSettings)).toEqual(news);
 });
 
 test('S30 a price that somebody writes into the database reaches everybody who listens, when the server can answer it', async () => {
@@ -98,7 +117,7 @@ test('S81 a stream ends with the session it was opened by; other sessions and gu
     await listen(staying.headers),
     await listen(guest.headers),
   ];
-  for (const stream of [gone, own, foreign]) await stream.next();
+  for (const stream of [gone, own, foreign]) await stream.until(isSettings);
   await leaving.call('api.auth.logout', { body: { everywhere: false } });
   expect(await gone.next()).toBeNull();
   const pads = await uuidOf(server.products.pads);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { liveRoute } from '#core/wire/live.ts';
+import { liveRoute, POKE_CHANNELS } from '#core/wire/live.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import { STOCK } from '#core/domain/catalogue/stock.ts';
 import { keepListening } from '#src/api/keep-listening.ts';
@@ -66,7 +66,8 @@ async function openDevice() {
         leave = () => stream.leave();
         opened();
         for (let one = await stream.next(); one !== null; one = await stream.next()) {
-          heard({ channel: one.event === 'person' ? 'person' : 'catalogue', rev: Number(one.data) });
+          const channel = POKE_CHANNELS.find((name) => name === one.event);
+          if (channel !== undefined) heard({ channel, rev: Number(one.data) });
         }
         ended();
       });
@@ -81,6 +82,7 @@ async function openDevice() {
     random: () => 0,
     now: person.clock.now,
     catalogueMoved: fresh.poke,
+    settingsMoved: nothing,
     personMoved: (rev, at) => person.tabs[0]?.runner.tell({ type: 'poked', rev, ageMs: person.clock.now() - at }),
   });
   open.push({

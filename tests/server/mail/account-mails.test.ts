@@ -46,6 +46,7 @@ async function mail(template: string, uuid: string, locale: 'fr_FR' | 'en_GB') {
     templates: { ...ACCOUNT_MAILS, ...QUOTE_MAILS },
     attempts: { count: async () => {} },
     limitFactor: 1,
+    shopEmail: 'shop@example.fr',
   };
   await sendMail(deps, { key: randomUUID(), template, to: 'a@example.fr', data: { uuid, locale } });
   const [file] = await readMailFiles(outbox);

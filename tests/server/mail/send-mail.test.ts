@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailGateway, OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { randomIds } from '#server/ids.ts';
 import { CONTACT_MAILS } from '#server/subjects/contact/mails.ts';
+import { switched } from '#server/platform/mail/switched.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -51,7 +52,8 @@ const depsWith = (gateway: MailGateway, clock = createTestClock()) => {
   const { db } = database;
   const attempts = createAttempts({ db, clock });
   const storage = createMemoryStorage();
-  return { db, clock, ids: randomIds, storage, gateway, sender, templates: CONTACT_MAILS, attempts, limitFactor: 1 };
+  const limits = { limitFactor: 1, shopEmail: 'shop@example.fr' };
+  return { db, clock, ids: randomIds, storage, gateway, sender, templates: CONTACT_MAILS, attempts, ...limits };
 };
 
 const job = (reader: 'customer' | 'shop', key: string, locale = 'fr_FR') => ({
@@ -67,6 +69,42 @@ it('a job that runs twice sends one mail', async () => {
   await sendMail(deps, job('customer', 'one'));
   await sendMail(deps, job('customer', 'one'));
   expect(gateway.sent).toHaveLength(1);
+});
+
+it('a mail is written by whom the settings name, and one to the shop arrives where they say', async () => {
+  const gateway = post();
+  const deps = depsWith(gateway);
+  const of = 'emails.configure.email_settings';
+  const set = (values: Readonly<Record<string, string>>) =>
+    database.db
+      .insertInto('core_config')
+      .values(Object.entries(values).map(([name, value]) => ({ code: `${of}.${name}`, value })))
+      .execute();
+  await sendMail(deps, job('shop', 'as before'));
+  await set({ sender_name: 'Garage, Atelier', sender_email: 'atelier@example.fr', admin_email: 'chef@example.fr' });
+  await sendMail(deps, job('shop', 'to the administrator'));
+  await set({ contact_email: 'accueil@example.fr', contact_name: 'Accueil' });
+  await sendMail(deps, job('shop', 'to who answers'));
+  await sendMail(deps, job('customer', 'to the customer'));
+  expect(gateway.sent.map(({ to, toName, sender: by }) => [to, toName, by?.name, by?.address])).toEqual([
+    ['shop@example.fr', '', '', ''],
+    ['chef@example.fr', '', 'Garage, Atelier', 'atelier@example.fr'],
+    ['accueil@example.fr', 'Accueil', 'Garage, Atelier', 'atelier@example.fr'],
+    ['customer@example.fr', '', 'Garage, Atelier', 'atelier@example.fr'],
+  ]);
+  await database.db.deleteFrom('core_config').where('code', 'like', `${of}.%`).execute();
+});
+
+it('a mail without a star is not sent where its switch is off', async () => {
+  const gateway = post();
+  const template = switched('emails.general.notifications.rma_message', CONTACT_MAILS['contact.received.customer']);
+  const deps = { ...depsWith(gateway), templates: { 'contact.received.customer': template } };
+  await sendMail(deps, job('customer', 'switched on'));
+  const code = 'emails.general.notifications.rma_message';
+  await database.db.insertInto('core_config').values({ code, value: '0', channel_code: 'auto' }).execute();
+  await sendMail(deps, job('customer', 'switched off'));
+  await database.db.deleteFrom('core_config').where('code', '=', code).execute();
+  expect(gateway.sent.map(({ key }) => key)).toEqual(['switched on']);
 });
 
 it('a mail that could not be handed over is tried again and then marked as sent', async () => {

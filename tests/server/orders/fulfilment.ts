@@ -106,6 +106,7 @@ export async function createFulfilment() {
       templates: ORDER_MAILS,
       attempts: createAttempts({ db, clock }),
       limitFactor: 1000,
+      shopEmail: 'shop@example.fr',
     };
     for (const mail of shop.mails) await sendMail(mailDeps, mail);
     return sent;

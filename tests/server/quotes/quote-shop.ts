@@ -48,6 +48,7 @@ export async function createQuoteShop() {
       templates: { ...QUOTE_MAILS, ...ORDER_MAILS },
       attempts: createAttempts({ db, clock }),
       limitFactor: 1000,
+      shopEmail: 'shop@example.fr',
     };
     for (const mail of shop.mails) await sendMail(mailDeps, mail);
     return sent.slice(before);

@@ -154,6 +154,30 @@ describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, reso
     await drop(uuid);
   });
 
+  test('each language has its own words: they are written, kept by an edit that names none, told by the history, and restored', async () => {
+    const names = resource.translatable ?? [];
+    const { uuid, sample } = await create();
+    const english = Object.fromEntries(names.map((name) => [name, `${name} in English`]));
+    const translations = { en_GB: english };
+    const service = serviceOf(resource);
+    const wrote = await service.update(author, { uuid, rev: 1, fields: sample, translations });
+    /* a thing without languages takes none */
+    expect(wrote.rev).toBe(names.length > 0 ? 2 : 1);
+    const shown = await service.show(author, uuid);
+    expect(shown.translations?.['en_GB'] ?? {}).toEqual(english);
+    if (names.length > 0) {
+      const other = sampleOf(resource, known, 700 + seed);
+      await service.update(author, { uuid, rev: 2, fields: other });
+      expect((await service.show(author, uuid)).translations).toEqual(translations);
+      await service.update(author, { uuid, rev: 3, fields: other, translations: {} });
+      const history = await service.history(author, uuid);
+      expect(Object.keys(history[0]?.before ?? {})).toContain(`translations.en_GB.${names[0]}`);
+      await service.restore(author, { uuid, rev: 4, history: history[1]?.id ?? 0 });
+      expect((await service.show(author, uuid)).translations).toEqual(translations);
+    }
+    await drop(uuid);
+  });
+
   test('an edit is written once: on an older revision it is refused', async () => {
     const { uuid } = await create();
     const other = sampleOf(resource, known, 500 + seed);

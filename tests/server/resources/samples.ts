@@ -63,6 +63,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
         ['XAF', 'XBA', 'XOF', 'XPD', 'XPT'],
         ['de_DE', 'es_ES', 'it_IT'],
         ['BE', 'DE', 'IT'],
+        ['a.example.fr', 'b.example.fr', 'c.example.fr', 'd.example.fr:8080'],
       ];
       return [word, ...codes.map((all) => fc.constantFrom(...all))];
     }
@@ -85,6 +86,7 @@ function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<u
 function lawful(values: Record<string, unknown>): Record<string, unknown> {
   const fixed: Record<string, unknown> = { ...values };
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
+  if ('allowedIps' in fixed) Object.assign(fixed, { allowedIps: ['203.0.113.7'] });
   if ('zipFrom' in fixed) Object.assign(fixed, { zipFrom: null, zipTo: null });
   if ('conditionTo' in fixed) Object.assign(fixed, { conditionFrom: 0, conditionTo: 5 });
   if (fixed['customerType'] === 'individual')

@@ -30,7 +30,10 @@ test('what the mail server says against it is told, briefly', async () => {
   const mail = { send: () => Promise.reject(new Error(`535 5.7.8\nAuthentication failed ${'x'.repeat(1_000)}`)) };
   const sender = () => Promise.resolve({ siteName: 'Bitume', publicUrl: 'http://shop.test', legalLine: '' });
   const asked = { to: 'moi@example.fr', locale: 'fr_FR', now: new Date('2026-01-01T12:00:00Z') } as const;
-  const told: unknown = await sendTestMail({ ids: randomIds, mail, sender }, asked).catch((error: unknown) => error);
+  const writer = () => Promise.resolve({ name: '', address: '' });
+  const told: unknown = await sendTestMail({ ids: randomIds, mail, sender, writer }, asked).catch(
+    (error: unknown) => error,
+  );
   expect(told).toMatchObject({
     code: 'mail.refused',
     data: { detail: expect.stringMatching(/^535 5\.7\.8 Authentication failed x{1,300}$/u) },

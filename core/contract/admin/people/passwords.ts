@@ -90,6 +90,21 @@ export const adminConfirmRoute = defineRoute({
   refusals: ['auth.tooManyAttempts'],
 });
 
+/**
+ * Does nothing, and answers only whoever gave the password of late: what leaves by a link, and could not ask in place, is
+ * preceded by it.
+ */
+export const adminConfirmedRoute = defineRoute({
+  name: 'api.admin.password.confirmed',
+  method: 'GET',
+  uri: 'api/admin/auth/confirmed',
+  access: 'admin',
+  cache: 'no-store',
+  needsConfirmation: true,
+  answer: v.object({}),
+  refusals: ['confirmation.required'],
+});
+
 /** The first administrator of a shop that has none. */
 export const adminWelcomeBody = v.pipe(
   v.strictObject({

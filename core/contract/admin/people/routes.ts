@@ -4,6 +4,7 @@ import { rolePermissionsRoute, syncPermissionsRoute } from './role-permissions.t
 import { adminLoginRoute, adminLogoutRoute, adminSecondFactorRoute } from './login.ts';
 import { adminMeRoute } from './me.ts';
 import {
+  adminConfirmedRoute,
   adminConfirmRoute,
   adminForgotRoute,
   adminPasswordRoute,
@@ -29,6 +30,7 @@ export const PEOPLE_ROUTES = {
   'api.admin.password.reset': adminResetRoute,
   'api.admin.password.change': adminPasswordRoute,
   'api.admin.password.confirm': adminConfirmRoute,
+  'api.admin.password.confirmed': adminConfirmedRoute,
   'api.admin.welcome': adminWelcomeRoute,
   'api.admin.profile.update': adminProfileRoute,
   'api.admin.second-factor.begin': secondFactorBeginRoute,

@@ -1,4 +1,5 @@
 /** Named routes of the configuration: three for each of its screens. */
+import { checkPaymentRoute } from './check-payment.ts';
 import { testMailRoute } from './test-mail.ts';
 import { settingsHistory, showSettings, updateSettings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export const SETTING_ROUTES = {
   'api.admin.settings.sales.show': showSettings('sales'),
   'api.admin.settings.sales.update': updateSettings('sales'),
   'api.admin.settings.sales.history': settingsHistory('sales'),
+  'api.admin.settings.sales.check-payment': checkPaymentRoute,
   'api.admin.settings.emails.show': showSettings('emails'),
   'api.admin.settings.emails.update': updateSettings('emails'),
   'api.admin.settings.emails.history': settingsHistory('emails'),

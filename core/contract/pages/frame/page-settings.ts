@@ -15,6 +15,10 @@ const AROUND = [
   'catalog.products.search.min_query_length',
   'general.company.contact.phone',
   'general.company.contact.opening_hours',
+  'general.company.social.facebook',
+  'general.company.social.instagram',
+  'general.company.social.youtube',
+  'general.company.social.tiktok',
 ] as const satisfies readonly PublicCode[];
 
 /** The promise about the delivery, and where a parcel is picked up. */

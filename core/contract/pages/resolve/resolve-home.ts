@@ -1,4 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE, translated, type Translated } from '#core/domain/shop/locale.ts';
 import { areaName, inLocale, metadataOf } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
@@ -28,6 +29,12 @@ const DESCRIPTIONS = {
   },
 };
 
+/** What the shop says of the area itself, in the language of the head. */
+const said = (
+  text: Translated<string> | undefined,
+  { locale = DEFAULT_LOCALE }: Resolving['state'],
+): string | undefined => translated(text ?? {}, locale)?.value;
+
 /** Home of an area: most wanted articles, vehicles for sale, newest advice; the rest is in the structure. */
 export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
   const { source, state } = at;
@@ -41,6 +48,7 @@ export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
   const posts = contents.documents.filter((one) => one.type === 'post' && (one.area === null || one.area === area));
   const own = contents.documents.find((one) => one.blocks !== undefined && contentPath(one.path) === at.path);
   const shown = own === undefined ? {} : { shown: await resolveBlocks(own, area, source) };
+  const told = structure.channels?.[area];
   const slide = structure.sliders[`home_${area}`]?.[0];
   return {
     status: 200,
@@ -58,8 +66,8 @@ export async function homePage(area: Area, at: Resolving): Promise<PageFound> {
     },
     head: metadataOf(
       {
-        title: `${state.siteName} – ${inLocale(TITLES, state)(areaName(area, state))}`,
-        description: inLocale(DESCRIPTIONS, state)[area],
+        title: said(told?.title, state) ?? `${state.siteName} – ${inLocale(TITLES, state)(areaName(area, state))}`,
+        description: said(told?.description, state) ?? inLocale(DESCRIPTIONS, state)[area],
         canonicalPath: href(`${area}.home`),
         picture: slide?.picture ?? null,
         modifiedAt: null,

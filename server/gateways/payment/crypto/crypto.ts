@@ -23,6 +23,8 @@ export interface CryptoConfig {
   readonly timeoutMs?: number | undefined;
 }
 
+/** Of an invoice that is none the server says so, but only to a key it knows. */
+const NO_INVOICE = '0000000000000000000000';
 const OK = { status: 200, body: '' } as const;
 
 /** Coins, by a server that speaks as BTCPay does (domain 4.6): an invoice there, signed webhooks back. */
@@ -51,6 +53,10 @@ export function createCrypto(config: CryptoConfig): PaymentGateway {
       return lookUp(api, config, told.output.invoiceId).catch((error: unknown) => unasked(error, body));
     },
     readReturn: () => 'nothing',
+    async check() {
+      await api.invoice(NO_INVOICE).catch(nullWhenMissing);
+      return 'accepted';
+    },
     async query(providerReference) {
       if (!v.is(invoiceId, providerReference)) return { kind: 'unknown' };
       const reading = await lookUp(api, config, providerReference).catch(nullWhenMissing);

@@ -44,6 +44,7 @@ export function createPayPalStandard(config: PayPalStandardConfig): PaymentGatew
     },
     // what PayPal posts with the browser is signed by nobody
     readReturn: () => 'nothing',
+    check: async () => 'unasked',
     query: async () => ({ kind: 'unsupported' }),
     refund: async () => ({ kind: 'manual', backOffice: FORMS[mode] }),
   };

@@ -14,6 +14,7 @@ import { createPayPlugApi, type PayPlugApi } from './payplug-api.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const BASE_URL = 'https://api.payplug.com';
+const NO_PAYMENT = 'pay_0000000000000000000000';
 
 export interface PayPlugConfig {
   readonly mode: PaymentMode;
@@ -56,6 +57,11 @@ export function createPayPlug(config: PayPlugConfig): PaymentGateway {
       return lookUp(api, mode, of).catch((error: unknown) => unasked(error, body));
     },
     readReturn: () => 'nothing',
+    async check() {
+      /* of a payment that is none it says so, but only to a key it knows */
+      await api.payment(NO_PAYMENT).catch(nullWhenMissing);
+      return 'accepted';
+    },
     async query(providerReference) {
       if (!v.is(paymentId, providerReference)) return { kind: 'unknown' };
       const reading = await lookUp(api, mode, { payment: providerReference }).catch(nullWhenMissing);

@@ -43,6 +43,7 @@ export function createPayZen(config: PayZenConfig): PaymentGateway {
       return typeof event === 'string' ? rejected(event, fields) : { kind: 'verified', event, answer };
     },
     readReturn: (request) => hintOf(returnedFields(request), key),
+    check: async () => 'unasked',
     query: async () => ({ kind: 'unsupported' }),
     refund: async () => ({ kind: 'manual', backOffice: `${BASE_URL}/vads-merchant/` }),
   };

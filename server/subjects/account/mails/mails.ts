@@ -1,3 +1,4 @@
+import { switched } from '#server/platform/mail/switched.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 
 import { accountApproval } from './approval.ts';
@@ -9,8 +10,8 @@ import { accountOpenedShop, accountWelcome } from './opened.ts';
 
 export const ACCOUNT_MAILS = {
   'account.verify': accountVerify,
-  'account.welcome': accountWelcome,
-  'account.opened.shop': accountOpenedShop,
+  'account.welcome': switched('emails.general.notifications.registration', accountWelcome),
+  'account.opened.shop': switched('emails.general.notifications.registration', accountOpenedShop),
   'account.reset': accountReset,
   'account.confirm-email': accountConfirmEmail,
   'account.email-asked': accountEmailAsked,

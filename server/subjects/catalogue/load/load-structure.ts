@@ -1,6 +1,7 @@
 import type { Attribute, AttributeFamily, Category, Slide, Structure } from '#core/contract/catalogue/structure.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import type { Db } from '#server/database/connection.ts';
+import { loadChannels } from '#server/platform/settings/channels.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 
 import { loadMenus } from './load-menus.ts';
@@ -8,6 +9,7 @@ import { loadMenus } from './load-menus.ts';
 /** The structure with counts still at zero: they follow from the rows (`withCounts`). */
 export async function loadStructure(db: Db): Promise<Structure> {
   const categories = await loadCategories(db);
+  const channels = Object.entries(await loadChannels(db));
   return {
     categories,
     attributes: await loadAttributes(db),
@@ -15,6 +17,7 @@ export async function loadStructure(db: Db): Promise<Structure> {
     menus: await loadMenus(db, categories),
     sliders: await loadSliders(db),
     redirects: await loadRedirects(db),
+    channels: Object.fromEntries(channels.map(([area, { title, description }]) => [area, { title, description }])),
   };
 }
 

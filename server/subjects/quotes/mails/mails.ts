@@ -1,3 +1,4 @@
+import { switched } from '#server/platform/mail/switched.ts';
 import type { MailTemplate, MailTemplates } from '#server/platform/mail/template.ts';
 import type { QuoteLinkMail } from '#server/subjects/quotes/links/quote-links.ts';
 
@@ -16,7 +17,7 @@ const LINK_MAILS = {
 export const QUOTE_MAILS = {
   ...LINK_MAILS,
   'quote.requested.customer': quoteRequestedCustomer,
-  'quote.requested.shop': quoteRequestedShop,
+  'quote.requested.shop': switched('emails.general.notifications.quote_request_admin', quoteRequestedShop),
   'quote.commented.shop': quoteCommentedShop,
   'quote.commented.customer': quoteCommentedCustomer,
   'quote.accepted.shop': quoteAcceptedShop,

@@ -18,6 +18,7 @@ export function listenToOffice(url: string | null, moved: (rev: number | null, h
     now: () => performance.now(),
     /* the shop's prices are no page of the back office */
     catalogueMoved: () => {},
+    settingsMoved: () => {},
     personMoved: moved,
   });
 }

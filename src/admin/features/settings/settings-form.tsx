@@ -10,6 +10,7 @@ import { isSecretCode, type SettingCode } from '#core/settings/registry.ts';
 import { codesOn, tabOf, type SettingScreen } from '#core/settings/screens.ts';
 import { useHeader, useToast, useUnsaved } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { CheckPayment } from '#src/admin/features/settings/check-payment.tsx';
 import { FixedRow } from '#src/admin/features/settings/fixed-row.tsx';
 import { PlaceSwitch } from '#src/admin/features/settings/place-switch.tsx';
 import { SecretRow } from '#src/admin/features/settings/secret-row.tsx';
@@ -196,6 +197,13 @@ export function SettingsForm(props: SettingsFormProps) {
                     );
                   })}
                   {screen === 'emails' ? <TestMail /> : null}
+                  {open === 'sales.payment_methods' ? (
+                    <CheckPayment
+                      key={here}
+                      area={place.channel === 'moto' ? 'moto' : 'auto'}
+                      isFree={changed.length === 0}
+                    />
+                  ) : null}
                 </div>
               </fieldset>
             </div>

@@ -2,6 +2,7 @@
  * What comes after the first drawing: the catalogue on this device and the calls to the server. Loaded when the page
  * is idle, or at once when an address asks for more than the document carried.
  */
+import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { Frame, Port, ShownInit } from '#core/contract/pages/port.ts';
 import { permalinksOf } from '#core/contract/pages/permalinks/permalinks.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
@@ -12,6 +13,7 @@ import { visitorInTurn } from '#src/api/one-after-another.ts';
 import { memoryToken } from '#src/api/token.ts';
 import { catalogueClient, type CatalogueClient } from '#src/catalogue/client.ts';
 import { connectCatalogue } from '#src/catalogue/connect.ts';
+import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
 import { readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
 import { toSignIn } from '#src/shop/app/account/unauthorized.ts';
 import { prefetching } from '#src/shop/app/port/prefetching.ts';
@@ -31,7 +33,7 @@ export interface Device {
   port: Port & { settings: () => Promise<ShownSettings> };
   /** Address of the stream of pokes; null from a shop that has none. */
   liveUrl: () => Promise<string | null>;
-  /** The start-up payload the worker keeps by now: from here on the one in use. Null where it keeps none. */
+  /** The start-up payload the worker keeps by now: from here on the one in use, here and in the catalogue's worker. Null where it keeps none. */
   newestInit: () => Promise<ShownInit | null>;
 }
 
@@ -59,7 +61,9 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
 
   const newestInit = async (): Promise<ShownInit | null> => {
     const newest = await start.newest();
-    return newest === null ? null : shownInit(newest);
+    if (newest === null) return null;
+    await catalogue.settle(placeOf(newest));
+    return shownInit(newest);
   };
 
   const catalogue = catalogueClient({
@@ -67,12 +71,7 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
     connect: (listen) =>
       connectCatalogue(async () => {
         const init = await start.need();
-        const { branding, settings } = shownInit(init);
-        const permalinks = permalinksOf(init.permalinks.routes);
-        return {
-          routes: init.routes,
-          place: { siteName: branding.name, origin: location.origin, settings, permalinks },
-        };
+        return { routes: init.routes, place: placeOf(init) };
       }, listen),
     report: (error) => console.warn(error),
   });
@@ -123,6 +122,17 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
     port: first === null ? dressed : { ...dressed, ...prefetching(dressed, first) },
   };
 }
+
+/** What answers of this device are made by. */
+const placeOf = (init: InitPayload): ShopPlace => {
+  const { branding, settings } = shownInit(init);
+  return {
+    siteName: branding.name,
+    origin: location.origin,
+    settings,
+    permalinks: permalinksOf(init.permalinks.routes),
+  };
+};
 
 /** Null: the server has no catalogue to say. */
 async function networkFrame(start: StartPayload, client: Client): Promise<Frame | null> {

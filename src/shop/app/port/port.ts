@@ -47,6 +47,8 @@ export function createBrowserPort(boot: Boot | null, behind: () => Promise<Behin
     renew: async () => {
       asked = undefined;
       const frame = await whole();
+      /* what read one before stays with it: a part that is drawn anew asks again */
+      settings = undefined;
       for (const listen of listeners) listen();
       return frame;
     },

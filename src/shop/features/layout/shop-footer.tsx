@@ -27,7 +27,7 @@ export function ShopFooter() {
   return <Footer columns={columns} legal={<Tools />} />;
 }
 
-/** The telephone and its hours, legal links, the choice on cookies, language and colours. */
+/** The telephone and its hours, the shop's pages elsewhere, legal links, the choice on cookies, language and colours. */
 function Tools() {
   const { t } = useLingui();
   const { structure } = useFrame();
@@ -37,6 +37,12 @@ function Tools() {
   const early = useReplay();
   const number = useSetting('general.company.contact.phone');
   const hours = useSetting('general.company.contact.opening_hours');
+  const networks = [
+    ['Facebook', useSetting('general.company.social.facebook')],
+    ['Instagram', useSetting('general.company.social.instagram')],
+    ['YouTube', useSetting('general.company.social.youtube')],
+    ['TikTok', useSetting('general.company.social.tiktok')],
+  ] as const;
   const copyright = useSetting('general.content.footer.copyright');
   const classes = footerTools();
   return (
@@ -46,6 +52,13 @@ function Tools() {
           <Link href={`tel:${number.replace(/\s/g, '')}`} className={classes.link}>
             {hours === '' ? formatPhone(number) : `${formatPhone(number)} · ${hours}`}
           </Link>
+        )}
+        {networks.map(([name, address]) =>
+          address === '' ? null : (
+            <Link key={name} href={address} className={classes.link}>
+              {name}
+            </Link>
+          ),
         )}
         {copyright === '' ? null : <span className={classes.link}>{copyright}</span>}
         <Link href={href('withdrawal')} className={classes.link}>{t`Renoncer au contrat ici`}</Link>

@@ -111,6 +111,7 @@ export async function openSaleWorld() {
     storage,
     attempts: services.attempts,
     limitFactor: config.limitFactor,
+    shopEmail: config.shopEmail,
   };
   const handlers: JobHandlers = {
     ...services.jobHandlers,

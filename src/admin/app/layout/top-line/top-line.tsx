@@ -7,6 +7,7 @@ import { header, setDrawer } from '#src/admin/store/header.ts';
 import { openPalette } from '#src/admin/store/panels.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
 import { isHere, uploads } from '#src/admin/store/uploads/uploads.ts';
+import { Bell } from '#src/admin/app/layout/top-line/bell.tsx';
 import { PersonMenu } from '#src/admin/app/layout/top-line/person-menu.tsx';
 import { Trail } from '#src/admin/app/layout/trail.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -48,6 +49,7 @@ export function TopLine({ onMenu }: { onMenu: () => void }) {
         <IconButton glyph={magnifyingGlass} label={t`Aller à, chercher, agir`} onClick={openPalette} />
       </span>
       <ConnectionState />
+      <Bell />
       <PersonMenu />
     </header>
   );

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { popover, tool } from '#styled/recipes';
 import { exportable } from '#core/resources/many-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
+import { answered } from '#src/admin/api/answered.ts';
+import { useAdminCall } from '#src/admin/app/port.tsx';
 import { routeHref } from '#src/admin/app/port/route-href.ts';
 import { downloadSimple } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -18,6 +21,7 @@ interface ExportButtonProps {
 /** A file of what the list shows, on all its pages: the same words, the same order, the same columns. */
 export function ExportButton({ resource, state, shown }: ExportButtonProps) {
   const { t } = useLingui();
+  const call = useAdminCall();
   const columns = shown.filter((name) => exportable(resource).includes(name));
   const { cursor: _page, perPage: _rows, ...words } = askedOf(state);
   const hrefOf = (format: 'csv' | 'xlsx'): string | null =>
@@ -26,6 +30,14 @@ export function ExportButton({ resource, state, shown }: ExportButtonProps) {
     { format: 'csv', name: t`CSV, pour un tableur français` },
     { format: 'xlsx', name: t`Excel (XLSX)` },
   ] as const;
+  /* a link cannot ask for the password in place: that comes before it */
+  const confirmed = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    if (resource.exportNeedsConfirmation !== true) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const { ok } = await answered(call('api.admin.password.confirmed', {}));
+    if (ok) location.assign(href);
+  };
   if (hrefOf('csv') === null) return null;
   return (
     <PopoverButton
@@ -43,7 +55,15 @@ export function ExportButton({ resource, state, shown }: ExportButtonProps) {
         <ul className={popover().items}>
           {formats.map(({ format, name }) => (
             <li key={format}>
-              <a className={popover().action} href={hrefOf(format) ?? ''} download onClick={close}>
+              <a
+                className={popover().action}
+                href={hrefOf(format) ?? ''}
+                download
+                onClick={(event) => {
+                  void confirmed(event);
+                  close();
+                }}
+              >
                 {name}
               </a>
             </li>

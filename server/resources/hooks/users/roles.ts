@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import type { ResourceHooks } from '../resource-hooks.ts';
 
 export const rolesHooks: ResourceHooks = {
   computedSql: {

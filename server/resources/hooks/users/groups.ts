@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { neededBy } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { neededBy } from '../refuse.ts';
+import type { ResourceHooks } from '../resource-hooks.ts';
 
 export const groupHooks: ResourceHooks = {
   computedSql: {

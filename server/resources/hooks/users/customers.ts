@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ResourceHooks } from './resource-hooks.ts';
+import type { ResourceHooks } from '../resource-hooks.ts';
 
 export const customerHooks: ResourceHooks = {
   computedSql: {

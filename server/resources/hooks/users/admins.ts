@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { ResourceHooks } from './resource-hooks.ts';
+import type { ResourceHooks } from '../resource-hooks.ts';
 
 const credential = (expression: RawBuilder<unknown>) =>
   sql`(select ${expression} from admin_credential as credential where credential.admin_id = t.uuid)`;

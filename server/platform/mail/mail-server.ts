@@ -1,0 +1,15 @@
+import type { MailServer } from '#server/gateways/mail/chosen-mail.ts';
+import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+
+/** The mail server that the shop has set; null where it leaves that to the environment. */
+export function mailServerOf(setting: ReadSetting): MailServer | null {
+  const host = setting('emails.configure.smtp.host');
+  if (host === '') return null;
+  return {
+    host,
+    port: setting('emails.configure.smtp.port'),
+    encryption: setting('emails.configure.smtp.encryption'),
+    username: setting('emails.configure.smtp.username'),
+    password: setting('emails.configure.smtp.password'),
+  };
+}

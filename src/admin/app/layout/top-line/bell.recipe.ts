@@ -1,0 +1,57 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** What happened in the shop, under the bell: a bar at the left of what nobody has read. */
+export const bell = defineSlotRecipe({
+  className: 'bell',
+  jsx: [],
+  slots: ['count', 'panel', 'head', 'title', 'empty', 'list', 'row', 'item', 'what', 'unseen', 'when', 'who'],
+  base: {
+    count: {
+      position: 'absolute',
+      top: '4px',
+      right: '2px',
+      minWidth: '18px',
+      height: '18px',
+      px: '1',
+      borderRadius: 'full',
+      bg: 'ink',
+      color: 'onInk',
+      fontSize: 'xs',
+      lineHeight: '18px',
+      fontWeight: 'strong',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    panel: { width: '360px', maxHeight: 'min(70vh, 560px)', overflowY: 'auto' },
+    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', px: '2.5' },
+    title: { textStyle: 'ui', fontWeight: 'strong' },
+    empty: { px: '2.5', pb: '3', color: 'text2', textStyle: 'ui' },
+    list: { display: 'grid' },
+    row: {
+      borderLeft: '3px solid transparent',
+      borderTop: '1px solid token(colors.line)',
+      '&[data-unread]': { borderLeftColor: 'ink' },
+    },
+    item: {
+      display: 'grid',
+      gap: '0.5',
+      width: '100%',
+      minHeight: 'touch',
+      px: '2.5',
+      py: '2',
+      textAlign: 'left',
+      _pointed: { bg: 'sunken' },
+    },
+    what: { textStyle: 'ui', overflowWrap: 'anywhere', '[data-unread] &': { fontWeight: 'strong' } },
+    unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    when: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '2',
+      color: 'text2',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+    },
+    who: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
