@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { recordForm } from '#styled/recipes';
 import {
   FIELD_FAMILIES,
@@ -43,10 +44,12 @@ export function FieldEditor(props: FieldEditorProps) {
   const families = useFamilyWords();
   const kinds = useKindWords();
   const { name, label, kind, fields = [] } = field;
+  /* what is new stands open, and stays so while it is called something */
+  const [isNew] = useState(label === '');
   const called = label || t`Nouveau champ`;
   const isDeepest = level >= FIELD_LEVELS;
   return (
-    <details className={recordForm().section} open={label === ''}>
+    <details className={recordForm().section} open={isNew}>
       <summary>{`${called} – ${kinds[kind]}`}</summary>
       {mayWrite ? (
         <div className={recordForm().actions}>

@@ -94,9 +94,13 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
                 <th scope="col" className={dataTable().head}>
                   {isCatalogue ? t`Nom` : t`Titre`}
                 </th>
-                <th scope="col" className={dataTable().head}>{t`Adresse`}</th>
+                <th scope="col" className={dataTable().head} style={{ width: '42%' }}>{t`Adresse`}</th>
                 <th scope="col" className={dataTable().head}>{t`Anciennes adresses`}</th>
-                <th scope="col" className={dataTable().head}>{t`Actions`}</th>
+                {mayChange ? (
+                  <th scope="col" className={dataTable().head} style={{ width: 130 }}>
+                    {t`Actions`}
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>

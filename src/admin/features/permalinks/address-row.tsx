@@ -48,13 +48,13 @@ export function AddressRow({ address, href, onChange }: AddressRowProps) {
         {former.slice(0, TOLD).join(', ')}
         {former.length > TOLD ? ` + ${more}` : ''}
       </td>
-      <td className={classes.cell}>
-        {onChange === null ? null : (
+      {onChange === null ? null : (
+        <td className={classes.cell}>
           <Button tone="text" size="sm" aria-label={t`Modifier l’adresse de ${name}`} onClick={onChange}>
             {t`Modifier`}
           </Button>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   );
 }

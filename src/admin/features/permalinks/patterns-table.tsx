@@ -48,7 +48,7 @@ export function PatternsTable() {
               <tr key={one.type}>
                 <th scope="row">{one.name}</th>
                 <td>
-                  <code>{`/${one.pattern}`}</code>
+                  <code>{contentPath(one.pattern)}</code>
                 </td>
                 <td>{exampleOf(one.type, one.pattern, words)}</td>
                 <td>{number(one.count)}</td>
