@@ -3,7 +3,7 @@ import { dataTable } from '#styled/recipes';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
-import type { Address } from './address-list.tsx';
+import type { Address } from './address.ts';
 
 interface AddressRowProps {
   address: Address;

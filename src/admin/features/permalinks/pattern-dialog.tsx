@@ -11,7 +11,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
-import { exampleOf, type Pattern } from './patterns-table.tsx';
+import { exampleOf, type Pattern } from './pattern.ts';
 import { useWrongField } from './wrong-field.ts';
 
 interface PatternDialogProps {
