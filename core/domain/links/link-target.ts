@@ -30,7 +30,7 @@ export function linkTarget(href: string, origin: string): LinkTarget {
 function ofOrigin(link: string, origin: string): string | null {
   if (!link.toLowerCase().startsWith(origin.toLowerCase())) return null;
   const rest = link.slice(origin.length);
-  return rest === '' || /^[/?#]/u.test(rest) ? `/${rest.replace(/^\//u, '')}` : null;
+  return rest === '' || /^[/?#]/u.test(rest) ? '/'.concat(rest.replace(/^\//u, '')) : null;
 }
 
 function insideAt(address: string): LinkTarget {

@@ -10,9 +10,8 @@ import { customerBindings } from './customer-bindings.ts';
 import type { Handlers } from './bind.ts';
 import { documentBindings } from './document-bindings.ts';
 import { officeHandlers } from './office-bindings.ts';
-import { fieldBindings } from './field-bindings.ts';
+import { fieldBindings, permalinkBindings } from './content-setup-bindings.ts';
 import { linkBindings } from './link-bindings.ts';
-import { permalinkBindings } from './permalink-bindings.ts';
 import { settingHandlers } from './setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;

@@ -1,9 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 
 import { LINKS_PER_PAGE, type linkScanShowRoute, type linksRoute } from '#core/contract/cms/links/links.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
+import type { LinkUseRow } from '#server/database/tables/link-tables.ts';
 
 type Asked = RouteInput<typeof linksRoute>['query'];
 
@@ -28,15 +29,9 @@ export async function readLinks(db: Db, asked: Asked): Promise<RouteAnswer<typeo
     .limit(LINKS_PER_PAGE)
     .offset((page - 1) * LINKS_PER_PAGE)
     .execute();
-  const uses = groupRows(
-    await db
-      .selectFrom('link_use')
-      .selectAll()
-      .where('link', 'in', rows.length === 0 ? [''] : rows.map(({ uuid }) => uuid))
-      .orderBy('title')
-      .orderBy('source_uuid')
-      .execute(),
-    ({ link }) => link,
+  const uses = await usesOf(
+    db,
+    rows.map(({ uuid }) => uuid),
   );
   return {
     data: rows.map((row) => ({
@@ -56,6 +51,21 @@ export async function readLinks(db: Db, asked: Asked): Promise<RouteAnswer<typeo
     total: Number(total),
     counts: await countsOf(db),
   };
+}
+
+async function usesOf(
+  db: Db,
+  links: readonly string[],
+): Promise<ReadonlyMap<string, readonly Selectable<LinkUseRow>[]>> {
+  if (links.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('link_use')
+    .selectAll()
+    .where('link', 'in', links)
+    .orderBy('title')
+    .orderBy('source_uuid')
+    .execute();
+  return groupRows(rows, ({ link }) => link);
 }
 
 async function countsOf(db: Db): Promise<Record<string, number>> {

@@ -36,3 +36,34 @@ test('what only the rules of a managed thing refuse has a sentence of its own', 
   const unsaid = codes.filter((code) => (OFFICE_SENTENCES.ofField(code) ?? fieldSentence(code, 'x')).id === general);
   expect(unsaid).toEqual([]);
 });
+
+test('what editors are told of contents is what the specification says, word for word', () => {
+  const said = Object.fromEntries(
+    ['slug.empty', 'slug.taken', 'content.empty', 'content.required', 'content.otherCategory', 'seo.tooLong'].map(
+      (code) => [code, OFFICE_SENTENCES.ofField(code)?.message],
+    ),
+  );
+  expect(said).toEqual({
+    'slug.empty': 'Le slug ne peut pas être vide',
+    'slug.taken': 'Le slug existe déjà',
+    'content.empty': 'Le contenu de votre élément est vide.',
+    'content.required': 'Ce champ doit être renseigné',
+    'content.otherCategory': 'Cette page n’est pas dans la catégorie sélectionnée.',
+    'seo.tooLong': 'Vous avez atteint le nombre maximum de caractères',
+  });
+  const files = ['media.tooLarge', 'media.type'].map((code) => OFFICE_SENTENCES.ofRefusal(code, {})?.message);
+  expect(files).toEqual(['Le fichier est trop volumineux', 'Le type de fichier n’est pas accepté']);
+});
+
+test('every fault that contents, their fields, links and addresses can have is said in words of its own', () => {
+  const sources = ['core/domain/cms', 'core/contract/cms', 'server/subjects/cms', 'server/subjects/permalinks'];
+  const codes = foundIn(
+    sources.map(sourcesOf).join('\n'),
+    /(?:wrongInBody\([^,]+, |wrong\(|invalid\([^,]+, |at\(|code: )'([a-zA-Z]+\.[a-zA-Z]+)'/gu,
+  );
+  expect(codes).toEqual(expect.arrayContaining(['slug.taken', 'link.invalid', 'path.invalid']));
+  const general = fieldSentence('nobody.knows', 'x').id;
+  const unsaid = codes.filter((code) => (OFFICE_SENTENCES.ofField(code) ?? fieldSentence(code, 'x')).id === general);
+  // a value no screen lets anybody choose
+  expect(unsaid.filter((code) => code !== 'value.invalid')).toEqual([]);
+});

@@ -58,6 +58,10 @@ const scan = async () => {
 };
 const found = async (url: string) => (await list({ q: url })).data.find((one) => one.url === url);
 
+test('before the first scan there is nothing to tell', async () => {
+  expect(await list({ state: 'broken' })).toEqual({ data: [], total: 0, counts: {} });
+});
+
 test('a scan finds what leads nowhere, in the shop without a call, outside with one each', async () => {
   const told = await scan();
   expect(told?.endedAt).not.toBeNull();

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { readGroups } from '#server/subjects/catalogue/load/load-field-groups.ts';
 import { loadContents } from '#server/subjects/catalogue/load/load-contents.ts';
-import { addGroup, changeGroup, readGroups, removeGroup } from '#server/subjects/cms/fields/field-groups.ts';
+import { addGroup, changeGroup, removeGroup } from '#server/subjects/cms/fields/field-groups.ts';
 
 import { createDesk, refused, type Desk } from './desk.ts';
 import { contentWith, paragraph } from './plant-content.ts';

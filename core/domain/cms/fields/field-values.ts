@@ -99,7 +99,7 @@ const LONGEST = 20_000;
 const SHAPES: Readonly<Partial<Record<CustomField['kind'], (text: string) => string | null>>> = {
   email: (text) => (isEmail(text) ? null : 'email.invalid'),
   url: (text) => (isSafeUrl(text) ? null : 'link.invalid'),
-  oembed: (text) => (/^https:\/\//u.test(text) && isSafeUrl(text) ? null : 'link.invalid'),
+  oembed: (text) => (text.startsWith('https://') && isSafeUrl(text) ? null : 'link.invalid'),
   page_link: (text) => (text.startsWith('/') && isSafeUrl(text) ? null : 'link.invalid'),
   date_picker: (text) => (/^\d{4}-\d{2}-\d{2}$/u.test(text) ? null : 'date.invalid'),
   time_picker: (text) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(text) ? null : 'value.invalid'),

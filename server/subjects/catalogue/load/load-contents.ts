@@ -11,8 +11,8 @@ import { shownFacts } from '#core/domain/cms/fields/shown-facts.ts';
 import { richTextMedia } from '#core/domain/text/rich-text.ts';
 import { cleanHtml } from '#server/platform/html/clean-html.ts';
 import type { Db } from '#server/database/connection.ts';
-import { readGroups } from '#server/subjects/cms/fields/field-groups.ts';
 
+import { readGroups } from './load-field-groups.ts';
 import { loadPictures, type Pictures } from './load-pictures.ts';
 
 /** Published pages and posts, posts newest first (domain 8.1: published is what everybody sees), and what they name. */

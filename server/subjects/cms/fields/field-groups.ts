@@ -3,41 +3,14 @@ import type {
   fieldGroupChangeRoute,
   fieldGroupRemoveRoute,
 } from '#core/contract/cms/fields/fields.ts';
-import { readFields } from '#core/contract/cms/fields/fields.ts';
-import { fieldsOf, withClones, type CustomField, type FieldGroup } from '#core/domain/cms/fields/custom-field.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
-import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { CATALOGUE_CHANNEL, CONTENTS_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import type { Editing } from '#server/subjects/cms/document-row.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
 type Writing = Pick<Editing, 'trx' | 'now' | 'ids'>;
-
-/** All groups, in the order in which forms show them. */
-export async function readGroups(db: Db | Trx): Promise<readonly FieldGroup[]> {
-  const rows = await db
-    .selectFrom('custom_field_group')
-    .selectAll()
-    .orderBy('content_type')
-    .orderBy('position')
-    .orderBy('uuid')
-    .execute();
-  return rows.map(({ uuid, rev, content_type: contentType, title, is_active: isActive, position, fields }) => ({
-    uuid,
-    rev,
-    contentType,
-    title,
-    isActive,
-    position,
-    fields: readFields(fields),
-  }));
-}
-
-/** What documents of a type are asked for, clones filled in. */
-export const fieldsOfType = async (db: Db | Trx, type: string): Promise<readonly CustomField[]> =>
-  fieldsOf(withClones(await readGroups(db)), type);
 
 type Written = RouteInput<typeof fieldGroupAddRoute>['body'];
 

@@ -12,7 +12,7 @@ import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { wrongInBody, type StoredDocument } from '#server/subjects/cms/document-row.ts';
 import { addressOf, readAddressFacts } from '#server/subjects/cms/addresses/content-address.ts';
-import { checkFields } from '#server/subjects/cms/save/known-fields.ts';
+import { checkFields } from '#server/subjects/cms/fields/known-fields.ts';
 import { checkNames } from '#server/subjects/cms/check-names.ts';
 
 /** The body that a row holds. @throws Error for one that no version wrote */

@@ -6,7 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { demand, lockDocument, type Editing } from '#server/subjects/cms/document-row.ts';
 import { publishNow } from '#server/subjects/cms/publish/publish-document.ts';
-import { checkFields, knownFields } from '#server/subjects/cms/save/known-fields.ts';
+import { checkFields, knownFields } from '#server/subjects/cms/fields/known-fields.ts';
 import type { InferOutput } from 'valibot';
 
 import { checkNames } from '#server/subjects/cms/check-names.ts';

@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import { choicesIn, choicesText, hasBounds, hasChoices, withSetting } from './edit-fields.ts';
-import type { FieldEditorProps } from './field-editor.tsx';
+import type { FieldEditorProps } from './editor-props.ts';
 
 type SettingsProps = Pick<FieldEditorProps, 'field' | 'others' | 'groups' | 'level' | 'mayWrite' | 'onChange'>;
 

@@ -5,9 +5,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { codeOf } from './edit-fields.ts';
-import { FieldsEditor } from './fields-editor.tsx';
+import type { FieldsWithin } from './editor-props.ts';
 
 interface LayoutsEditorProps {
+  Fields: FieldsWithin;
   layouts: readonly FieldLayout[];
   level: number;
   groups: readonly FieldGroup[];
@@ -16,7 +17,7 @@ interface LayoutsEditorProps {
 }
 
 /** Ways in which a row of flexible content may be made, each with fields of its own. */
-export function LayoutsEditor({ layouts, level, groups, mayWrite, onChange }: LayoutsEditorProps) {
+export function LayoutsEditor({ Fields, layouts, level, groups, mayWrite, onChange }: LayoutsEditorProps) {
   const { t } = useLingui();
   const change = (at: number, edit: (layout: FieldLayout) => FieldLayout): void =>
     onChange((now) => now.map((one, index) => (index === at ? edit(one) : one)));
@@ -42,7 +43,7 @@ export function LayoutsEditor({ layouts, level, groups, mayWrite, onChange }: La
               />
             )}
           </Field>
-          <FieldsEditor
+          <Fields
             fields={layout.fields}
             level={level}
             groups={groups}

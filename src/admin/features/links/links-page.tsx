@@ -99,7 +99,7 @@ export function LinksPage() {
                     {head}
                   </th>
                 ))}
-                <th scope="col" className={dataTable().head}>{t`Actions`}</th>
+                <th scope="col" className={dataTable().head} style={{ width: 300 }}>{t`Actions`}</th>
               </tr>
             </thead>
             <tbody>

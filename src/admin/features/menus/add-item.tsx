@@ -4,32 +4,37 @@ import { useState } from 'react';
 import { menuEditor } from '#styled/recipes';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
+import { useFieldSentence } from '#src/forms/sentences.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { ITEM_WORDS } from './menu-words.ts';
-import type { useTargets } from './use-targets.ts';
+import type { Targets } from './use-targets.ts';
 
 const TYPES = ['page', 'post', 'postList', 'category', 'custom'] as const;
 type Type = (typeof TYPES)[number];
 
 interface AddItemProps {
-  targets: ReturnType<typeof useTargets>;
+  targets: Targets;
   onAdd: (item: MenuBodyItem) => void;
 }
 
 export function AddItem({ targets, onAdd }: AddItemProps) {
   const { t, i18n } = useLingui();
+  const sentence = useFieldSentence();
   const [type, setType] = useState<Type>('page');
   const [ref, setRef] = useState('');
   const [url, setUrl] = useState('');
   const [text, setText] = useState('');
+  const [category, setCategory] = useState('');
   const [isTried, setTried] = useState(false);
   const classes = menuEditor();
   const list = type === 'custom' ? [] : targets[type];
   const target = list.find((one) => one.ref === ref);
-  const isMissing = type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined;
+  const isElsewhere =
+    type === 'post' && category !== '' && target !== undefined && target.categories?.includes(category) !== true;
+  const isMissing = type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined || isElsewhere;
   const required = t`Ce champ doit être renseigné`;
   const wrong = (value: string): string | null => (isTried && value.trim() === '' ? required : null);
   const add = (): void => {
@@ -97,18 +102,34 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
           </Field>
         </>
       ) : (
-        <Field label={t`Vers`} error={wrong(ref)}>
-          {(control) => (
-            <Select {...control} value={ref} onChange={({ target: { value } }) => setRef(value)}>
-              <option value="">{t`Choisissez`}</option>
-              {list.map((one) => (
-                <option key={one.ref} value={one.ref}>
-                  {one.isShown ? one.name : t`${one.name} (non publié)`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <>
+          {type === 'post' && targets.cmsCategory.length > 0 ? (
+            <Field label={t`Catégorie`}>
+              {(control) => (
+                <Select {...control} value={category} onChange={({ target: { value } }) => setCategory(value)}>
+                  <option value="">{t`Toutes les catégories`}</option>
+                  {targets.cmsCategory.map((one) => (
+                    <option key={one.ref} value={one.ref}>
+                      {one.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ) : null}
+          <Field label={t`Vers`} error={isElsewhere ? i18n._(sentence('content.otherCategory', ref)) : wrong(ref)}>
+            {(control) => (
+              <Select {...control} value={ref} onChange={({ target: { value } }) => setRef(value)}>
+                <option value="">{t`Choisissez`}</option>
+                {list.map((one) => (
+                  <option key={one.ref} value={one.ref}>
+                    {one.isShown ? one.name : t`${one.name} (non publié)`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
       )}
       <Button tone="line" onClick={add}>{t`Ajouter au menu`}</Button>
     </section>

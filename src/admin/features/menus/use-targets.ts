@@ -1,5 +1,6 @@
 /** What a menu may lead to: documents of this device, departments and lists as the shop last told them. */
 import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { isTagType } from '#core/domain/cms/document-kind.ts';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
@@ -11,23 +12,34 @@ export interface Target {
   readonly name: string;
   /** Visitors see it: what they do not see stands in no menu. */
   readonly isShown: boolean;
+  /** Of a post: its categories, by their UUIDs. */
+  readonly categories?: readonly string[];
+}
+
+export interface Targets extends Readonly<Record<TargetType, readonly Target[]>> {
+  /** Categories of contents, by which posts are looked for. */
+  readonly cmsCategory: readonly Target[];
 }
 
 const PAGE = 'page';
-const isContent = ({ of, deletedAt }: DocumentHead): boolean => of === 'content' && deletedAt === null;
+const isNamed = ({ of, type, deletedAt }: DocumentHead): boolean =>
+  deletedAt === null && (of === 'content' || (of === 'term' && !isTagType(type)));
 
-export function useTargets(): Readonly<Record<TargetType, readonly Target[]>> {
-  const heads = useDocuments(isContent) ?? [];
+export function useTargets(): Targets {
+  const named = useDocuments(isNamed) ?? [];
+  const heads = named.filter(({ of }) => of === 'content');
   const { answer } = useAnswer('api.admin.menus.targets', {});
-  const asTarget = ({ uuid, title, status }: DocumentHead): Target => ({
+  const asTarget = ({ uuid, title, status, categories }: DocumentHead): Target => ({
     ref: uuid,
     name: title,
     isShown: status === 'published',
+    categories,
   });
   return {
     page: heads.filter(({ type }) => type === PAGE).map(asTarget),
     post: heads.filter(({ type }) => type !== PAGE).map(asTarget),
     postList: (answer?.lists ?? []).map(({ slug, name }) => ({ ref: slug, name, isShown: true })),
+    cmsCategory: named.filter(({ of }) => of === 'term').map(asTarget),
     category: (answer?.categories ?? []).map(({ uuid, area, name, isShown }) => ({
       ref: uuid,
       name: `${name} (${area})`,

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
-import type { Address } from './address-list.tsx';
+import type { Address } from './address.ts';
 import { useWrongField } from './wrong-field.ts';
 
 interface AddressDialogProps {

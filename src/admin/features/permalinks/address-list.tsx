@@ -4,7 +4,6 @@ import { dataTable, list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { ADDRESSES_PER_PAGE, type AddressedKind } from '#core/contract/cms/permalinks/permalinks.ts';
 import { isArea } from '#core/domain/shop/area.ts';
-import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
 import { SearchBox } from '#src/admin/screens/list/filters/search-box.tsx';
@@ -17,11 +16,10 @@ import { Select } from '#src/ui/field/select.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import type { Address } from './address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { addressQuery, wordsOf, type AddressQuery } from './address-query.ts';
 import { AddressRow } from './address-row.tsx';
-
-export type Address = OfficeAnswer<'api.admin.permalinks.addresses'>['data'][number];
 
 interface AddressListProps {
   of: AddressedKind;
@@ -94,9 +92,13 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
                 <th scope="col" className={dataTable().head}>
                   {isCatalogue ? t`Nom` : t`Titre`}
                 </th>
-                <th scope="col" className={dataTable().head}>{t`Adresse`}</th>
+                <th scope="col" className={dataTable().head} style={{ width: '42%' }}>{t`Adresse`}</th>
                 <th scope="col" className={dataTable().head}>{t`Anciennes adresses`}</th>
-                <th scope="col" className={dataTable().head}>{t`Actions`}</th>
+                {mayChange ? (
+                  <th scope="col" className={dataTable().head} style={{ width: 130 }}>
+                    {t`Actions`}
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>

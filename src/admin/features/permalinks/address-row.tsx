@@ -3,7 +3,7 @@ import { dataTable } from '#styled/recipes';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
-import type { Address } from './address-list.tsx';
+import type { Address } from './address.ts';
 
 interface AddressRowProps {
   address: Address;
@@ -48,13 +48,13 @@ export function AddressRow({ address, href, onChange }: AddressRowProps) {
         {former.slice(0, TOLD).join(', ')}
         {former.length > TOLD ? ` + ${more}` : ''}
       </td>
-      <td className={classes.cell}>
-        {onChange === null ? null : (
+      {onChange === null ? null : (
+        <td className={classes.cell}>
           <Button tone="text" size="sm" aria-label={t`Modifier l’adresse de ${name}`} onClick={onChange}>
             {t`Modifier`}
           </Button>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   );
 }

@@ -9,8 +9,9 @@ import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
+import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
-import { exampleOf, type Pattern } from './patterns-table.tsx';
+import { exampleOf, type Pattern } from './pattern.ts';
 import { useWrongField } from './wrong-field.ts';
 
 interface PatternDialogProps {
@@ -97,16 +98,9 @@ export function PatternDialog({ pattern: { type, name, pattern, count }, words, 
             />
           )}
         </Field>
-        <dl>
-          {PLACEHOLDERS.map((one) => (
-            <div key={one}>
-              <dt>
-                <code>{`{${one}}`}</code>
-              </dt>
-              <dd>{meanings[one]}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyValueList
+          facts={PLACEHOLDERS.map((one) => ({ key: one, term: <code>{`{${one}}`}</code>, value: meanings[one] }))}
+        />
         <p className={list().sums}>
           {count === 1 ? t`1 adresse va changer.` : t`Jusqu’à ${String(count)} adresses vont changer.`}
         </p>

@@ -1,22 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { list, recordForm } from '#styled/recipes';
-import { pathOfContent } from '#core/domain/cms/content-path.ts';
+import { historyView, list, recordForm } from '#styled/recipes';
 import { contentPath } from '#core/contract/pages/paths.ts';
-import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { exampleOf, type Pattern } from './pattern.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
-import { historyView } from '#styled/recipes';
-
-export type Pattern = OfficeAnswer<'api.admin.permalinks.patterns'>[number];
-
-/** What an address of the pattern looks like. */
-export const exampleOf = (type: string, pattern: string, words: { slug: string; category: string }): string =>
-  contentPath(pathOfContent({ type, ...words, area: 'auto', month: '2026-03' }, pattern));
 
 /** The pattern of each type of content; that of pages is the shop's own. */
 export function PatternsTable() {
@@ -48,7 +40,7 @@ export function PatternsTable() {
               <tr key={one.type}>
                 <th scope="row">{one.name}</th>
                 <td>
-                  <code>{`/${one.pattern}`}</code>
+                  <code>{contentPath(one.pattern)}</code>
                 </td>
                 <td>{exampleOf(one.type, one.pattern, words)}</td>
                 <td>{number(one.count)}</td>

@@ -6,7 +6,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import { Select } from '#src/ui/field/select.tsx';
-import type { OneValueProps } from './field-control.tsx';
+import type { OneValueProps } from './control-props.ts';
 
 /** One of a list, or several by boxes. */
 export function ChoicesControl({ field, label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { recordForm } from '#styled/recipes';
 import { textsIn } from '#core/domain/cms/fields/field-values.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
-import type { OneValueProps } from './field-control.tsx';
+import type { OneValueProps } from './control-props.ts';
 
 /** A picture, a file, or pictures in their order. */
 export function FilesControl({ field, label, hint, value, error, mayWrite, onChange }: OneValueProps) {

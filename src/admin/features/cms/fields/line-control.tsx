@@ -2,7 +2,7 @@ import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
 import { InstantInput } from '#src/admin/features/cms/edit/instant-input.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
-import type { OneValueProps } from './field-control.tsx';
+import type { OneValueProps } from './control-props.ts';
 
 /** Of kinds that a browser knows a control for. */
 const TYPES: Readonly<Partial<Record<CustomFieldKind, string>>> = {

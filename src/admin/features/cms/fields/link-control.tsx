@@ -3,7 +3,7 @@ import { recordForm } from '#styled/recipes';
 import { isFieldLink, isFieldPlace, type FieldLink, type FieldPlace } from '#core/domain/cms/fields/field-values.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import type { OneValueProps } from './field-control.tsx';
+import type { OneValueProps } from './control-props.ts';
 
 /** Where a press leads, and what it says. */
 export function LinkControl({ label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {

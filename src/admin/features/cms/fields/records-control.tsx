@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import type { OneValueProps } from './field-control.tsx';
+import type { OneValueProps } from './control-props.ts';
 
 interface Thing {
   readonly value: string;

@@ -2,17 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { recordForm } from '#styled/recipes';
 import type { CustomField, FieldLayout } from '#core/domain/cms/fields/custom-field.ts';
 import { fieldsOfRow, rowsIn, type FieldRow } from '#core/domain/cms/fields/field-values.ts';
-import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
-import type { FieldControlProps } from './field-control.tsx';
+import type { FieldControlProps, FieldsWithin } from './control-props.ts';
 
-type RowsControlProps = FieldControlProps & { error: string | null };
+type RowsControlProps = FieldControlProps & { error: string | null; Form: FieldsWithin };
 
 /** Rows of a repeater, or of flexible content by their layouts; each has a name of its own, by which rows are merged. */
-export function RowsControl({ field, value, error, locale, path, faults, mayWrite, onChange }: RowsControlProps) {
+export function RowsControl({ Form, field, value, error, locale, path, faults, mayWrite, onChange }: RowsControlProps) {
   const { t } = useLingui();
   const rows = rowsIn(value);
   const change = (edit: (rows: readonly FieldRow[]) => readonly FieldRow[]): void =>
@@ -59,7 +58,7 @@ export function RowsControl({ field, value, error, locale, path, faults, mayWrit
                 </>
               ) : null}
             </div>
-            <FieldsForm
+            <Form
               fields={fieldsOfRow(field, row)}
               values={row.values}
               locale={locale}

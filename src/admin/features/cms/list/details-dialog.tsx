@@ -22,7 +22,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ head: { uuid, of, type, title }, onClose }: DetailsDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
-  const empty = useMemo(emptyContent, []);
+  const empty = useMemo(() => emptyContent(), []);
   const draft = useDraft({ doc: uuid, of, type, empty });
   const isOpen = draft !== 'loading' && draft !== 'away';
   const save = async (): Promise<void> => {

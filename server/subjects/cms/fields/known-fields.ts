@@ -2,7 +2,7 @@ import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { faultsIn, knownValues } from '#core/domain/cms/fields/field-values.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { fieldsOfType } from '#server/subjects/cms/fields/field-groups.ts';
+import { fieldsOfType } from '#server/subjects/catalogue/load/load-field-groups.ts';
 
 /** Faults that are told at once. */
 const MOST_FAULTS = 20;
