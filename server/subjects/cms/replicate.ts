@@ -1,4 +1,4 @@
-import { copiedBody } from '#core/contract/cms/copied-body.ts';
+import { copiedBody } from '#core/contract/cms/copy/copied-body.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { demand, documentFor, placeOf, type Editing } from '#server/subjects/cms/document-row.ts';

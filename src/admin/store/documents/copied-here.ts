@@ -1,5 +1,5 @@
 /** A copy that waits on this device to be made by the shop, as the shop will make it: it can be written in at once. */
-import { copiedBody } from '#core/contract/cms/copied-body.ts';
+import { copiedBody } from '#core/contract/cms/copy/copied-body.ts';
 import { draftLane, type DocumentHead } from '#core/contract/cms/document.ts';
 import { documentReplicateRoute } from '#core/contract/cms/document-changes.ts';
 import { readSome } from '#core/contract/cms/document-bodies.ts';
