@@ -51,7 +51,7 @@ export function createShopOfFiles() {
       throw new CallFailed('offline');
     }
     if (cutAfter < 0) throw new CallFailed('offline');
-    return answered(answer(name, params?.uuid ?? body?.uuid ?? '', Object(body)));
+    return Object(answer(name, params?.uuid ?? body?.uuid ?? '', Object(body)));
   };
 
   const open = async (): Promise<void> => {
@@ -91,12 +91,6 @@ export function createShopOfFiles() {
     finished: () => finished,
     kept: async () => (await openKeptFiles('admin:one', place).all()).map(({ fileName }) => fileName),
   };
-}
-
-/** The route was asked, and this is what it answers. */
-function answered<T>(value: unknown): T;
-function answered(value: unknown): unknown {
-  return value;
 }
 
 const fileOf = (uuid: string, bytes: number): Partial<MediaFile> => ({ uuid, bytes });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { CustomField } from '#core/domain/cms/fields/custom-field.ts';
 import { readGroups } from '#server/subjects/catalogue/load/load-field-groups.ts';
 import { loadContents } from '#server/subjects/catalogue/load/load-contents.ts';
 import { addGroup, changeGroup, removeGroup } from '#server/subjects/cms/fields/field-groups.ts';
@@ -14,7 +13,8 @@ import { contentWith, paragraph } from './plant-content.ts';
 let desk: Desk;
 let camille: Awaited<ReturnType<Desk['editor']>>;
 const GROUP = randomUUID();
-const FIELDS: CustomField[] = [
+type Fields = Parameters<typeof addGroup>[1]['fields'];
+const FIELDS: Fields = [
   { name: 'duree', label: 'Durée', kind: 'number', min: 1, required: true, shown: true },
   { name: 'etapes', label: 'Étapes', kind: 'repeater', fields: [{ name: 'titre', label: 'Titre', kind: 'text' }] },
 ];

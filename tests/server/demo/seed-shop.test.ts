@@ -182,6 +182,7 @@ describe('seeding the demo shop', () => {
       passwords: createPasswords(ids),
       limitFactor: 1,
       shopEmail: 'shop@example.fr',
+      hosts: [],
       settings: () => settingsIn(db),
       note: () => {},
       forget: async () => {},

@@ -34,7 +34,8 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
   const target = list.find((one) => one.ref === ref);
   const isElsewhere =
     type === 'post' && category !== '' && target !== undefined && target.categories?.includes(category) !== true;
-  const isMissing = type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined || isElsewhere;
+  const isMissing =
+    type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined || isElsewhere;
   const required = t`Ce champ doit être renseigné`;
   const wrong = (value: string): string | null => (isTried && value.trim() === '' ? required : null);
   const add = (): void => {

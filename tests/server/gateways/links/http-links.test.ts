@@ -1,7 +1,7 @@
 /** What looks at links of the web, at a real server on this machine that stands for the world. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { httpLinks } from '#server/gateways/links/http-links.ts';
@@ -20,8 +20,7 @@ beforeAll(async () => {
     return response.end('x'.repeat(100));
   });
   await new Promise<void>((listening) => world.listen(0, '127.0.0.1', listening));
-  const { port: taken } = world.address() as AddressInfo;
-  port = taken;
+  port = v.parse(v.object({ port: v.number() }), world.address()).port;
 });
 afterAll(() => new Promise((closed) => world.close(closed)));
 
