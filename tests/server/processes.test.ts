@@ -12,6 +12,7 @@ import { randomIds } from '#server/ids.ts';
 import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { add, message } from '#tests/server/sync/sync-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { EventReader } from '#tests/support/event-stream.ts';
 import { writeClient } from '#tests/support/server.ts';
 import { startShopProcess, type ShopProcess } from '#tests/support/process/shop-process.ts';
 
@@ -64,6 +65,12 @@ const productsOf = async (one: ShopProcess) =>
     .data.map(({ row }) => row);
 const priceAt = async (one: ShopProcess) =>
   (await productsOf(one)).find(({ id }) => id === planted.products.pads)?.price;
+/** What a stream begins with: where the catalogue of its process stands, then the mark of the settings. */
+async function opening(stream: EventReader): Promise<{ catalogue: string }> {
+  const { data } = await stream.until(({ event }) => event === 'catalogue');
+  await stream.until(({ event }) => event === 'settings');
+  return { catalogue: data };
+}
 /** Where the catalogue of a process stands. */
 async function standing(one: ShopProcess): Promise<number> {
   const stream = await one.listen();
@@ -87,11 +94,11 @@ test('processes that start together migrate once, and one piece of upkeep waits 
 
 test('S29 what a transaction announces is in the memory of every process, and told at each', async () => {
   const streams = await Promise.all(shops.map((one) => one.listen()));
-  for (const stream of streams) await stream.next();
+  for (const stream of streams) await opening(stream);
   planted = await plantSmallShop(database.db);
   await announce(database.db, [STRUCTURE_ENTITY, ...Object.values(planted.products).map(productEntity)]);
   for (const [index, stream] of streams.entries()) {
-    await stream.next();
+    await stream.until(({ event }) => event === 'catalogue');
     await vi.waitFor(async () => expect(await priceAt(shop(index))).toBe(399_000), 20_000);
     await stream.leave();
   }
@@ -107,7 +114,9 @@ test('S30 a price that is written is published once, and every process answers i
   const { rev } = await readCursor(database.db);
   const streams = await Promise.all(shops.map((one) => one.listen()));
   await price('45.0000');
-  const heard = await Promise.all(streams.map((stream) => stream.until(({ data }) => data !== String(rev))));
+  const heard = await Promise.all(
+    streams.map((stream) => stream.until(({ event, data }) => event === 'catalogue' && data !== String(rev))),
+  );
   expect(heard.map(({ data }) => data)).toEqual(shops.map(() => String(rev + 1)));
   for (const one of shops) expect(await priceAt(one)).toBe(450_000);
   await Promise.all(streams.map((stream) => stream.leave()));
@@ -116,12 +125,12 @@ test('S30 a price that is written is published once, and every process answers i
 
 test('a setting that is saved is told by every process within five seconds, and heard by who listens', async () => {
   const streams = await Promise.all(shops.map((one) => one.listen()));
-  for (const stream of streams) await stream.next();
+  for (const stream of streams) await opening(stream);
   const code = 'general.content.header_offer.title';
   const actor = { permissions: new Set(['config.general.update']) };
   const deps = { db: database.db, clock: systemClock, ids: randomIds, seal: null };
   await saveSettings(deps, actor, [{ code, value: 'Livraison offerte' }]);
-  await Promise.all(streams.map((stream) => stream.next()));
+  await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'settings')));
   for (const one of shops)
     await vi.waitFor(
       async () => expect(await (await one.call('api.init')).text()).toContain('Livraison offerte'),
@@ -160,13 +169,13 @@ test('limits are counted together, and each mail is sent once', async () => {
 
 test('S31 a process that is stopped lets its listeners go and ends well; the others go on, also after one was killed', async () => {
   const [left, right] = [await shop(0).listen(), await shop(1).listen()];
-  await left.next();
-  const before = await right.next();
+  await opening(left);
+  const before = await opening(right);
   expect(await shop(0).end('SIGTERM')).toBe(0);
   expect(await left.next()).toBeNull();
   await shop(2).end('SIGKILL');
   await price('46.0000');
-  await right.until(({ data }) => data !== before?.data);
+  await right.until(({ event, data }) => event === 'catalogue' && data !== before.catalogue);
   expect(await priceAt(shop(1))).toBe(460_000);
   await right.leave();
 });
