@@ -90,7 +90,6 @@ export const recipes = {
   button,
   iconButton,
   badge,
-  bell,
   chip,
   textLink,
   plate,
@@ -109,6 +108,7 @@ export const recipes = {
 };
 
 export const slotRecipes = {
+  bell,
   formLayout,
   stepper,
   productCard,

@@ -48,5 +48,6 @@ export const TAB_LABELS: Readonly<Record<string, SettingLabel>> = {
   'sales.checkout': { fr: 'Conditions', en: 'Terms' },
   'sales.rma': { fr: 'Retours', en: 'Returns' },
   'sales.withdrawal': { fr: 'Rétractation', en: 'Withdrawal' },
+  'emails.configure': { fr: 'Envoi', en: 'Sending' },
   'emails.general': { fr: 'Messages', en: 'Messages' },
 };

@@ -10,6 +10,6 @@ export const channelHooks: ResourceHooks = {
     if (isArea(before?.['code']) && before['code'] !== after?.['code']) throw neededBy('shop');
     const allowed = after?.['allowedIps'];
     if (Array.isArray(allowed) && allowed.some((one) => isIP(String(one)) === 0))
-      throw wrongAt('allowedIps', 'value.invalid');
+      throw wrongAt('allowedIps', 'ip.invalid');
   },
 };
