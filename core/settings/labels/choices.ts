@@ -23,6 +23,9 @@ export const CHOICE_LABELS: Readonly<Record<string, SettingLabel>> = {
   including_tax: { fr: 'TTC', en: 'Including tax' },
   excluding_tax: { fr: 'HT', en: 'Excluding tax' },
   per_line: { fr: 'Par ligne', en: 'Per line' },
+  tls: { fr: 'STARTTLS', en: 'STARTTLS' },
+  ssl: { fr: 'TLS dès la connexion', en: 'TLS from the start' },
+  none: { fr: 'Aucun', en: 'None' },
   per_rate: { fr: 'Par taux', en: 'Per rate' },
 };
 
