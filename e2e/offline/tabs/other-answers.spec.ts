@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { becomeReady, expect, test } from '../../fixtures.ts';
-import { addFirstArticle, refuseCookies } from '../../journey.ts';
+import { addFirstArticle, becomeAwake, refuseCookies } from '../../journey.ts';
 import { openGate } from '../gate.ts';
 
 const cartLink = (page: Page, units: number) =>
@@ -37,6 +37,7 @@ test('somebody in between answers for the shop and asks for a password: the cart
   gate.unguard();
   await expect.poll(inShop, { timeout: 30_000 }).toBe(2);
   await page.goto(`${gate.origin}/auto/nos-produits/filtration`);
+  await becomeAwake(page);
   await addFirstArticle(page);
   await expect.poll(inShop).toBe(3);
   await expect(cartLink(page, 3)).toBeVisible();
