@@ -1,6 +1,9 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+/** What touches no database, no clock and no page. */
+const PURE = ['tests/{core,build,mutants}/**/*.test.ts'];
+
 export default defineConfig((env) =>
   mergeConfig(
     viteConfig(env),
@@ -14,9 +17,19 @@ export default defineConfig((env) =>
           {
             extends: true,
             test: {
+              name: 'core',
+              // Pure rules keep nothing between two files, and read their modules once a worker.
+              isolate: false,
+              include: PURE,
+              environment: 'node',
+            },
+          },
+          {
+            extends: true,
+            test: {
               name: 'unit',
               include: ['tests/**/*.test.ts'],
-              exclude: ['tests/server/**'],
+              exclude: [...PURE, 'tests/server/**'],
               environment: 'node',
               setupFiles: ['fake-indexeddb/auto'],
             },

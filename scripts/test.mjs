@@ -1,4 +1,8 @@
-/** npm test: set-up, then every check from the cheapest to the dearest. --quick leaves out the build and the browser. */
+/**
+ * npm test: set-up, then every check from the cheapest to the dearest. --quick, before a commit, leaves out the build
+ * and the browser, and runs those tests alone that import what was changed.
+ */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 import { build, ensureStyles } from './build.mjs';
@@ -13,6 +17,12 @@ checkNode();
 await ensureInstalled();
 await ensureStyles();
 
+/** What is not committed yet; where nothing waits, the last commit. */
+function changedSince() {
+  const isClean = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) === '';
+  return isClean ? 'HEAD~1' : 'HEAD';
+}
+
 const results = [];
 const check = async (title, [command, args], options) => {
   const { ok } = await step(title, command, args, options);
@@ -24,10 +34,15 @@ await check('format', tool('oxfmt/bin/oxfmt', '--check'));
 await check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
 await check('floors', [process.execPath, ['scripts/floors.mjs']]);
 await check('addresses of pages', [process.execPath, ['scripts/page-urls.mjs']]);
-for (const realm of realms) await check(`types of ${realm}`, tool('typescript/bin/tsc', '-p', realm));
+for (const realm of realms) {
+  const known = `.cache/types/${realm.replaceAll('/', '-')}.tsbuildinfo`;
+  const args = ['-p', realm, '--incremental', '--tsBuildInfoFile', known];
+  await check(`types of ${realm}`, tool('typescript/bin/tsc', ...args));
+}
 await check('unused code', tool('knip/bin/knip.js'));
 await check('messages', [process.execPath, ['scripts/messages.mjs']]);
-await check('unit, property and integration tests', tool('vitest/vitest.mjs', 'run'), { show: true });
+const concerned = quick ? ['--changed', changedSince(), '--passWithNoTests'] : [];
+await check('unit, property and integration tests', tool('vitest/vitest.mjs', 'run', ...concerned), { show: true });
 
 if (!quick) {
   const { findBrowsers } = await import('./chromium.mjs');
