@@ -253,6 +253,48 @@ describe('a draft that was left', () => {
     expect(await savedTitles()).toEqual(['Enregistré aussi']);
   });
 
+  test.each([
+    ['that the shop does not know', null],
+    ['that the shop has', { rev: 1, body: page('Avant') }],
+  ])('S98 with newer typing behind a save opens, for a document %s, at what was saved', async (_of, shop) => {
+    const before = await desk.open(shop);
+    before.change(titled('Enregistré'));
+    await before.saveNow();
+    before.change(titled('Enregistré, et plus loin'));
+    await desk.clock.advance(500);
+    desk.crash();
+    const edited = await desk.open(shop);
+    expect(titleOf(edited.view().working)).toBe('Enregistré');
+    const [offer] = edited.view().offers;
+    expect(titleOf(offer?.working)).toBe('Enregistré, et plus loin');
+    edited.change(titled('Autrement'));
+    await desk.clock.advance(500);
+    const kept = (await readDrafts(desk.store, DOC)).map(({ working }) => titleOf(working));
+    expect(kept.toSorted()).toEqual(['Autrement', 'Enregistré, et plus loin']);
+  });
+
+  test('S98 and taken where its save has reached the shop follows it, and is no conflict', async () => {
+    const before = await desk.open();
+    before.change(titled('Enregistré'));
+    await before.saveNow();
+    before.change(titled('Enregistré, et plus loin'));
+    await desk.clock.advance(500);
+    desk.crash();
+    const edited = await desk.open();
+    const [offer] = edited.view().offers;
+    if (offer !== undefined) await edited.take(offer);
+    await edited.saveNow();
+    expect(await savedTitles()).toEqual(['Enregistré', 'Enregistré, et plus loin']);
+    await desk.send();
+    await desk.receive(1);
+    await desk.overtake(1);
+    await settle(() => Promise.resolve({ rev: 1, body: page('Enregistré') }));
+    expect(await savedTitles()).toEqual(['Enregistré, et plus loin']);
+    expect(await baseRevs()).toEqual([1]);
+    await desk.clock.advance(500);
+    expect(edited.view()).toMatchObject({ offers: [], refusal: null });
+  });
+
   test('S98 in another tab that is open is that tab’s', async () => {
     const other = await desk.open({ rev: 1, body: page('Avant') });
     other.change(titled('Ailleurs'));

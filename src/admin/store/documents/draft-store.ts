@@ -140,6 +140,26 @@ export function dropClean({ store }: Pick<OfficePerson, 'store'>, draft: Pick<Do
   });
 }
 
+/**
+ * Parts a draft whose save waits from what was typed behind it and saved nowhere: the draft goes on with the text that was
+ * saved, the other becomes a draft of its own (rule S98). It stands on that text: the shop refuses it as second, whatever
+ * revision it names, and it is merged with what it was typed on (S96).
+ * @returns both; null: nothing was typed behind a save, or its answer has come meanwhile
+ */
+export function setAside(
+  { store, newId }: Pick<OfficePerson, 'store' | 'newId'>,
+  draft: Pick<DocumentDraft, 'doc' | 'draft'>,
+): Promise<{ readonly saved: DocumentDraft; readonly typed: DocumentDraft } | null> {
+  return store.write(['drafts'], async (t) => {
+    const row = draftIn(await t.drafts.get(draftKey(draft)));
+    if (row?.save == null || row.conflict !== null || isSameBody(row.working, row.save.body)) return null;
+    const typed = { ...row, draft: newId(), base: row.save.body, save: null };
+    const saved = { ...row, working: row.save.body };
+    await t.drafts.put([rowOf(saved), rowOf(typed)]);
+    return { saved, typed };
+  });
+}
+
 /** A person has decided what a conflict comes to: it is saved on what the shop has (rule S98). */
 export async function decide(
   person: Pick<OfficePerson, 'store' | 'newId' | 'now' | 'notify'>,

@@ -9,8 +9,9 @@ import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange, type ParkedReason } from '#src/db/rows.ts';
 import { draftLane } from '#core/contract/cms/document.ts';
-import { draftIn, draftKey, isClean, isSameBody, savedBody, type DocumentDraft } from './draft-row.ts';
-import { discardDraft, dropClean, keepWorking, queueSave, readDrafts } from './draft-store.ts';
+import { draftIn, draftKey, isSameBody, savedBody, type DocumentDraft } from './draft-row.ts';
+import { discardDraft, dropClean, keepWorking, queueSave } from './draft-store.ts';
+import { leftDrafts } from './left-drafts.ts';
 import { isOvertaken, type ShopDocument } from './settle-draft.ts';
 
 /** Where the text stands: on this device alone, on its way, with the shop; or a person has to decide. */
@@ -72,14 +73,13 @@ const nothing = (): void => {};
 export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   const { person, doc, of, type, shop, empty } = deps;
   const { store } = person;
-  const found = await freeDrafts(deps);
-  const isSaved = (draft: DocumentDraft): boolean => isSameBody(draft.working, savedBody(draft));
-  const going = found.find((draft) => draft.conflict !== null || (isSaved(draft) && !isClean(draft)));
+  const left = await leftDrafts(deps);
+  const { going } = left;
+  let { offers } = left;
   let seen: DocumentDraft = going ?? fresh();
   let working = seen.working;
   /** As it was opened: nothing of it is to be saved. */
   let untouched: DocumentBody | null = going === undefined ? working : null;
-  let offers = found.filter((draft) => draft !== going && !isSaved(draft));
   let isInvalid = false;
   let refusal: ParkedReason | null = null;
   let hasLeft = false;
@@ -233,11 +233,4 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       release();
     },
   };
-}
-
-/** Drafts that nobody writes in at this moment. */
-async function freeDrafts({ person, doc, isHeld }: EditedDeps): Promise<readonly DocumentDraft[]> {
-  const drafts = await readDrafts(person.store, doc);
-  const held = await Promise.all(drafts.map((draft) => isHeld(draftKey(draft))));
-  return drafts.filter((_draft, at) => held[at] !== true);
 }
