@@ -175,6 +175,14 @@ describe('order and pace', () => {
     expect(names(m.pass(2_000))).toEqual(['abort', 'sync']);
   });
 
+  test('S53 a refusal came through the line: the next request is worth giving up for it again', () => {
+    const m = sending();
+    m.tell({ type: 'online' });
+    expect(m.state().restarts).toBe(1);
+    m.failed('serverFault');
+    expect(m.state().restarts).toBe(0);
+  });
+
   test('S50 a lane that must wait rests alone', () => {
     const m = sending();
     m.synced({ sent: 2, rests: new Map([['cart:auto', 5_000]]) });

@@ -38,7 +38,7 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
   const [said, setSaid] = useState('');
   const classes = menuEditor();
   if (draft === 'loading') return <Skeleton shape="block" />;
-  if (draft === 'away')
+  if (draft === 'away' || draft === 'gone')
     return (
       <Note tone="warn" title={t`Ce menu n’est pas encore sur cet appareil.`}>
         <Trans>Ouvrez-le une fois avec le réseau.</Trans>

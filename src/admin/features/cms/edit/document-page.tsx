@@ -10,21 +10,22 @@ import { useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { kindOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { wifiSlash } from '#src/ui/icon/glyphs-later.ts';
+import { fileText, wifiSlash } from '#src/ui/icon/glyphs-later.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import { DocumentForm } from './document-form.tsx';
 
 export function DocumentPage({ Blocks }: { Blocks: BlocksField }) {
-  const { params, navigate } = useRoute();
+  const { params, query, navigate } = useRoute();
   const type = params['contentType'] ?? '';
   const id = params['id'] ?? null;
   const [fresh] = useState(() => crypto.randomUUID());
   /* a new document has its address from its first moment: whoever comes back finds what was typed */
   useEffect(() => {
-    if (id === null) navigate(adminHref('admin.cms.edit', { contentType: type, id: fresh }), { replace: true });
+    if (id === null)
+      navigate(adminHref('admin.cms.edit', { contentType: type, id: fresh }, { new: 1 }), { replace: true });
   }, [id, type, fresh, navigate]);
-  return id === null ? null : <OneDocument key={id} doc={id} type={type} Blocks={Blocks} />;
+  return id === null ? null : <OneDocument key={id} doc={id} type={type} isNew={query.has('new')} Blocks={Blocks} />;
 }
 
 /** What a new document begins with. */
@@ -41,28 +42,41 @@ function emptyOf(of: DocumentKind): DocumentBody {
   }
 }
 
-function OneDocument({ doc, type, Blocks }: { doc: string; type: string; Blocks: BlocksField }) {
+interface OneDocumentProps {
+  doc: string;
+  type: string;
+  isNew: boolean;
+  Blocks: BlocksField;
+}
+
+function OneDocument({ doc, type, isNew, Blocks }: OneDocumentProps) {
   const of = kindOfType(type);
   const empty = useMemo(() => emptyOf(of), [of]);
-  const draft = useDraft({ doc, of, type, empty });
-  if (draft === 'loading' || draft === 'away') return <NotHere type={type} isAway={draft === 'away'} />;
+  const draft = useDraft({ doc, of, type, empty, isNew });
+  if (draft === 'loading' || draft === 'away' || draft === 'gone') return <NotHere type={type} why={draft} />;
   return <DocumentForm doc={doc} type={type} of={of} draft={draft} Blocks={Blocks} />;
 }
 
-function NotHere({ type, isAway }: { type: string; isAway: boolean }) {
+function NotHere({ type, why }: { type: string; why: 'loading' | 'away' | 'gone' }) {
   const { t } = useLingui();
   useHeader({ title: useTypeWords(type).one });
   return (
-    <div className={recordForm().page} aria-busy={!isAway}>
-      {isAway ? (
+    <div className={recordForm().page} aria-busy={why === 'loading'}>
+      {why === 'loading' ? <Skeleton shape="block" /> : null}
+      {why === 'away' ? (
         <EmptyState
           glyph={wifiSlash}
           title={t`Ce contenu n’est pas sur cet appareil`}
           text={t`Il s’ouvrira dès que le réseau est là.`}
         />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      ) : null}
+      {why === 'gone' ? (
+        <EmptyState
+          glyph={fileText}
+          title={t`Ce contenu n’existe pas`}
+          text={t`Il a pu être supprimé, ou son adresse est incomplète.`}
+        />
+      ) : null}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function DetailsDialog({ head: { uuid, of, type, title }, onClose }: Deta
   const toast = useToast();
   const empty = useMemo(() => emptyContent(), []);
   const draft = useDraft({ doc: uuid, of, type, empty });
-  const isOpen = draft !== 'loading' && draft !== 'away';
+  const isOpen = draft !== 'loading' && draft !== 'away' && draft !== 'gone';
   const save = async (): Promise<void> => {
     if (isOpen) await draft.saveNow();
     toast(t`Les détails sont enregistrés.`);
@@ -44,7 +44,7 @@ export function DetailsDialog({ head: { uuid, of, type, title }, onClose }: Deta
     >
       <div className={formLayout().stack} aria-busy={draft === 'loading'}>
         {draft === 'loading' ? <Skeleton shape="block" /> : null}
-        {draft === 'away' ? (
+        {draft === 'away' || draft === 'gone' ? (
           <Note tone="info" title={t`Ce contenu n’est pas sur cet appareil`}>
             {t`Il s’ouvrira dès que le réseau est là.`}
           </Note>

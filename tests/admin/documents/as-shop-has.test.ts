@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { asShopHas, type OpeningDeps } from '#src/admin/store/documents/as-shop-has.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { openKeptBodies, type KeptBodies, type KeptBody } from '#src/db/kept-bodies.ts';
+import { createDesk, DOC, page, titled, type Desk } from './desk.ts';
+
+let desk: Desk;
+let kept: KeptBodies;
+let shop: KeptBody[];
+let isOut: boolean;
+
+beforeEach(() => {
+  [desk, kept, shop, isOut] = [createDesk(), openKeptBodies('editor', null), [], false];
+});
+
+const told: KeptBody = { uuid: DOC, rev: 3, body: page('De la boutique') };
+
+const opened = (more: Partial<OpeningDeps> = {}) =>
+  asShopHas({
+    person: {
+      store: desk.store,
+      bodies: kept,
+      askBodies: (uuids) =>
+        isOut
+          ? Promise.reject(new CallFailed('offline'))
+          : Promise.resolve(shop.filter(({ uuid }) => uuids.includes(uuid))),
+    },
+    heads: new Map<string, DocumentHead>(),
+    doc: DOC,
+    of: 'content',
+    isNew: false,
+    ...more,
+  });
+
+describe('a document that this device was told nothing of', () => {
+  test('S98 is asked of the shop, and never taken for a new one', async () => {
+    shop = [told];
+    expect(await opened()).toEqual({ rev: 3, body: told.body });
+    expect(await kept.read(DOC)).toEqual(told);
+  });
+
+  test('S98 is nobody’s when the shop has none either', async () => {
+    expect(await opened()).toBe('gone');
+  });
+
+  test('S98 waits for the network when the shop is out of reach', async () => {
+    isOut = true;
+    expect(await opened()).toBe('away');
+  });
+
+  test('S98 begins here where somebody pressed to make one, with or without the network', async () => {
+    expect(await opened({ isNew: true })).toBe('new');
+    isOut = true;
+    expect(await opened({ isNew: true })).toBe('new');
+  });
+
+  test('S98 was begun here when something of it was typed here', async () => {
+    isOut = true;
+    const edited = await desk.open();
+    edited.change(titled('Commencé dans le train'));
+    await desk.clock.advance(500);
+    expect(await opened()).toBe('new');
+  });
+});
