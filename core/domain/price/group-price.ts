@@ -1,5 +1,5 @@
 /** What somebody of a customer group pays for an article, by quantity (domain 2.5). */
-import { scale } from './money.ts';
+import { roundToCents, scale } from './money.ts';
 import type { Money } from './money.ts';
 
 /** A price of a customer group, or of every group (`group` null), from a quantity on. */
@@ -27,8 +27,9 @@ export const GROUP_PRICES_MAX = 5000;
 /** Percents have at most four decimals (domain 0.1). */
 const PERCENT_WHOLE = 1_000_000;
 
+/** In whole cents, as it is told: so many times the price told is the sum that is asked. */
 const withoutPercent = (price: Money, percent: number): Money =>
-  Math.max(0, scale(price, PERCENT_WHOLE - Math.round(percent * 10_000), PERCENT_WHOLE));
+  Math.max(0, roundToCents(scale(price, PERCENT_WHOLE - Math.round(percent * 10_000), PERCENT_WHOLE)));
 
 /** The prices of a group by quantity, smallest first: at the same quantity the lowest counts. */
 export function pricesOfGroup(base: Money, rows: readonly GroupPrice[], group: string | null): QuantityPrice[] {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Value = { readonly price: string } | { readonly percent: string };
 
 const priceFor = async (group: string, sku: string, value: Value, quantity = 1) => {
-  const { price = null, percent = null } = { price: null, percent: null, ...value };
+  const { price, percent } = { price: null, percent: null, ...value };
   await sql`insert into group_price
       (uuid, sku, group_code, quantity, value_type, price, percent, created_at, updated_at)
     values (${randomUUID()}, ${sku}, ${group}, ${quantity}, ${price === null ? 'discount' : 'fixed'}, ${price}, ${percent},
