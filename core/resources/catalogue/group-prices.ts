@@ -14,25 +14,25 @@ export const groupPrices = resource({
       help: label('D’un produit, pour toutes ses déclinaisons, ou d’une seule d’entre elles'),
     }),
     groupCode: field.reference('Groupe', { to: 'groups', by: 'code', half: true }),
-    quantity: field.quantity('À partir de (quantité)', { min: 1, max: 999, preset: 1, half: true }),
+    quantity: field.quantity('Dès (quantité)', { min: 1, max: 999, preset: 1, half: true }),
     valueType: field.choice(
       'Manière',
       { fixed: label('Prix fixe'), discount: label('Remise en pourcentage') },
       { preset: 'fixed', half: true },
     ),
     ...when('valueType', 'fixed', {
-      price: field.money('Prix de l’unité (TTC)', {
+      price: field.money('Prix TTC', {
         half: true,
         help: label('Consigne et éco-contribution comprises'),
       }),
     }),
     ...when('valueType', 'discount', {
-      percent: field.percent('Remise sur le prix de base', { half: true }),
+      percent: field.percent('Remise', { half: true, help: label('Sur le prix de base, promotions non comprises') }),
     }),
   },
   list: {
-    columns: ['sku', 'productName', 'groupCode', 'quantity', 'valueType', 'price', 'percent'],
-    more: ['updatedAt'],
+    columns: ['sku', 'groupCode', 'quantity', 'price', 'percent', 'productName'],
+    more: ['valueType', 'updatedAt'],
     sort: ['sku', 'productName', 'quantity', 'price', 'percent', 'updatedAt'],
     order: 'sku',
     search: ['sku'],
