@@ -122,6 +122,24 @@ export const rates = [
   ...rows('outre-mer', OVERSEAS, FAR),
 ];
 
+/** What professionals pay: `garage@bitume.example` sees it everywhere. */
+export const groupPrices = [
+  { sku: 'HV-DOT4', quantity: 1, price: 7.9 },
+  { sku: 'HV-DOT4', quantity: 6, price: 6.9 },
+  { sku: 'HV-5W40-5', quantity: 4, price: 31.9 },
+  { sku: 'FP-1088', quantity: 1, percent: 15 },
+  { sku: 'FP-0977', quantity: 1, percent: 10 },
+  { sku: 'FP-0977', quantity: 4, percent: 18 },
+  { sku: 'FD-4281', quantity: 1, percent: 12 },
+  { sku: 'ML-520-1645', quantity: 1, percent: 10 },
+].map(({ price = null, percent = null, ...from }) => ({
+  ...from,
+  group_code: 'pro',
+  value_type: price === null ? ('discount' as const) : ('fixed' as const),
+  price,
+  percent,
+}));
+
 const everyone = ['guest', 'general', 'pro', 'garage'];
 
 /** Codes that a visitor of the demo may try; the README names them. */

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 /** Where the server of the journeys writes them (playwright.config.ts). */
 const OUTBOX = '.cache/e2e/outbox';
 
-const LINK = /\/(?:email\/verifier|reset-password|devis)\/[\w-]{43}/gu;
+const LINK = /\/(?:email\/verifier|reset-password|devis|renoncer)\/[\w-]{43}/gu;
 
 /** Paths of the links that letters to this address hold, oldest first. */
 async function linksTo(email: string): Promise<string[]> {

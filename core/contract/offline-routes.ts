@@ -35,6 +35,12 @@ import { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/c
 import { couponDestroyRoute } from '#core/contract/cart/coupon.ts';
 import { orderKind, type OrderRecord } from '#core/contract/orders/order-record.ts';
 import { orderCancelRoute, orderCommentRoute } from '#core/contract/orders/orders.ts';
+import {
+  groupPricesKind,
+  priceListKind,
+  type GroupPricesRecord,
+  type PriceListRecord,
+} from '#core/contract/prices/price-records.ts';
 import { quoteKind, type QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { quoteAcceptRoute, quoteDeclineRoute } from '#core/contract/quotes/quote-answer.ts';
 import { quoteCancelRoute, quoteCommentRoute } from '#core/contract/quotes/quote-thread.ts';
@@ -111,6 +117,8 @@ export const SHOP_OFFLINE = {
     contactKind,
     profileKind,
     addressesKind,
+    priceListKind,
+    groupPricesKind,
     wishlistKind,
   ],
   states: [cartState],
@@ -127,6 +135,8 @@ export type ShopRecord =
   | ContactRecord
   | ProfileRecord
   | AddressesRecord
+  | PriceListRecord
+  | GroupPricesRecord
   | WishlistRecord;
 
 export const isShopRecord = (record: SyncedRecord | undefined): record is ShopRecord =>

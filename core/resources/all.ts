@@ -8,6 +8,7 @@ import { sliders } from './configuration/sliders.ts';
 import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
+import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { contentTypes } from './content/content-types.ts';
 import { redirects } from './marketing/redirects.ts';
@@ -30,6 +31,7 @@ export const RESOURCES: readonly Resource[] = [
   contentTypes,
   redirects,
   mediaCategories,
+  groupPrices,
   customers,
   groups,
   admins,

@@ -1,4 +1,4 @@
-import { currencies, rates, rateSets, rules, sources } from '#demo/sale.ts';
+import { currencies, groupPrices, rates, rateSets, rules, sources } from '#demo/sale.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 
@@ -32,6 +32,11 @@ export async function writeSale(trx: Trx, { ids, now }: { readonly ids: Pick<Ids
     trx,
     'table_rate',
     rates.map((rate) => ({ ...rate, ...named() })),
+  );
+  await insertRows(
+    trx,
+    'group_price',
+    groupPrices.map((row) => ({ ...row, ...named() })),
   );
   const made = rules.map(({ code, ...rule }) => ({ code, rule: { ...rule, ...named() } }));
   await insertRows(

@@ -113,7 +113,7 @@ export function resourceService(resource: Resource, deps: ServiceDeps): Resource
       allow(actor, rev === null ? 'store' : 'update');
       const now = await readRecord(db, resource, uuid);
       if (rev !== null && now === undefined) throw new Refusal('record.unknown');
-      const then = asAfter(now ?? null, await historyOf(db, resource.name, uuid), history);
+      const then = asAfter(resource, now ?? null, await historyOf(db, resource.name, uuid), history);
       if (then === undefined) throw new Refusal('record.unknown');
       return rev === null ? writer.store(actor, { uuid, ...then }) : writer.update(actor, { uuid, rev, ...then });
     },

@@ -16,6 +16,7 @@ import { media } from './media/subject.ts';
 import { newsletter } from './newsletter/subject.ts';
 import { orders } from './orders/subject.ts';
 import { payments } from './payments/subject.ts';
+import { prices } from './prices/subject.ts';
 import { quotes } from './quotes/subject.ts';
 import { returns } from './returns/subject.ts';
 import type { Subject } from './subject.ts';
@@ -24,6 +25,7 @@ import { wishlist } from './wishlist/subject.ts';
 
 export const SHOP_SUBJECTS: readonly Subject[] = [
   cart,
+  prices,
   quotes,
   orders,
   payments,

@@ -12,7 +12,7 @@ type Marked = Pick<VolatileReader, 'keys' | 'seen' | 'decidesAll'>;
  * The random id of a person's revision, and what the records looked like that move without anybody writing them: a cart,
  * when a price or a stock moves, or when a special price begins at midnight. Reading never writes, so a cursor carries a
  * short digest of each such record as it was last sent, and a pull compares it with the one of now (decision 0007). Forty
- * characters hold it all.
+ * characters hold it all, which is as much as devices take.
  */
 export interface Mark {
   /** The revision's id in 22 characters; `none` before the first revision. */
@@ -24,7 +24,7 @@ export interface Mark {
 /** Before a person's first write there is no channel and nothing in it. */
 export const NO_REVISION = 'none';
 
-const DIGEST_LENGTH = 8;
+const DIGEST_LENGTH = 5;
 const NO_RECORD = '-'.repeat(DIGEST_LENGTH);
 
 /** A UUID in 22 characters. */

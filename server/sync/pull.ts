@@ -74,8 +74,9 @@ async function answerIn<P extends SyncedPerson>(
     const isNews = known === null ? drifting.has(key) : known.digests.get(key) !== digest;
     if (isNews) records.set(key, drifting.get(key) ?? null);
   }
+  const isLed = ({ follows }: RecordReader<P>) => follows !== undefined && records.has(follows);
   for (const reader of registry.readers) {
-    for (const [key, record] of await readMoved(at, reader, moved)) records.set(key, record);
+    for (const [key, record] of await readMoved(at, reader, isLed(reader) ? null : moved)) records.set(key, record);
   }
   return {
     from: known === null ? null : cursor,

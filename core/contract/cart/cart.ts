@@ -39,6 +39,8 @@ export const cartSnapshot = v.strictObject({
   taxPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   deposit: money,
   ecoContribution: money,
+  /** What its buyer's group pays for more of it. */
+  quantityPrices: v.exactOptional(listOf(v.strictObject({ quantity, price: money }), 50)),
 });
 
 /** The words of a line as a change may carry them; those of the shop may be longer (rule S40). */
@@ -55,6 +57,7 @@ export function snapshotOf(line: Omit<CartEntry, 'lineKey' | 'product' | 'varian
     taxPercent: line.taxPercent,
     deposit: line.deposit,
     ecoContribution: line.ecoContribution,
+    ...(line.quantityPrices === undefined ? {} : { quantityPrices: line.quantityPrices.slice(0, 50) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { missingForOrder } from '#core/domain/checkout/minimum-order.ts';
 import type { BuyerFacts, OrderLine, OrderPricing } from '#core/domain/checkout/order-pricing.ts';
 import { priceOrder } from '#core/domain/checkout/price-order.ts';
 import type { PricedOrder } from '#core/domain/checkout/priced-order.ts';
+import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { offeredMethods, type Shipped, type ShippingMethod } from '#core/domain/shipping/methods.ts';
 import type { Destination } from '#core/domain/tax/territory.ts';
@@ -49,10 +50,10 @@ type PricedLines = Pick<CartRecord, 'lines' | 'area'> & Partial<Pick<CartRecord,
 const UNKNOWN = { product: {}, parent: null, children: [] };
 
 const orderLines = ({ lines }: PricedLines): OrderLine[] =>
-  lines.map(({ lineKey, quantity, unitPrice, deposit, ecoContribution, sale }) => ({
+  lines.map(({ lineKey, quantity, deposit, ecoContribution, sale, ...prices }) => ({
     lineKey,
     quantity,
-    unitPrice,
+    unitPrice: unitPriceOf({ ...prices, quantity }),
     deposit,
     ecoContribution,
     taxCategory: sale?.taxCategory ?? null,

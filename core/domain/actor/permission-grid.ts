@@ -35,7 +35,7 @@ export interface GridRow {
 /** Which part of the back office a resource is of, in the order of the screen. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   office: ['dashboard', 'menu'],
-  catalogue: ['products', 'fitment', 'categories', 'attributes', 'attribute-families', 'bulk-upload'],
+  catalogue: ['products', 'fitment', 'categories', 'attributes', 'attribute-families', 'group-prices', 'bulk-upload'],
   sales: ['orders', 'quotes', 'shipments', 'invoices', 'refunds', 'transactions', 'rma', 'rma-settings'],
   users: ['customers', 'data-requests', 'groups', 'admins', 'roles', 'permissions'],
   marketing: ['reviews', 'coupons', 'catalog-rules', 'email-templates', 'events', 'campaigns', 'subscribers'],

@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   components: CRUD,
   media: LIST,
   'media-categories': LIST,
+  'group-prices': LIST,
   permalinks: ['index', 'update'],
   redirects: LIST,
   'broken-links': ['index', 'scan', 'update'],

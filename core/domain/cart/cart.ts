@@ -1,3 +1,4 @@
+import { unitPriceOf, type UnitPrices } from '#core/domain/price/group-price.ts';
 import { add, subtract, times } from '#core/domain/price/money.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { LineKey } from '#core/domain/catalogue/product.ts';
@@ -20,16 +21,15 @@ export const ifItFits = <L extends CartLine>(before: readonly L[], after: readon
   fitsInCart(before, after) ? after : before;
 
 /**
- * What the rules read of a cart line. `unitPrice` includes VAT, deposit and eco-contribution
- * (domain 3.5); it is for display until the server has spoken (design §5 rule 6). Rows may carry
+ * What the rules read of a cart line. Its prices include VAT, deposit and eco-contribution
+ * (domain 3.5); they are for display until the server has spoken (design §5 rule 6). Rows may carry
  * more (name, picture): every operation keeps what it does not know.
  */
-export interface CartLine {
+export interface CartLine extends UnitPrices {
   readonly lineKey: LineKey;
   readonly product: string;
   readonly variant: string | null;
   readonly quantity: number;
-  readonly unitPrice: Money;
   readonly taxPercent: number;
   /** Deposit on the used part ("consigne"), VAT included, per unit. */
   readonly deposit: Money;
@@ -153,7 +153,7 @@ export function cartQuantity(lines: readonly CartLine[]): number {
 
 /** What one line costs, VAT included, after its discount, never below zero. */
 export function lineTotal(line: CartLine): Money {
-  return Math.max(0, subtract(times(line.unitPrice, line.quantity), line.discount ?? 0));
+  return Math.max(0, subtract(times(unitPriceOf(line), line.quantity), line.discount ?? 0));
 }
 
 /** Totals by the rules of domain 3.1 and 3.5; `shipping`, when known, is taxed like a line. */
@@ -161,7 +161,7 @@ export function cartTotals(lines: readonly CartLine[], shipping: TaxedAmount | n
   const amounts = lines.map((line) => ({ amount: lineTotal(line), taxPercent: line.taxPercent }));
   if (shipping !== null) amounts.push(shipping);
   const taxes = taxBlocks(amounts.filter((one) => one.amount !== 0));
-  const subTotal = add(...lines.map((line) => times(line.unitPrice, line.quantity)));
+  const subTotal = add(...lines.map((line) => times(unitPriceOf(line), line.quantity)));
   const shippingAmount = shipping?.amount ?? 0;
   const grandTotal = add(...amounts.map((one) => one.amount));
   return {

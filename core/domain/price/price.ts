@@ -1,13 +1,6 @@
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
-import { scale } from './money.ts';
+import { priceFrom, pricesOfGroup, type GroupPrice } from './group-price.ts';
 import type { Money } from './money.ts';
-
-/** A price of a customer group, or of every group (`group` null), from a quantity on (domain 2.5). */
-export type GroupPrice = {
-  readonly group: string | null;
-  /** Smallest quantity it holds for, at least 1. */
-  readonly quantity: number;
-} & ({ readonly kind: 'fixed'; readonly price: Money } | { readonly kind: 'discount'; readonly percent: number });
 
 /** A special price and the days it holds, both included, as `YYYY-MM-DD`; an open end is null. */
 export interface SpecialPrice {
@@ -42,9 +35,6 @@ export interface PricePeriod {
 /** Days a prior price looks back (Code de la consommation, art. L112-1-1). */
 const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
 
-/** Percents have at most four decimals (domain 0.1). */
-const PERCENT_WHOLE = 1_000_000;
-
 function specialNow(special: SpecialPrice | null, nowMs: number): Money | null {
   if (special === null || special.price <= 0) return null;
   const day = dayInParis(nowMs);
@@ -53,29 +43,13 @@ function specialNow(special: SpecialPrice | null, nowMs: number): Money | null {
   return started && open ? special.price : null;
 }
 
-function withoutPercent(price: Money, percent: number): Money {
-  return scale(price, PERCENT_WHOLE - Math.round(percent * 10_000), PERCENT_WHOLE);
-}
-
-function groupPrice(source: PriceSource, question: PriceQuestion): Money | null {
-  let best: { quantity: number; price: Money } | null = null;
-  for (const row of source.groups) {
-    if (row.quantity > question.quantity) continue;
-    if (row.group !== null && row.group !== question.group) continue;
-    const price = row.kind === 'fixed' ? row.price : withoutPercent(source.base, row.percent);
-    if (best === null || row.quantity > best.quantity || (row.quantity === best.quantity && price < best.price)) {
-      best = { quantity: row.quantity, price };
-    }
-  }
-  return best?.price ?? null;
-}
-
 /**
  * The price one unit is sold at: the lowest of base, special price of the day, catalogue rule and
  * group price, never below zero (domain 2.5).
  */
 export function effectivePrice(source: PriceSource, question: PriceQuestion): Money {
-  const candidates = [specialNow(source.special, question.nowMs), source.rule, groupPrice(source, question)];
+  const own = priceFrom(pricesOfGroup(source.base, source.groups, question.group), question.quantity);
+  const candidates = [specialNow(source.special, question.nowMs), source.rule, own];
   let price = source.base;
   for (const candidate of candidates) if (candidate !== null && candidate < price) price = candidate;
   return Math.max(0, price);

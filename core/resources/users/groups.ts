@@ -28,6 +28,7 @@ export const groups = resource({
   unique: ['code'],
   usedBy: [
     { table: 'customer', column: 'group_code', field: 'code', label: label('Clients'), title: 'email' },
+    { table: 'group_price', column: 'group_code', field: 'code', label: label('Prix par groupe'), title: 'sku' },
     {
       table: 'cart_rule',
       column: 'customer_groups',

@@ -23,6 +23,8 @@ export interface CustomerGroupRow {
   is_user_defined: Generated<boolean>;
   uuid: Generated<string>;
   rev: Generated<number>;
+  /** Another after every transaction that moved a price of the group; written by the database. */
+  prices_moved: Generated<string>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
 }

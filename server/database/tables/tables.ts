@@ -112,6 +112,7 @@ import type {
   CatalogRuleRow,
   CurrencyRow,
   ExchangeRateRow,
+  GroupPriceRow,
   TableRateRow,
   TableRateSetRow,
   TaxCategoryRow,
@@ -225,4 +226,5 @@ export interface Database {
   cart_rule_coupon: CartRuleCouponRow;
   cart_rule_usage: CartRuleUsageRow;
   catalog_rule: CatalogRuleRow;
+  group_price: GroupPriceRow;
 }

@@ -4,6 +4,7 @@ import { contentTypeHooks } from './content-types.ts';
 import { channelHooks } from './channels.ts';
 import { currencyHooks } from './currencies.ts';
 import { customerHooks } from './users/customers.ts';
+import { groupPriceHooks } from './group-prices.ts';
 import { groupHooks } from './users/groups.ts';
 import { inventorySourceHooks } from './inventory-sources.ts';
 import { localeHooks } from './locales.ts';
@@ -20,6 +21,7 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   channels: channelHooks,
   currencies: currencyHooks,
   customers: customerHooks,
+  'group-prices': groupPriceHooks,
   groups: groupHooks,
   'inventory-sources': inventorySourceHooks,
   locales: localeHooks,

@@ -1,7 +1,8 @@
 /** Who wrote what, and when: of each write only what differs, by the names of fields; `translations.en_GB.name` of a language. */
 import type { Resource } from '#core/resources/resource.ts';
 import type { HistoryEntry, Variants } from '#core/resources/resource-rows.ts';
-import { differences } from '#core/resources/field-set.ts';
+import type { FieldSet } from '#core/resources/field.ts';
+import { differences, isShown } from '#core/resources/field-set.ts';
 import { variantFields } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -70,16 +71,30 @@ export async function historyOf(db: Db | Trx, resource: string, uuid: string): P
  * does not reach so far.
  * @param entries newest first
  */
-export function asAfter(now: Contents | null, entries: readonly HistoryEntry[], id: number): Contents | undefined {
+export function asAfter(
+  { fields }: Pick<Resource, 'fields'>,
+  now: Contents | null,
+  entries: readonly HistoryEntry[],
+  id: number,
+): Contents | undefined {
   let values: Values | null = now === null ? null : flat(now);
   for (const one of entries) {
-    if (one.id === id) return values === null ? undefined : contentsOf(values);
+    if (one.id === id) return values === null ? undefined : contentsOf(belonging(fields, values));
     if (one.action === 'destroy') values = one.before;
     else if (one.action === 'store') values = null;
     else if (values !== null) values = without({ ...values, ...one.before }, one);
   }
   return undefined;
 }
+
+/** Of fields that depend on a choice, those of the choice as it was: what a later one asked for is not there before it. */
+const belonging = (fields: FieldSet, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = fields[name];
+      return field === undefined || isShown(field, values);
+    }),
+  );
 
 /** What a later write added of a language or a channel is not there before it. */
 const without = (values: Values, { before, after }: HistoryEntry): Values =>

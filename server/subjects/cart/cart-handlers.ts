@@ -1,5 +1,6 @@
 import type { cartShowRoute } from '#core/contract/cart/cart.ts';
 import { cartTotals, lineTotal } from '#core/domain/cart/cart.ts';
+import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { personOf, type PersonCall } from '#server/sync/sync-handlers.ts';
@@ -15,7 +16,7 @@ export const cartHandlers = ({ db }: { readonly db: Db }) => ({
     return {
       cart,
       totals,
-      items: cart.lines.map((line) => ({ ...line, price: line.unitPrice, total: lineTotal(line) })),
+      items: cart.lines.map((line) => ({ ...line, price: unitPriceOf(line), total: lineTotal(line) })),
       subTotal: totals.subTotal,
       delivery: totals.shippingAmount,
       discounts: totals.discountAmount,

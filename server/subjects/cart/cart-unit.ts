@@ -53,7 +53,7 @@ function openCarts({ trx, person, now }: UnitDeps): CartUnit {
   const readMissing = async (keys: readonly LineKey[]) => {
     if (keys.every((key) => articles.has(key))) return articles;
     const missing = [...new Set([...keys, ...expected])].filter((key) => !articles.has(key));
-    const found = await readArticles(trx, missing, now);
+    const found = await readArticles(trx, missing, { buyer: person, now });
     for (const key of missing) articles.set(key, found.get(key));
     expected.clear();
     return articles;

@@ -71,7 +71,7 @@ export async function readCarts(db: Db | Trx, person: Person, now: Date): Promis
   const articles = await readArticles(
     db,
     rows.map((row) => row.line_key),
-    now,
+    { buyer: person, now },
   );
   const byCart = groupRows(rows, (row) => row.cart_id);
   const coupons = await readCoupons(

@@ -6,7 +6,7 @@ import { doubledLines, withDifference } from '#core/domain/cart/cart-merge.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { visitorPerson } from '#server/platform/person.ts';
 
-import { readArticles } from './articles/articles.ts';
+import { readArticles, type Asked } from './articles/articles.ts';
 import { noticeOf, settleCart, withNotice, type HeldCart } from './held-line.ts';
 import { holdLine, loadLines, noticesOf } from './load-cart.ts';
 import { lockCart } from './lock-cart.ts';
@@ -28,15 +28,15 @@ export function mergedCart(own: HeldCart, brought: HeldCart, at: string): HeldCa
  * The guest's cart, from now on merged; null when it was before. It is locked, and made where there is none, so that
  * what the guest still sends finds it merged.
  */
-export async function takeCart(trx: Trx, visitor: string, area: Area, now: Date): Promise<HeldCart | null> {
-  const { id, notices, isMerged } = await lockCart(trx, visitorPerson(visitor), area, now);
+export async function takeCart(trx: Trx, visitor: string, area: Area, asked: Asked): Promise<HeldCart | null> {
+  const { id, notices, isMerged } = await lockCart(trx, visitorPerson(visitor), area, asked.now);
   if (isMerged) return null;
-  await trx.updateTable('cart').set({ merged_at: now }).where('id', '=', id).execute();
+  await trx.updateTable('cart').set({ merged_at: asked.now }).where('id', '=', id).execute();
   const rows = await loadLines(trx, [id]);
   const articles = await readArticles(
     trx,
     rows.map((row) => row.line_key),
-    now,
+    asked,
   );
   return { lines: rows.map((row) => holdLine(row, articles)), notices: noticesOf(notices) };
 }

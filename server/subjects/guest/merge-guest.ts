@@ -24,7 +24,7 @@ export async function mergeGuest(context: ChangeContext, args: MergeArgs) {
   if (guest && guest.customer_id !== person.id) throw new Refusal('permission.missing');
   await addFavourites(context, args);
   // The shop has forgotten this guest: what it knew of it is gone, what the device knew came with the change.
-  const brought = guest ? await takeCart(trx, visitor, area, now) : null;
+  const brought = guest ? await takeCart(trx, visitor, area, { buyer: person, now }) : null;
   if (brought === null) return { merged: false };
   const carts = cartsIn(context.units);
   const own = await carts.open(area);

@@ -3,6 +3,7 @@ import type { QUOTE_STANDINGS } from '#core/contract/quotes/quote-guest.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { customerPerson } from '#server/platform/person.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { payableQuote, quoteLines } from '#server/subjects/orders/place/quote-basket.ts';
 import type { PersonCall } from '#server/sync/sync-handlers.ts';
@@ -54,7 +55,7 @@ export function quoteHandlers(deps: QuoteHandlerDeps): Handlers {
     'api.quotes.convert': async (call, { body: { quote: uuid } }) => {
       const customer = await signedIn(call);
       const { id, number } = await payableQuote(db, { uuid, customer, now: call.now, isLocked: false });
-      const lines = await quoteLines(db, id, call.now);
+      const lines = await quoteLines(db, id, { buyer: customerPerson(customer), now: call.now });
       return { number, lines: lines.map(({ productId: _p, variantId: _v, returns: _r, ...line }) => line) };
     },
     'api.quotes.pdf': async (call, { params }) => {

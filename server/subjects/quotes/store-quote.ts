@@ -2,6 +2,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
 import { cartTotals, type CartLine } from '#core/domain/cart/cart.ts';
+import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/subjects/cart/articles/articles.ts';
 import { emptyCart } from '#server/subjects/cart/cart-changes.ts';
@@ -103,7 +104,7 @@ async function storeLines(context: ChangeContext, quoteId: number, lines: readon
     name: line.name,
     options: JSON.stringify(line.options),
     requested_qty: line.quantity,
-    unit_price: numericOf(line.unitPrice),
+    unit_price: numericOf(unitPriceOf(line)),
     tax_percent: line.taxPercent,
   }));
   await context.trx.insertInto('quote_line').values(rows).execute();

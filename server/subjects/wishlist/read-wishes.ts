@@ -4,6 +4,7 @@ import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { customerPerson } from '#server/platform/person.ts';
 import { readArticles } from '#server/subjects/cart/articles/articles.ts';
 
 /** What a customer put aside in these areas, newest first, with the shop's names of now. An area without any is left out. */
@@ -24,7 +25,7 @@ export async function readWishlists(
   const articles = await readArticles(
     db,
     rows.map((row) => row.line_key),
-    now,
+    { buyer: customerPerson(customer), now },
   );
   return new Map(
     [...groupRows(rows, (row) => row.area)].map(([area, own]) => {

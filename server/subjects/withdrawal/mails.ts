@@ -50,7 +50,7 @@ function statement(
     [say(locale, 'Nom', 'Name'), name],
     [say(locale, 'Commande', 'Order'), number],
     [say(locale, 'Articles', 'Products'), lines.join(', ')],
-    [say(locale, 'Adresse e-mail', 'Email address'), email],
+    [say(locale, 'E-mail', 'Email'), email],
     [say(locale, 'Retour', 'Return'), rma],
   ]);
 }

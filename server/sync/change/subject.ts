@@ -25,6 +25,8 @@ export interface RecordReader<P extends SyncedPerson = Person> {
   readonly customersOnly?: boolean;
   /** One that is gone is told as gone; others always stay, empty or not. */
   readonly mayBeGone: boolean;
+  /** Key of a volatile record: where that has moved, all of these are told. */
+  readonly follows?: RecordKey;
   /** @returns those that exist, by key */
   read(trx: Trx, person: P, wanted: Wanted, now: Date): Promise<ReadonlyMap<RecordKey, SyncedRecord>>;
 }

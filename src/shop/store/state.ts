@@ -11,6 +11,7 @@ import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
 import type { RmaReason } from '#core/domain/returns/reasons.ts';
+import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CheckoutView } from '#src/shop/store/cart/cart-view.ts';
 import type { ChangesView } from '#src/shop/store/pending/changes-view.ts';
@@ -116,6 +117,8 @@ export interface StoreState extends SliceOfArea {
   /** Of the customer; null until it is read, and for a guest. */
   profile: RecordView<ProfileRecord> | null;
   addresses: RecordView<AddressesRecord> | null;
+  /** What the group of the customer pays, by UUID of the product or variant; null until read, and for a guest. */
+  groupPrices: Readonly<Record<string, readonly QuantityPrice[]>> | null;
   attributeFamilies: readonly { readonly code: string; readonly name: string }[] | null;
   changes: ChangesView | null;
   /** By UUID; null until read. */
@@ -163,6 +166,7 @@ const START: Readonly<StoreState> = {
   session: { customer: null, phase: 'unknown', leaving: false },
   profile: null,
   addresses: null,
+  groupPrices: null,
   attributeFamilies: null,
   changes: null,
   quotes: null,

@@ -5,8 +5,11 @@ import * as v from 'valibot';
 import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
 import { placesOf, readRecord, recordSchema } from '#src/admin/screens/form/record/record-places.ts';
 import { valueAt } from '#src/admin/screens/form/version/record-values.ts';
+import { groupPrices } from '#core/resources/catalogue/group-prices.ts';
 import { sources } from './sources.ts';
 import { lyon } from './one-record.ts';
+
+const GROUP = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a01';
 
 describe('a form opens', () => {
   test('with anything at all, twice the same, and with nothing but its own places', () => {
@@ -34,6 +37,12 @@ describe('a form sends', () => {
   test('no empty text of another language, and names each language and channel', () => {
     const sent = v.parse(recordSchema(sources), { fields: lyon, translations: { en_GB: { name: '' } } });
     expect(sent).toEqual({ fields: lyon, translations: { en_GB: {} }, channels: { auto: {}, moto: {} } });
+  });
+
+  test('of fields that depend on a choice what belongs to it, whatever was typed before', () => {
+    const typed = { sku: 'FP-1130', groupCode: GROUP, quantity: 1, valueType: 'discount', price: 100_000, percent: 12 };
+    const { price: _price, ...kept } = typed;
+    expect(v.parse(recordSchema(groupPrices), { fields: typed })).toEqual({ fields: kept });
   });
 
   test('nothing that the route does not know', () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { randomIds } from '#server/ids.ts';
+import { visitorPerson } from '#server/platform/person.ts';
 import { readArticles } from '#server/subjects/cart/articles/articles.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { publishPrices } from '#server/subjects/catalogue/publish/publish-prices.ts';
@@ -87,7 +88,7 @@ describe('a rule of the catalogue', () => {
       .select('uuid')
       .where('id', '=', pads)
       .executeTakeFirstOrThrow();
-    const articles = await readArticles(database.db, [uuid], clock.now());
+    const articles = await readArticles(database.db, [uuid], { buyer: visitorPerson('nobody'), now: clock.now() });
     expect(articles.get(uuid)?.entry.unitPrice).toBe(359_100);
   });
 

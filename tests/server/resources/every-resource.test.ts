@@ -17,7 +17,7 @@ import type { Author } from '#server/resources/author.ts';
 import { resourceService } from '#server/resources/resource-service.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { sampleOf, type Known } from './samples.ts';
+import { KNOWN_SKU, sampleOf, type Known } from './samples.ts';
 
 let database: TestDatabase;
 let known: Known;
@@ -39,10 +39,17 @@ beforeAll(async () => {
      values (gen_random_uuid(), 1, 'principal', 'Dépôt', 'A', 'a@b.fr', '+33478000000', 'Rue', '44000', 'Nantes', 'FR', 1,
        false, true, now(), now())`,
   );
+  await database.pool.query(
+    `with family as (insert into attribute_family (code, name, slug) values ('piece', 'Pièce', 'piece') returning id)
+     insert into product (area, type, family_id, sku, slug, name, name_key, price)
+     select 'auto', 'simple', id, $1, 'plaquettes', 'Plaquettes', 'plaquettes', 40 from family`,
+    [KNOWN_SKU],
+  );
   known = {
     'tax-categories': await uuids('tax_category'),
     currencies: await uuids('currency'),
-    groups: await uuids('customer_group'),
+    // Of visitors, prices are nobody's own.
+    groups: await uuids("customer_group where code <> 'guest'"),
   };
 });
 afterAll(() => database.drop());

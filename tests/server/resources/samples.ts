@@ -8,6 +8,9 @@ import type { Resource } from '#core/resources/resource.ts';
 /** UUIDs of records that exist, by the name of what a reference leads to. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
+/** Of an article that the suite puts on sale. */
+export const KNOWN_SKU = 'PLAQ-0001';
+
 const LETTERS = fc.stringMatching(/^[a-z]{6,12}$/u);
 const WORDS = fc.constantFrom('Étrier', "L'œuvre", '<b>gras</b>', '100 %', 'a_b', '"cité"', 'Noël', '=1+1', '@x');
 
@@ -86,6 +89,9 @@ function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<u
 function lawful(values: Record<string, unknown>): Record<string, unknown> {
   const fixed: Record<string, unknown> = { ...values };
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
+  if ('sku' in fixed) Object.assign(fixed, { sku: KNOWN_SKU });
+  if (fixed['valueType'] === 'fixed') Reflect.deleteProperty(fixed, 'percent');
+  if (fixed['valueType'] === 'discount') Reflect.deleteProperty(fixed, 'price');
   if ('allowedIps' in fixed) Object.assign(fixed, { allowedIps: ['203.0.113.7'] });
   if ('zipFrom' in fixed) Object.assign(fixed, { zipFrom: null, zipTo: null });
   if ('conditionTo' in fixed) Object.assign(fixed, { conditionFrom: 0, conditionTo: 5 });

@@ -93,6 +93,22 @@ export interface TableRateRow {
   updated_at: DefaultInstant;
 }
 
+/** What a group pays for an article, from a quantity on. */
+export interface GroupPriceRow {
+  uuid: string;
+  rev: Generated<number>;
+  /** Found by the SKU, by the database. */
+  product_id: Generated<number>;
+  sku: string;
+  group_code: string;
+  quantity: number;
+  value_type: 'fixed' | 'discount';
+  price: MaybeDecimal;
+  percent: MaybeDecimal;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface CartRuleRow {
   uuid: string;
   rev: Generated<number>;

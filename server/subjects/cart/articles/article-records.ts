@@ -4,8 +4,10 @@ import type { ProductFacts } from '#core/domain/promotion/condition.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import type { Person } from '#server/platform/person.ts';
 import { productFacts } from '#server/subjects/catalogue/load/product-facts.ts';
 import { stockSettings, type StockSettings } from '#server/subjects/catalogue/load/stock-rules.ts';
+import { groupPriceRows, type StoredPrice } from '#server/subjects/prices/group-prices.ts';
 
 /** The columns of a product or variant that a cart needs, withdrawn ones included. */
 export interface ArticleRecord extends Pick<
@@ -48,14 +50,17 @@ export interface ArticleRecord extends Pick<
   readonly saleable: number;
   /** What the rules of the cart may ask about; null while no rule asks. */
   readonly facts: ProductFacts | null;
+  /** What its buyer's group pays. */
+  readonly group_prices: readonly StoredPrice[];
   /** The shop's own, the same in every row. */
   readonly stock: StockSettings;
 }
 
-/** Products and variants by UUID. */
+/** Products and variants by UUID, as this person buys them. */
 export async function loadArticleRecords(
   db: Db | Trx,
   uuids: readonly string[],
+  buyer: Person,
 ): Promise<ReadonlyMap<string, ArticleRecord>> {
   const { rows } = await sql<ArticleRecord>`
     select p.id, p.uuid, p.parent_id, p.area, p.type, p.sku, p.slug, p.name, p.is_active, p.is_visible, p.deleted_at,
@@ -65,7 +70,8 @@ export async function loadArticleRecords(
       (select l.path from permalink l where l.product_id = p.id) as permalink,
       (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
       coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
-      ${stockSettings} as stock, ${productFacts} as facts
+      ${stockSettings} as stock, ${productFacts} as facts,
+      ${groupPriceRows(buyer)} as group_prices
     from product p join attribute_family family on family.id = p.family_id
     where p.uuid = any(${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));

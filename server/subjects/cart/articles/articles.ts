@@ -2,13 +2,16 @@ import { contentPath, productPath } from '#core/contract/pages/paths.ts';
 import type { CartEntry, SaleFacts } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Money } from '#core/domain/price/money.ts';
+import { unitPrices } from '#core/domain/price/group-price.ts';
 import { parseLineKey, type LineKey } from '#core/domain/catalogue/product.ts';
 import { availableToCart, DEFAULT_STOCK_RULES } from '#core/domain/catalogue/stock.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import type { Person } from '#server/platform/person.ts';
 import { priceOf } from '#server/subjects/catalogue/load/offers.ts';
 import { stockRulesOf } from '#server/subjects/catalogue/load/stock-rules.ts';
+import { pricesIn } from '#server/subjects/prices/group-prices.ts';
 
 import { loadArticleRecords, type ArticleRecord } from './article-records.ts';
 import { loadOptionWords, type OptionWords } from './option-words.ts';
@@ -28,11 +31,17 @@ export interface Article {
   readonly returns: Pick<ArticleRecord, 'return_days' | 'allow_return' | 'withdrawal_exclusion'>;
 }
 
+/** Who asks, and when: prices are those of their group, at that instant. */
+export interface Asked {
+  readonly buyer: Person;
+  readonly now: Date;
+}
+
 /** The articles of these keys; a key that names nothing the shop ever had is left out. */
 export async function readArticles(
   db: Db | Trx,
   lineKeys: readonly LineKey[],
-  now: Date,
+  { buyer, now }: Asked,
 ): Promise<ReadonlyMap<LineKey, Article>> {
   const targets = lineKeys.flatMap((lineKey) => {
     const target = parseLineKey(lineKey);
@@ -40,7 +49,7 @@ export async function readArticles(
   });
   if (targets.length === 0) return new Map();
   const uuids = targets.flatMap(({ product, variant }) => (variant === null ? [product] : [product, variant]));
-  const records = await loadArticleRecords(db, [...new Set(uuids)]);
+  const records = await loadArticleRecords(db, [...new Set(uuids)], buyer);
   const words = await loadOptionWords(db, [...records.values()]);
   const articles = new Map<LineKey, Article>();
   for (const { lineKey, product: productUuid, variant: variantUuid } of targets) {
@@ -87,7 +96,7 @@ function entryOf(
     path: variant === null ? productPath(address) : productPath(address, variant.sku),
     image: variant?.image ?? product.image,
     options: variant === null ? [] : words(product.super_attributes, variant.attributes),
-    unitPrice: priceOf(sold, now),
+    ...unitPrices(priceOf(sold, now), pricesIn(moneyOf(sold.price), sold.group_prices)),
     taxPercent: Number(product.tax_percent),
     deposit: moneyOf(product.deposit),
     ecoContribution: moneyOf(product.eco_contribution),

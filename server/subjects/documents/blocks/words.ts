@@ -4,6 +4,7 @@ import { UNITS_PER_CENT, UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { formatMoney } from '#core/domain/price/format-money.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { languageTag } from '#core/domain/shop/locale.ts';
+import { dateWords } from '#core/domain/text/date-words.ts';
 import { groupedInteger } from '#core/domain/text/grouped-integer.ts';
 import { NARROW, NO_BREAK } from '#core/domain/text/spaces.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
@@ -14,7 +15,7 @@ import type { PostalAddress } from '../models/parties.ts';
 /** "3 mars 2026" */
 export function dayIn(locale: Locale, day: Day): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', NO_BREAK);
+  return dateWords(locale, format.format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** "20 %", "5,5 %" */

@@ -97,7 +97,7 @@ function consumerParts(mailed: MailedOrder, locale: Locale): MailPart[] {
 function sellerPart({ order, setting }: MailedOrder, locale: Locale): MailPart {
   const seller = sellerOf(setting, { area: order.row.area, locale });
   return facts([
-    [say(locale, 'Vendeur', 'Seller'), [seller.name, seller.legalForm].filter(Boolean).join(', ')],
+    [say(locale, 'Vendeur', 'Seller'), namedWithForm(seller)],
     [say(locale, 'Siège social', 'Registered office'), addressLines(locale, seller.address).join(', ')],
     ['SIRET', seller.siret && spacedSiret(seller.siret)],
     ['RCS', seller.rcsCity],
@@ -105,6 +105,12 @@ function sellerPart({ order, setting }: MailedOrder, locale: Locale): MailPart {
     [say(locale, 'Téléphone', 'Telephone'), seller.phone],
     [say(locale, 'E-mail', 'Email'), seller.email],
   ]);
+}
+
+/** « Bitume SAS » says its form itself. */
+function namedWithForm({ name, legalForm }: ReturnType<typeof sellerOf>): string {
+  const isSaid = legalForm === null || ` ${name} `.includes(` ${legalForm} `);
+  return isSaid ? name : `${name}, ${legalForm}`;
 }
 
 const PAPERS: readonly PaperKind[] = ['order', 'terms', 'withdrawal_form'];

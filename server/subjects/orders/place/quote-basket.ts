@@ -5,7 +5,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { readArticles } from '#server/subjects/cart/articles/articles.ts';
+import { readArticles, type Asked } from '#server/subjects/cart/articles/articles.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import { ofArticle, type Basket, type BasketLine } from './basket.ts';
@@ -35,7 +35,7 @@ export async function payableQuote(
 }
 
 /** @throws Refusal `cart.productUnavailable` when the shop no longer has an article of it */
-export async function quoteLines(db: Db | Trx, quote: number, now: Date): Promise<BasketLine[]> {
+export async function quoteLines(db: Db | Trx, quote: number, asked: Asked): Promise<BasketLine[]> {
   const rows = await db
     .selectFrom('quote_line')
     .leftJoin('product', 'product.id', 'quote_line.product_id')
@@ -50,10 +50,11 @@ export async function quoteLines(db: Db | Trx, quote: number, now: Date): Promis
     if (quantity === 0) return [];
     if (row.product === null) throw new Refusal('cart.productUnavailable');
     const unitPrice = moneyOf(row.proposed_price ?? row.unit_price);
-    return [{ lineKey: lineKeyOf(row.product, row.variant), quantity, unitPrice }];
+    // What was proposed is the price of any quantity.
+    return [{ lineKey: lineKeyOf(row.product, row.variant), quantity, unitPrice, quantityPrices: [] }];
   });
   const keys = wanted.map(({ lineKey }) => lineKey);
-  const articles = await readArticles(db, keys, now);
+  const articles = await readArticles(db, keys, asked);
   return wanted.map((line) => {
     const article = articles.get(line.lineKey);
     if (article === undefined) throw new Refusal('cart.productUnavailable');
@@ -64,7 +65,7 @@ export async function quoteLines(db: Db | Trx, quote: number, now: Date): Promis
 /** @throws Refusal `quote.notPayable`, `cart.productUnavailable` */
 export async function basketOfQuote({ trx, person, now }: ChangeContext, uuid: string): Promise<Basket> {
   const { id, area } = await payableQuote(trx, { uuid, customer: person.id, now, isLocked: true });
-  const lines = await quoteLines(trx, id, now);
+  const lines = await quoteLines(trx, id, { buyer: person, now });
   return { record: { area, lines, coupon: null }, couponUuid: null, conclude: async () => {} };
 }
 

@@ -55,6 +55,7 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   components: msg`Composants`,
   media: msg`Médias`,
   'media-categories': msg`Catégories de médias`,
+  'group-prices': msg`Prix par groupe`,
   permalinks: msg`Permaliens`,
   redirects: msg`Redirections`,
   'broken-links': msg`Liens cassés`,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { CartNotice } from '#core/contract/cart/cart-record.ts';
@@ -34,9 +35,10 @@ export function CartLine({ area, line, article }: CartLineProps) {
   const check = useCheckWords(notice?.code);
   const before = notice?.from ?? 0;
   const options = line.options.map(({ label, value }) => `${label} ${value}`).join(' · ');
-  const price = format.money(line.unitPrice);
+  const price = format.money(unitPriceOf(line));
+  const kept = format.money(line.unitPrice);
   const saved = savedOn(line, article);
-  const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${price}` : t`Garder`;
+  const keepWords = notice?.code === 'cart.priceChanged' ? t`Garder à ${kept}` : t`Garder`;
   return (
     <LineItem
       href={line.path}
@@ -105,7 +107,8 @@ export function CartLine({ area, line, article }: CartLineProps) {
 }
 
 /** What an announced reduction takes off the line, while it is sold at that price. */
-function savedOn({ unitPrice, quantity }: CartLineView, article: CatalogueRow | undefined): Money {
+function savedOn(line: CartLineView, article: CatalogueRow | undefined): Money {
+  const [unitPrice, { quantity }] = [unitPriceOf(line), line];
   const prior = article?.regular ?? null;
   return prior === null || article?.price !== unitPrice ? 0 : (prior - unitPrice) * quantity;
 }

@@ -12,11 +12,13 @@ import {
 import { OptionPicker } from '#src/shop/features/product/options/option-picker.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
+import { QuantityPrices } from '#src/shop/features/product/quantity-prices.tsx';
 import { photosOf } from '#src/shop/features/product/photos/photos.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
 import { NO_PICTURE } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { Share } from '#src/shop/parts/share/share.ts';
@@ -48,7 +50,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const begun = held?.uuid === row.uuid ? held.picks : null;
   const variant = begun === null ? named : null;
   const picks = begun ?? picksOf(named);
-  const offer = offerOf(row, variant);
+  const offer = useOwnOffer(variant?.uuid ?? row.uuid, offerOf(row, variant));
   const dated = useDated(pricedAt);
   const words = useOfferWords(offer, dated);
   const classes = productLayout();
@@ -98,7 +100,14 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
                 {detail.shortDescription}
               </p>
             )}
-            <PriceLines words={words} dated={dated} pricedAt={pricedAt} detail={detail} />
+            <PriceLines
+              words={words}
+              isOwn={offer.isOwn}
+              quantityPrices={offer.quantityPrices}
+              dated={dated}
+              pricedAt={pricedAt}
+              detail={detail}
+            />
             {row.type !== 'vehicle' || row.subtitle === '' ? null : (
               <p className={classes.lead} lang={lang}>
                 {row.subtitle}
@@ -108,6 +117,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <StockMark state={words.stock.state} size="md">
                 {words.stock.text}
               </StockMark>
+              <QuantityPrices prices={offer.quantityPrices} />
             </div>
             {detail === null ? null : <OptionPicker row={row} detail={detail} picks={picks} onPick={pick} />}
             <div className={classes.actions}>

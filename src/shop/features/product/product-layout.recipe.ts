@@ -24,6 +24,9 @@ export const productLayout = defineSlotRecipe({
     'option',
     'optionTitle',
     'small',
+    'price',
+    'steps',
+    'step',
     'group',
     'groupTitle',
     'related',
@@ -99,6 +102,10 @@ export const productLayout = defineSlotRecipe({
       '& b': { color: 'text', fontWeight: 'label' },
     },
     small: { fontSize: 'sm', lineHeight: 'sm', color: 'text3', mt: '1' },
+    /* what more of it costs stands beside the price, on a phone beside the stock: it comes later and moves nothing */
+    price: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '4' },
+    steps: { display: { base: 'none', lg: 'flex' }, flexWrap: 'wrap', columnGap: '3' },
+    step: { fontSize: 'md', lineHeight: 'md', color: 'text2' },
     group: { mb: '4' },
     groupTitle: { textStyle: 'label', color: 'text2', pt: '2' },
     related: {

@@ -5,6 +5,7 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { relationsOf } from '#src/shop/features/product/fit/relations.ts';
 import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
 import { NO_PICTURE, pictureData } from '#src/content/media.ts';
+import { useOwnPrices } from '#src/shop/parts/product/own-price.ts';
 import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { SectionHead } from '#src/ui/section/section.tsx';
@@ -26,6 +27,7 @@ export function Related({ row, rows }: { row: CatalogueRow; rows: readonly Catal
 
 function Shelf({ id, title, rows }: { id: string; title: string; rows: readonly CatalogueRow[] }) {
   const format = useFormat();
+  const own = useOwnPrices();
   const classes = productLayout();
   if (rows.length === 0) return null;
   return (
@@ -41,7 +43,7 @@ function Shelf({ id, title, rows }: { id: string; title: string; rows: readonly 
               }
               title={withoutWidow(row.name)}
               meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
-              after={<Price size="row" now={format.money(row.price)} />}
+              after={<Price size="row" now={format.money(own(row.uuid, row.price).unitPrice)} />}
             />
             <AddButton row={row} />
           </li>

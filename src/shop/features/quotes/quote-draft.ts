@@ -7,6 +7,7 @@ import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import type { AddressBook } from '#core/contract/account/address-fields.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { cutText } from '#core/domain/text/cut-text.ts';
+import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import { add, times } from '#core/domain/price/money.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { readFields } from '#core/resources/field-set.ts';
@@ -64,12 +65,12 @@ export function subjectOfRefused(args: unknown): QuoteSubject | null {
 function quoteLines(cart: Pick<CartView, 'items'>): QuoteInput['lines'] {
   return cart.items
     .filter((line) => line.quantity > 0)
-    .map(({ lineKey, quantity, name, sku, unitPrice }) => ({
-      lineKey,
-      quantity,
-      name: cutText(name, 255),
-      sku: cutText(sku, 64),
-      unitPrice,
+    .map((line) => ({
+      lineKey: line.lineKey,
+      quantity: line.quantity,
+      name: cutText(line.name, 255),
+      sku: cutText(line.sku, 64),
+      unitPrice: unitPriceOf(line),
     }));
 }
 

@@ -12,6 +12,7 @@ import { Cartouche } from '#src/ui/cartouche/cartouche.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { arrowUpRight, fileText, newspaper } from '#src/ui/icon/glyphs-later.ts';
 import { Plate } from '#src/ui/picture/picture.tsx';
+import { useOwnPrices } from '#src/shop/parts/product/own-price.ts';
 import { Price } from '#src/ui/price/price.tsx';
 import { Marked } from '#src/ui/row/marked.tsx';
 import { RowLink } from '#src/ui/row/row-link.tsx';
@@ -73,6 +74,7 @@ export function SuggestionPanel({ combobox, text, status, options, total, allRes
 /** A proposal as a link; `item` is what the combobox needs on it. */
 function OptionRow({ option, text, ...item }: { option: Option; text: string }) {
   const { t } = useLingui();
+  const own = useOwnPrices();
   const format = useFormat();
   const title = optionTitle(option, useLocale());
   const line = { ...item, href: option.href, title: <Marked text={title} ranges={markedRanges(title, text)} /> };
@@ -99,7 +101,7 @@ function OptionRow({ option, text, ...item }: { option: Option; text: string }) 
             <Plate size="row" image={row.image === null ? NO_PICTURE : pictureData(row.image, '')} sizes="60px" />
           }
           meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
-          after={<Price size="row" now={format.money(row.price)} />}
+          after={<Price size="row" now={format.money(own(row.uuid, row.price).unitPrice)} />}
         />
       );
     }

@@ -1,12 +1,13 @@
 /** What is true now of an article that was put aside: its stock and its price, dated where the device is alone. */
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 
 function useArticleWords(article: CatalogueRow) {
   const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
-  return useOfferWords(article, useDated(pricedAt));
+  return useOfferWords(useOwnOffer(article.uuid, article), useDated(pricedAt));
 }
 
 export function ArticleStock({ article }: { article: CatalogueRow }) {

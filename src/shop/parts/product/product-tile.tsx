@@ -9,6 +9,7 @@ import { useIsFavourite, useUnitsInCart } from '#src/shop/parts/device/device-st
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
 import { person } from '#src/shop/store/account/person.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -33,7 +34,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   const frame = useFrame();
   const format = useFormat();
   const dated = useDated(pricedAt);
-  const words = useOfferWords(row, dated);
+  const words = useOfferWords(useOwnOffer(row.uuid, row), dated);
   const day = dated ? format.date(pricedAt) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
   const picture = row.image ?? stand;

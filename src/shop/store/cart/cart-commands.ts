@@ -6,6 +6,7 @@ import type { CartEntry } from '#core/contract/cart/cart-record.ts';
 import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { ownPrices } from '#src/shop/store/account/own-prices.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
 
 /** An article as the screen shows it, with the variant chosen and what its price contains. */
@@ -40,7 +41,7 @@ export const cartCommands = (perform: Perform): CartCommands => ({
         sku: variant?.sku ?? row.sku,
         path: productPath(row, variant?.sku),
         image: (variant?.image ?? row.image)?.hash ?? null,
-        unitPrice: variant?.price ?? row.price,
+        ...ownPrices(variant?.uuid ?? row.uuid, variant?.price ?? row.price),
         taxPercent: row.taxPercent,
       }),
     });

@@ -2,6 +2,7 @@
 import { AREAS } from '#core/domain/shop/area.ts';
 import { ACCOUNT_LANE, addressesKind, profileKind } from '#core/contract/account/customer-records.ts';
 import { cartKind, cartLane } from '#core/contract/cart/cart-record.ts';
+import { groupPricesKind, priceListKind } from '#core/contract/prices/price-records.ts';
 import type { ShopRecord } from '#core/contract/offline-routes.ts';
 import { wishlistKind } from '#core/contract/wishlist/wishlist-record.ts';
 import type { Lane } from '#core/wire/lane.ts';
@@ -31,9 +32,9 @@ export interface HeldLane {
 }
 
 /** Records that live in a lane; documents are made and changed in several. */
-const LIVES_IN: ReadonlyMap<Lane, readonly RecordKey[]> = new Map([
+const LIVES_IN: ReadonlyMap<Lane, readonly RecordKey[]> = new Map<Lane, readonly RecordKey[]>([
   ...AREAS.map((area) => [cartLane.of(area), [cartKind.key(area), wishlistKind.key(area)]] as const),
-  [ACCOUNT_LANE, [profileKind.key(null), addressesKind.key(null)]],
+  [ACCOUNT_LANE, [profileKind, addressesKind, priceListKind, groupPricesKind].map((kind) => kind.key(null))],
 ]);
 
 export const recordsOf = (lane: Lane): readonly RecordKey[] => LIVES_IN.get(lane) ?? [];

@@ -4,6 +4,8 @@ import { cartIn } from '#core/contract/cart/cart.ts';
 import { ACCOUNT_LANE, type ProfileRecord } from '#core/contract/account/customer-records.ts';
 import { cartKind, cartLane } from '#core/contract/cart/cart-record.ts';
 import { wishlistKind } from '#core/contract/wishlist/wishlist-record.ts';
+import type { ShopRecord } from '#core/contract/offline-routes.ts';
+import { groupPricesKind } from '#core/contract/prices/price-records.ts';
 import type { SignedInCustomer } from '#src/db/rows.ts';
 import { accountView } from '#src/shop/store/account/account-view.ts';
 import type { EngineStatus } from '#src/shop/store/account/person.ts';
@@ -93,11 +95,18 @@ function showAccount({ lane, parked }: StoredRows, { customer, reason }: Outside
     customer === null ? NO_ACCOUNT : accountView({ ...lane(ACCOUNT_LANE), parked: parked.values() });
   showNew('profile', profile);
   showNew('addresses', addresses);
+  showNew('groupPrices', customer === null ? null : pricesIn(lane(ACCOUNT_LANE).records));
   showNew('session', {
     customer: customer === null ? null : namedBy(profile?.record, customer),
     phase: phaseOf(customer, reason),
     leaving: readState().session.leaving,
   });
+}
+
+/** The same object while the record is: thousands of prices are not compared at every change of the account. */
+function pricesIn(records: ReadonlyMap<string, ShopRecord>) {
+  const record = records.get(groupPricesKind.key(null));
+  return record?.kind === 'group-prices' ? record.prices : null;
 }
 
 const NO_ACCOUNT = { profile: null, addresses: null };

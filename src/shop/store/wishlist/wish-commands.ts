@@ -10,6 +10,7 @@ import { cutText } from '#core/domain/text/cut-text.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
+import { ownPrices } from '#src/shop/store/account/own-prices.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
 import { readState } from '#src/shop/store/state.ts';
 import type { WishView } from '#src/shop/store/wishlist/wish-view.ts';
@@ -83,7 +84,7 @@ export function wishCommands({ store, perform, isGuest, now }: WishDeps): WishCo
           path,
           image: image?.hash ?? null,
           options: [],
-          unitPrice: price,
+          ...ownPrices(uuid, price),
           taxPercent,
           deposit: 0,
           ecoContribution: 0,

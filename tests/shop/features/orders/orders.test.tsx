@@ -88,6 +88,24 @@ describe('an order', () => {
     ]);
   });
 
+  test('tells a parcel before what the order became by it, where both are of one moment', async () => {
+    const { shippedAt } = parcel();
+    await open({
+      status: 'completed',
+      history: [
+        { status: 'processing', at: '2026-11-18T10:00:00.000Z' },
+        { status: 'completed', at: shippedAt ?? '' },
+      ],
+      packages: [parcel()],
+    });
+    const steps = (await sectionOf('Suivi')).getAllByRole('listitem').map((step) => step.textContent);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Commande passée/u),
+      expect.stringMatching(/^Expédiée/u),
+      expect.stringMatching(/^Terminée/u),
+    ]);
+  });
+
   test('its parcel is followed at its carrier, by a link that says it leaves the shop; no other scheme is a link', async () => {
     await open({ status: 'processing', packages: [parcel()] });
     const link = await screen.findByRole('link', {

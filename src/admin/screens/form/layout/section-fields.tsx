@@ -1,6 +1,9 @@
 /** The fields of a section: those that every language and channel shares in rows, the others with their variants. */
+import { useWatch } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { isShown } from '#core/resources/field-set.ts';
+import type { FieldSet } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { ChannelValues } from '#src/admin/screens/form/layout/channel-values.tsx';
@@ -18,9 +21,10 @@ interface SectionFieldsProps {
 export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
   const { fields, translatable = [], perChannel = [] } = resource;
   const isShared = (name: string): boolean => !translatable.includes(name) && !perChannel.includes(name);
+  const asked = useAsked(fields, names);
   return (
     <div className={recordForm().fields}>
-      {runsOf(names, isShared).map((run) =>
+      {runsOf(asked, isShared).map((run) =>
         run.shared ? (
           <RowsWith
             key={run.names[0]}
@@ -44,6 +48,17 @@ export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
       )}
     </div>
   );
+}
+
+/** Of these, the ones that the choices of the form ask for. */
+function useAsked(fields: FieldSet, names: readonly string[]): readonly string[] {
+  const keys = [...new Set(names.flatMap((name) => fields[name]?.when?.key ?? []))];
+  const chosen: readonly unknown[] = useWatch({
+    name: keys.map((key) => `fields.${key}`),
+    disabled: keys.length === 0,
+  });
+  const values = Object.fromEntries(keys.map((key, at) => [key, chosen[at]]));
+  return names.filter((name) => isShown(fields[name] ?? {}, values));
 }
 
 interface Run {

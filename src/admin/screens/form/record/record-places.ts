@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-import { readFields } from '#core/resources/field-set.ts';
+import { isShown, readFields } from '#core/resources/field-set.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { variantFields, type Resource } from '#core/resources/resource.ts';
 import { writtenEntries } from '#core/resources/resource-rows.ts';
@@ -33,12 +33,19 @@ const isEmpty = (value: unknown): boolean => value === '' || value === null || v
  * is named, so that what is inherited again leaves the record.
  */
 const withVariants =
-  ({ translatable = [], perChannel = [] }: Translating) =>
+  ({ fields, translatable = [], perChannel = [] }: Translating) =>
   (given: unknown): unknown => ({
     ...Object(given),
+    fields: shownOf(fields, partOf(given, 'fields')),
     ...(translatable.length === 0 ? {} : { translations: each(OTHER_LOCALES, partOf(given, 'translations'), isEmpty) }),
     ...(perChannel.length === 0 ? {} : { channels: each(AREAS, partOf(given, 'channels'), isMissing) }),
   });
+
+/** Of fields that depend on a choice, what belongs to it: what was typed before another choice stays in the form alone. */
+function shownOf(fields: FieldSet, given: unknown): unknown {
+  const values: Readonly<Record<string, unknown>> = { ...Object(given) };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isShown(fields[name] ?? {}, values)));
+}
 
 const isMissing = (value: unknown): boolean => value === undefined;
 

@@ -30,7 +30,8 @@ function useSteps(order: OrderRecord): readonly Step[] {
       { key: `${uuid} come`, at: deliveredAt, words: `${come} (${number})` },
     ].filter(({ at }) => at !== null);
   });
-  const done = [...states, ...parcels].toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));
+  /* of one moment, a parcel comes before what the order became by it */
+  const done = [...parcels, ...states].toSorted((a, b) => (a.at === b.at ? 0 : (a.at ?? '') < (b.at ?? '') ? -1 : 1));
   const isOver = isFinalOrder(order.status) || order.status === 'completed';
   return isOver ? done : [...done, { key: 'end', at: null, words: i18n._(ORDER_WORDS.completed) }];
 }

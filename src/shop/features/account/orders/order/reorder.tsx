@@ -6,6 +6,7 @@ import type { CartEntry } from '#core/contract/cart/cart-record.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { isStillSold } from '#src/shop/features/account/orders/use-order-now.ts';
+import { ownPrices } from '#src/shop/store/account/own-prices.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -29,7 +30,7 @@ function entryOf(line: OrderRecordLine, articles: Articles): CartEntry | null {
     image,
     options,
     taxPercent,
-    unitPrice: article?.price ?? line.unitPrice,
+    ...(article === undefined ? { unitPrice: line.unitPrice } : ownPrices(product, article.price)),
     deposit: line.deposit,
     ecoContribution: line.ecoContribution,
   };

@@ -1,0 +1,26 @@
+/** Prices as whoever is here pays them: documents say those of everybody, the device puts its customer's in. */
+import { useCallback } from 'react';
+import { unitPrices, type QuantityPrice, type UnitPrices } from '#core/domain/price/group-price.ts';
+import type { Money } from '#core/domain/price/money.ts';
+import type { Offer } from '#src/shop/parts/product/offer.ts';
+import { useView } from '#src/shop/store/state.ts';
+
+const NONE: readonly QuantityPrice[] = [];
+
+/** For lists: answers what an article (or variant) of this UUID costs here. */
+export function useOwnPrices(): (sold: string, asked: Money) => UnitPrices {
+  const own = useView((state) => state.groupPrices);
+  return useCallback((sold, asked) => unitPrices(asked, own?.[sold] ?? NONE), [own]);
+}
+
+export interface OwnOffer extends Offer {
+  /** Lower than what everybody is asked. */
+  readonly isOwn: boolean;
+  readonly quantityPrices: readonly QuantityPrice[];
+}
+
+/** An offer at the price it has here. A price struck stays: an own price announces no reduction, and takes none away. */
+export function useOwnOffer(sold: string, offer: Offer): OwnOffer {
+  const { unitPrice, quantityPrices = NONE } = useOwnPrices()(sold, offer.price);
+  return { ...offer, price: unitPrice, isOwn: unitPrice < offer.price, quantityPrices };
+}

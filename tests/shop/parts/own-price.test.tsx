@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { money } from '#core/domain/price/money.ts';
+import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
+import { ownPrices } from '#src/shop/store/account/own-prices.ts';
+import { resetState, show } from '#src/shop/store/state.ts';
+
+const SOLD = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a01';
+const offer = { price: money(40), regular: money(50), priceFrom: false, stock: 2, low: 0 } as const;
+
+afterEach(resetState);
+
+function Drawn() {
+  const { price, regular, isOwn, quantityPrices } = useOwnOffer(SOLD, offer);
+  return <p>{JSON.stringify([price, regular, isOwn, quantityPrices])}</p>;
+}
+
+test('an offer is first drawn as everybody has it, then at the price of the customer’s group; a price struck stays', async () => {
+  render(<Drawn />);
+  expect(screen.getByText(JSON.stringify([money(40), money(50), false, []]))).toBeDefined();
+  const prices = [
+    { quantity: 1, price: money(35) },
+    { quantity: 4, price: money(30) },
+  ];
+  await act(async () => show('groupPrices', { [SOLD]: prices }));
+  expect(screen.getByText(JSON.stringify([money(35), money(50), true, prices.slice(1)]))).toBeDefined();
+  expect(ownPrices(SOLD, money(40))).toEqual({ unitPrice: money(35), quantityPrices: prices.slice(1) });
+});
+
+test('a price of the group that is dearer is nobody’s', () => {
+  show('groupPrices', { [SOLD]: [{ quantity: 1, price: money(45) }] });
+  render(<Drawn />);
+  expect(screen.getByText(JSON.stringify([money(40), money(50), false, []]))).toBeDefined();
+});
