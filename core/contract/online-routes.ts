@@ -7,6 +7,7 @@ import {
   sessionsRoute,
 } from '#core/contract/account/account.ts';
 import { dataIndexRoute, dataShowRoute, dataStoreRoute } from '#core/contract/account/data-requests.ts';
+import { borrowRoute } from '#core/contract/account/borrow.ts';
 import {
   forgotRoute,
   loginRoute,
@@ -77,6 +78,7 @@ export const ONLINE_ROUTES = {
   'api.auth.logout': logoutRoute,
   'api.auth.hand-over': handOverRoute,
   'api.auth.arrive': arriveRoute,
+  'api.auth.borrow': borrowRoute,
   'api.auth.forgot': forgotRoute,
   'api.auth.reset': resetRoute,
   'api.auth.verify': verifyRoute,

@@ -73,12 +73,16 @@ export function rowOf({ fields }: Resource): v.GenericSchema<unknown, Managed> {
 
 const nullableValues = v.nullable(v.record(v.string(), v.unknown()));
 
+/** What a history tells: writes, and that somebody of the shop was in it as a customer. */
+export const HISTORY_ACTIONS = ['store', 'update', 'destroy', 'signInAs', 'signOutAs'] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
 /** A write of the history: of each part only what differs. */
 export const historyEntry = v.object({
   id: v.number(),
   at: f.instant,
   actor: v.object({ id: v.string(), name: v.string() }),
-  action: v.picklist(['store', 'update', 'destroy']),
+  action: v.picklist(HISTORY_ACTIONS),
   before: nullableValues,
   after: nullableValues,
 });

@@ -32,6 +32,10 @@ export const REFUSALS = {
   'confirmation.required': { status: 403 },
   /** The request names a scope or group that the session it carries does not own (design §5, rule 7). */
   'scope.mismatch': { status: 403 },
+  /** Only the customer themself may do it, not somebody of the shop who has signed in as them. */
+  'session.borrowed': { status: 403 },
+  /** A customer is signed in to the shop in this browser, or was and left work behind. */
+  'session.taken': { status: 409 },
   'token.expired': { status: 419 },
   'attempts.exceeded': { status: 429 },
   'app.outdated': { status: 426 },

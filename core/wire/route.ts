@@ -3,7 +3,7 @@
  * tests (design §3). One that may wait on a device has an offline half besides (`offline.ts`).
  */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Access } from '#core/domain/actor/actor.ts';
+import type { Access, Actor } from '#core/domain/actor/actor.ts';
 import type { Lane } from '#core/wire/lane.ts';
 import type { RefusalCode } from '#core/wire/refusal.ts';
 
@@ -33,6 +33,8 @@ export interface RouteDefinition<
   realm?: 'admin';
   /** Wants the password given within the last minutes (`confirmation.required`); only of routes for administrators. */
   needsConfirmation?: true;
+  /** Whether somebody of the shop who has signed in as a customer may call it; where silent they may read, and no more. */
+  forBorrowed?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -63,6 +65,15 @@ export function defineRoute<
 /** Whose cookies and token a call comes with: customers and administrators never see each other's sessions. */
 export const realmOf = ({ name }: Pick<RouteDefinition, 'name'>): 'admin' | 'shop' =>
   name.startsWith('api.admin.') ? 'admin' : 'shop';
+
+type BorrowedRoute = Pick<RouteDefinition, 'method' | 'forBorrowed'>;
+
+/** Whether somebody of the shop who has signed in as a customer may call it. */
+export const isForBorrowed = ({ method, forBorrowed = method === 'GET' }: BorrowedRoute): boolean => forBorrowed;
+
+/** Only the customer themself may do this, and it is somebody of the shop, signed in as them (`session.borrowed`). */
+export const isClosedTo = (actor: Actor | null, route: BorrowedRoute): boolean =>
+  actor?.kind === 'customer' && actor.borrowed === true && !isForBorrowed(route);
 
 /** What `needs` says of a route. */
 export type NeedingRoute = Pick<RouteDefinition, 'needs'>;

@@ -115,6 +115,7 @@ export const definePush = <const Name extends string>({ scope, ...route }: SyncR
     ...route,
     method: 'POST',
     cache: 'no-store',
+    forBorrowed: true,
     maxBytes: CHANGE_MAX_BYTES + 64 * 1024,
     body: v.strictObject({
       ...greetingOf(scope),
@@ -134,6 +135,7 @@ export const definePull = <const Name extends string>({ scope, ...route }: SyncR
     ...route,
     method: 'POST',
     cache: 'no-store',
+    forBorrowed: true,
     body: v.strictObject(greetingOf(scope)),
     answer: pullAnswer,
     refusals: ['scope.mismatch', 'app.outdated'],

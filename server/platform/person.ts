@@ -11,6 +11,12 @@ export type PersonId = Pick<SyncedPerson, 'kind' | 'id'>;
 
 export const visitorPerson = (id: string): Person => ({ kind: 'visitor', id });
 export const customerPerson = (id: string): Person => ({ kind: 'customer', id });
+/** Whoever holds a session of a customer: they themself, or somebody of the shop who has signed in as them. */
+export const sessionPerson = ({ customer, borrowed }: { customer: string; borrowed: unknown }): Person => ({
+  kind: 'customer',
+  id: customer,
+  ...(borrowed === null ? {} : { borrowed: true }),
+});
 
 export function isSamePerson(a: PersonId | null, b: PersonId | null): boolean {
   return a?.kind === b?.kind && a?.id === b?.id;

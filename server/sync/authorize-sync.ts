@@ -2,15 +2,8 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { PROTOCOL } from '#core/wire/sync.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import type { Admin } from '#core/domain/actor/actor.ts';
-import {
-  customerPerson,
-  isSamePerson,
-  visitorPerson,
-  type Person,
-  type PersonId,
-  type SyncedPerson,
-} from '#server/platform/person.ts';
+import type { Admin, Customer } from '#core/domain/actor/actor.ts';
+import { isSamePerson, visitorPerson, type Person, type PersonId, type SyncedPerson } from '#server/platform/person.ts';
 
 import { syncOwnerIn, syncOwnership } from './change/sync-owner.ts';
 
@@ -33,7 +26,7 @@ export interface SyncEnvelope {
 /** Who the cookies of a request belong to. */
 export interface Caller {
   readonly visitor: string | null;
-  readonly customer: string | null;
+  readonly customer: Customer | null;
 }
 
 /** Whose a group is, and the customer who signed in where that visitor was. */
@@ -101,8 +94,8 @@ export function checkEnvelope(greeting: SyncEnvelope, window: SyncWindow, caller
     return visitorPerson(caller.visitor);
   }
   if (caller.customer === null) throw new Refusal('session.required');
-  if (scope !== `customer:${caller.customer}`) throw new Refusal('scope.mismatch', { reason: 'session' });
-  return customerPerson(caller.customer);
+  if (scope !== `customer:${caller.customer.id}`) throw new Refusal('scope.mismatch', { reason: 'session' });
+  return caller.customer;
 }
 
 /**
@@ -123,7 +116,7 @@ export async function personOfGroup<P extends SyncedPerson>(
 function personOf(owner: GroupOwner | null, there: Person, caller: Caller): Person {
   if (owner === null || isSamePerson(owner.person, there)) return there;
   if (there.kind === 'visitor' && owner.signedIn !== null) {
-    if (owner.signedIn === caller.customer) return visitorPerson(owner.person.id);
+    if (owner.signedIn === caller.customer?.id) return visitorPerson(owner.person.id);
     if (caller.customer === null) throw new Refusal('session.required');
   }
   throw new Refusal('scope.mismatch', { reason: 'group' });

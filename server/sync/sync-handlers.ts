@@ -4,7 +4,7 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { officePullRoute, officePushRoute } from '#core/contract/admin/sync/routes.ts';
 import type { Admin } from '#core/domain/actor/actor.ts';
 import type { pullRoute, pushRoute } from '#core/wire/sync.ts';
-import { customerPerson, visitorPerson, type Person, type SyncedPerson } from '#server/platform/person.ts';
+import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import { officeRealm, shopRealm, type Caller, type SyncWindow } from './authorize-sync.ts';
 import { callDirectly } from './change/call-directly.ts';
@@ -28,6 +28,8 @@ export interface PersonCall extends SyncCall {
   visitor(): Promise<string | null>;
   /** The customer whose session came with it. */
   customer(): Promise<string | null>;
+  /** Whose records it is about: a session says more than the cookie of a guest. */
+  person(): Promise<Person | null>;
 }
 
 export interface OfficeCall extends SyncCall {
@@ -83,20 +85,13 @@ export function officeSyncHandlers(deps: SyncDeps<Admin>) {
 const partsOf = ({ now, locale, network }: SyncCall) => ({ now, locale, network });
 
 async function callerOf(call: PersonCall): Promise<Caller> {
-  return { visitor: await call.visitor(), customer: await call.customer() };
-}
-
-/** Whose records a request is about: a session says more than the cookie of a guest. */
-export async function personOf(call: Pick<PersonCall, 'visitor' | 'customer'>): Promise<Person | null> {
-  const customer = await call.customer();
-  if (customer !== null) return customerPerson(customer);
-  const visitor = await call.visitor();
-  return visitor === null ? null : visitorPerson(visitor);
+  const person = await call.person();
+  return { visitor: await call.visitor(), customer: person?.kind === 'customer' ? person : null };
 }
 
 /** A cookie that nobody knows (a restored server) is renewed like an old token: by asking `api.me` (rule 15). */
 async function ownerOf(call: PersonCall): Promise<ChangeOwner> {
-  const person = await personOf(call);
+  const person = await call.person();
   if (person === null) throw new Refusal('token.expired');
   return { person, now: call.now, locale: call.locale, network: call.network };
 }

@@ -116,6 +116,8 @@ export interface SignedInCustomer {
   readonly firstName: string;
   readonly lastName: string;
   readonly customerType: CustomerType;
+  /** Somebody of the shop is here in their name: what they are called, and until when at most (ISO instant). */
+  readonly borrowed?: { readonly by: string; readonly until: string };
 }
 
 /** Grows with the shape of the terms: those of a build before are asked for anew. */

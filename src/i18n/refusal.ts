@@ -15,6 +15,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'record.inUse': msg`D’autres éléments s’en servent encore.`,
   'session.required': msg`Reconnectez-vous pour envoyer ce changement. Il est gardé ici.`,
   'permission.missing': msg`Vous n’avez pas le droit de faire cela.`,
+  'session.borrowed': msg`Réservé au client lui-même : vous êtes connecté en son nom.`,
+  'session.taken': msg`Un client est déjà connecté à la boutique dans ce navigateur. Déconnectez-le d’abord.`,
   'scope.mismatch': msg`Ce changement appartient à une autre personne. Il est gardé ici.`,
   'token.expired': msg`La page est restée ouverte trop longtemps. Rechargez-la, rien n’est perdu.`,
   'attempts.exceeded': msg`Limite de requêtes atteinte. L’envoi reprendra seul.`,

@@ -13,6 +13,7 @@ const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in o
 export const NO_SESSION: SessionApi = {
   signIn: nobody,
   arrive: nobody,
+  borrow: nobody,
   signOut: nobody,
   renewSession: nobody,
   callOnline: nobody,

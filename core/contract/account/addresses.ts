@@ -18,6 +18,7 @@ const common = {
   uri: 'api/account/addresses',
   access: 'customer',
   cache: 'no-store',
+  forBorrowed: true,
   answer: v.object({ uuid: v.string() }),
 } as const;
 const lane = (): Lane => ACCOUNT_LANE;

@@ -86,6 +86,7 @@ export const logoutRoute = defineRoute({
   uri: 'api/auth/logout',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   body: v.strictObject({ everywhere: v.boolean('required') }),
   answer: meAnswer,
 });

@@ -52,6 +52,7 @@ export const dataShowRoute = defineRoute({
   uri: 'api/account/data-requests/{uuid}',
   access: 'customer',
   cache: 'no-store',
+  forBorrowed: false,
   params: v.strictObject({ uuid: f.uuid }),
   answer: v.unknown(),
   refusals: ['record.unknown'],

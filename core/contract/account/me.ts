@@ -1,6 +1,7 @@
 /** Who is there, and the end of it: never cached. */
 import * as v from 'valibot';
 import { CUSTOMER_TYPES } from '#core/domain/account/customer.ts';
+import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 /** The customer whose session came with the request, as far as every screen shows it. */
@@ -19,6 +20,8 @@ const customer = v.object({
 
 export const meAnswer = v.object({
   customer: v.nullable(customer),
+  /** Somebody of the shop is here in the customer's name: who, and until when. */
+  borrowed: v.nullable(v.object({ by: v.string(), until: f.instant })),
   permissions: v.array(v.string()),
   /** Sent back as `X-CSRF-Token` on every call that is not a GET; expired → 419. Another one after signing in or out. */
   csrfToken: v.string(),
@@ -44,6 +47,7 @@ export const visitorForgetRoute = defineRoute({
   uri: 'api/visitor',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   body: v.strictObject({ forget: v.literal(true) }),
   answer: v.object({}),
 });

@@ -15,6 +15,7 @@ export const cartKeepRoute = defineOfflineRoute({
   uri: 'api/cart/keep',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   maxBytes: 512 * 1024,
   body: v.strictObject({ area, lines: shownLines }),
   answer: v.object({ cart: v.unknown() }),

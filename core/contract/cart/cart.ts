@@ -97,7 +97,12 @@ export function lineOfSnapshot(args: {
   return { product: args.product, variant: args.variant, ...args.snapshot };
 }
 
-const common = { access: 'anyone', cache: 'no-store', answer: v.object({ cart: v.unknown() }) } as const;
+const common = {
+  access: 'anyone',
+  cache: 'no-store',
+  forBorrowed: true,
+  answer: v.object({ cart: v.unknown() }),
+} as const;
 
 const lane = (args: { area: Area }): Lane => cartLane.of(args.area);
 

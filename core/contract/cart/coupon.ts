@@ -14,6 +14,7 @@ export const couponStoreRoute = defineRoute({
   uri: 'api/cart/coupon',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   /** Codes are guessed at otherwise. */
   limit: { attempts: 20, perSeconds: 600 },
   needs: [cartOfArea],
@@ -28,6 +29,7 @@ export const couponDestroyRoute = defineOfflineRoute({
   uri: 'api/cart/coupon',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   body: v.strictObject({ area: f.area }),
   answer: v.object({ cart: v.unknown() }),
   offline: {

@@ -9,6 +9,7 @@ export const consentStoreRoute = defineRoute({
   uri: 'api/consents',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   limit: { attempts: 30, perSeconds: 3600 },
   body: v.strictObject({
     uuid,

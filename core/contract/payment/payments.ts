@@ -22,7 +22,7 @@ export const paymentAction = v.variant('kind', [
 
 export type PaymentAction = v.InferOutput<typeof paymentAction>;
 
-const open = { access: 'customer', cache: 'no-store' } as const;
+const open = { access: 'customer', cache: 'no-store', forBorrowed: false } as const;
 const params = v.strictObject({ order: f.uuid });
 
 /** What is to be done now to pay an order; the same try as long as it is open. */

@@ -32,6 +32,7 @@ export const quoteStoreRoute = defineOfflineRoute({
   uri: 'api/checkout/quotes',
   access: 'anyone',
   cache: 'no-store',
+  forBorrowed: true,
   limit: { attempts: 5, perSeconds: 3600 },
   maxBytes: 512 * 1024,
   body: v.strictObject({

@@ -16,7 +16,7 @@ import type { RecordChange } from '#core/wire/record.ts';
 
 const lane = (args: { area: Area }): Lane => cartLane.of(args.area);
 
-const common = { access: 'customer', cache: 'no-store', answer: v.object({}) } as const;
+const common = { access: 'customer', cache: 'no-store', forBorrowed: true, answer: v.object({}) } as const;
 
 /** What the device showed of an article: for its own view only, the server uses its own facts. */
 export const wishSnapshot = v.strictObject({

@@ -10,6 +10,8 @@ export interface Visitor {
 export interface Customer {
   readonly kind: 'customer';
   readonly id: string;
+  /** Somebody of the shop has signed in as them: what only they may do is closed (`forBorrowed` of a route). */
+  readonly borrowed?: true;
 }
 
 /** Somebody who works here, known by a session of the back office; the role says what they may do. */

@@ -115,6 +115,18 @@ export interface CustomerSessionRow {
   handed_from: Maybe<string>;
 }
 
+/** A link to sign in as a customer, then the session it opened. */
+export interface BorrowedSessionRow {
+  id: string;
+  secret_hash: Maybe<Buffer>;
+  customer_id: string;
+  admin_id: string;
+  admin_session_id: Maybe<string>;
+  session_id: Maybe<string>;
+  expires_at: Instant;
+  began_at: MaybeInstant;
+}
+
 export interface SessionHandOverRow {
   secret_hash: Buffer;
   session_id: string;

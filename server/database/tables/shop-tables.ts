@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 
 import type { Slide } from '#core/contract/catalogue/structure.ts';
+import type { HistoryAction } from '#core/resources/resource-rows.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
 
 import type { DefaultInstant, DefaultJson, Id, Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
@@ -113,7 +114,7 @@ export interface ResourceHistoryRow {
   id: Id;
   resource: string;
   uuid: string;
-  action: 'store' | 'update' | 'destroy';
+  action: HistoryAction;
   actor: string;
   actor_name: Generated<string>;
   at: Instant;

@@ -40,6 +40,7 @@ import type {
   CustomerGroupRow,
   CustomerRow,
   CustomerSessionRow,
+  BorrowedSessionRow,
   SessionHandOverRow,
   DataRequestRow,
   QuoteCommentRow,
@@ -176,6 +177,7 @@ export interface Database {
   customer_address: CustomerAddressRow;
   customer_session: CustomerSessionRow;
   session_hand_over: SessionHandOverRow;
+  borrowed_session: BorrowedSessionRow;
   account_link: AccountLinkRow;
   attempt_lock: AttemptLockRow;
   data_request: DataRequestRow;

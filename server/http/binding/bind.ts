@@ -5,7 +5,14 @@ import * as v from 'valibot';
 import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { CONFIRMED_MS } from '#core/domain/actor/confirmation.ts';
-import { realmOf, type RouteAnswer, type RouteDefinition, type RouteInput } from '#core/wire/route.ts';
+import {
+  isClosedTo,
+  isForBorrowed,
+  realmOf,
+  type RouteAnswer,
+  type RouteDefinition,
+  type RouteInput,
+} from '#core/wire/route.ts';
 import { sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { Config } from '#server/config.ts';
@@ -120,10 +127,11 @@ async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
 /** Customers are nobody to routes of the back office, and administrators nobody to those of customers. */
 async function checkAccess(route: RouteDefinition, context: RequestContext) {
   const { access, needsConfirmation } = route;
-  if (access === 'anyone') return;
+  if (access === 'anyone' && isForBorrowed(route)) return;
   const actor = realmOf(route) === 'admin' ? await context.admin() : await context.person();
   const refused = refusedAccess(actor, access);
   if (refused !== null) throw new Refusal(refused, typeof access === 'string' ? {} : { permission: access.permission });
+  if (isClosedTo(actor, route)) throw new Refusal('session.borrowed');
   if (needsConfirmation !== true) return;
   const session = await context.adminSession();
   const since = context.now.getTime() - (session?.confirmedAt.getTime() ?? 0);

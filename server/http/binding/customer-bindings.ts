@@ -1,5 +1,7 @@
 /** What is asked of one customer in the back office, bound to its handlers. */
 import type { CUSTOMER_ROUTES } from '#core/contract/admin/customers/routes.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { lend } from '#server/subjects/account/borrowing/lend.ts';
 import { notesOf, storeNote } from '#server/subjects/customers/notes.ts';
 import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from '#server/subjects/customers/personal-data.ts';
 import { addressesOf, invoicesOf, ordersOf, quotesOf } from '#server/subjects/customers/read-beside.ts';
@@ -20,6 +22,11 @@ export const customerBindings = (deps: PersonalDataDeps): Handlers<typeof CUSTOM
   'api.admin.customers.erase': async (context, { params }) => {
     await eraseCustomer(deps, params.uuid, context.now);
     return {};
+  },
+  'api.admin.customers.login-as': async (context, { params }) => {
+    const session = await context.adminSession();
+    if (session === null) throw new Refusal('session.required');
+    return lend(deps, params.uuid, { admin: session.actor.id, session: session.id }, context.now);
   },
   'api.admin.customers.notes.index': (_context, { params }) => notesOf(deps.db, params.uuid),
   'api.admin.customers.notes.store': async (context, { params, body }) =>

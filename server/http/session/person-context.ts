@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '#core/domain/shop/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Session } from '#server/subjects/account/sessions/sessions.ts';
-import { customerPerson, visitorPerson } from '#server/platform/person.ts';
+import { sessionPerson, visitorPerson } from '#server/platform/person.ts';
 import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
@@ -62,7 +62,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     customer: async () => (await session())?.customer ?? null,
     async person() {
       const [signedIn, guest] = [await session(), await visitor()];
-      if (signedIn) return customerPerson(signedIn.customer);
+      if (signedIn) return sessionPerson(signedIn);
       return guest === null ? null : visitorPerson(guest);
     },
     openVisitor,
@@ -74,9 +74,13 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     enter(signedIn) {
       const { session: opened, visitor: next, customer, guest, remembered } = signedIn;
       foundVisitor = Promise.resolve(next.id);
-      foundSession = Promise.resolve({ id: opened.id, customer, visitor: guest, remembered });
+      foundSession = Promise.resolve({ id: opened.id, customer, visitor: guest, remembered, borrowed: null });
       cookies().setVisitor(next.secret);
       cookies().setSession(opened.secret, remembered);
+    },
+    enterAs(opened, secret) {
+      foundSession = Promise.resolve(opened);
+      cookies().setSession(secret, opened.remembered);
     },
     renew: ({ remembered }, secret) => cookies().setSession(secret, remembered),
     leave() {

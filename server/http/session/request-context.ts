@@ -42,6 +42,8 @@ export interface RequestContext extends AdminPart {
   forgetVisitor(): Promise<void>;
   /** The browser gets the cookies of a sign-in: its session, and the visitor it is from now on. */
   enter(signedIn: SignedIn): void;
+  /** The browser gets the session of a customer that somebody of the shop has borrowed; its guest stays who they are. */
+  enterAs(session: Session, secret: string): void;
   /** The browser gets its session's new secret. */
   renew(session: Session, secret: string): void;
   /** The browser loses session and marker. */

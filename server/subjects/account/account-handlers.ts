@@ -4,6 +4,8 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type { AccountDeps } from './account-deps.ts';
+import { borrow } from './borrowing/borrow.ts';
+import { endBorrowing } from './borrowing/end-borrowing.ts';
 import { destroyAccount } from './closure/destroy-account.ts';
 import { askForData, dataFile, listData } from './data/data-requests.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords/new-password.ts';
@@ -29,6 +31,11 @@ export interface AccountCall {
   session(): Promise<Session | null>;
   /** The browser gets the cookies of a sign-in. */
   enter(signedIn: SignedIn): void;
+  /** The browser gets the session of a customer that somebody of the shop has borrowed. */
+  enterAs(session: Session, secret: string): void;
+  /** Who works here and is signed in, second factor included; and the session they work in. */
+  admin(): Promise<{ readonly id: string } | null>;
+  adminSession(): Promise<{ readonly id: string } | null>;
   /** The browser gets its session's new secret. */
   renew(session: Session, secret: string): void;
   /** The browser loses session and marker. */
@@ -44,6 +51,7 @@ type AccountRoutes = Pick<
   | 'api.auth.logout'
   | 'api.auth.hand-over'
   | 'api.auth.arrive'
+  | 'api.auth.borrow'
   | 'api.auth.forgot'
   | 'api.auth.reset'
   | 'api.auth.verify'
@@ -70,7 +78,9 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
   const me = async (call: AccountCall) => {
     const session = await call.session();
     const customer = session === null ? null : await readMe(deps.db, session);
-    return { customer, permissions: [], csrfToken: await call.csrfToken() };
+    const { by, until } = session?.borrowed ?? {};
+    const borrowed = by === undefined || until === undefined ? null : { by, until: until.toISOString() };
+    return { customer, borrowed, permissions: [], csrfToken: await call.csrfToken() };
   };
   return {
     'api.me': me,
@@ -83,11 +93,12 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
     'api.auth.register': (call, { body }) => register(deps, call, body),
     'api.auth.logout': async (call, { body }) => {
       const session = await call.session();
-      if (session !== null && body.everywhere) {
+      const isBorrowed = session !== null && session.borrowed !== null;
+      if (isBorrowed) await endBorrowing(deps.db, session.id, call.now);
+      else if (session !== null && body.everywhere) {
         await endSessions(deps.db, session.customer);
         deps.note('sessions.ended', session.customer);
-      }
-      if (session !== null && !body.everywhere) await endSessionEverywhere(deps.db, session.id);
+      } else if (session !== null) await endSessionEverywhere(deps.db, session.id);
       call.leave();
       return me(call);
     },
@@ -96,6 +107,14 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
       if ((await call.session()) !== null) return me(call);
       const browser = { ...facts(call), visitor: await call.visitor(), session: null };
       call.enter(await arrive(deps, browser, call.host, body));
+      return me(call);
+    },
+    'api.auth.borrow': async (call, { body }) => {
+      const adminSession = (await call.admin()) === null ? null : await call.adminSession();
+      if (adminSession === null) throw new Refusal('auth.linkExpired');
+      if ((await call.session()) !== null) throw new Refusal('session.taken');
+      const { session, secret } = await borrow(deps, { ...body, ...facts(call), adminSession: adminSession.id });
+      call.enterAs(session, secret);
       return me(call);
     },
     'api.auth.forgot': async (call, { body }) => {

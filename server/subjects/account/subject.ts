@@ -9,6 +9,7 @@ import { accountLane, addressesKind, profileKind } from '#core/contract/account/
 import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
+import { sweepBorrowed } from './borrowing/end-borrowing.ts';
 import { sweepLinks } from './mails/account-links.ts';
 import { addAddress, changeAddress, dropAddress, readAddresses, setDefaultAddress } from './addresses.ts';
 import { ACCOUNT_DATA } from './data/personal.ts';
@@ -50,6 +51,7 @@ export const account = {
     await sweepSessions(db, now);
     await sweepLinks(db, now);
     await sweepHandOvers(db, now);
+    await sweepBorrowed(db, now);
     await sweepData(db, now, tools);
     await sweepUnverified(db, now);
     await sweepAway(db, now, tools);

@@ -3,7 +3,7 @@ import { cartTotals, lineTotal } from '#core/domain/cart/cart.ts';
 import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
-import { personOf, type PersonCall } from '#server/sync/sync-handlers.ts';
+import type { PersonCall } from '#server/sync/sync-handlers.ts';
 
 import { showCart } from './answer-cart.ts';
 
@@ -11,7 +11,7 @@ type Show = typeof cartShowRoute;
 
 export const cartHandlers = ({ db }: { readonly db: Db }) => ({
   'api.cart.show': async (call: PersonCall, { query }: RouteInput<Show>): Promise<RouteAnswer<Show>> => {
-    const cart = await showCart(db, await personOf(call), query.area, call.now);
+    const cart = await showCart(db, await call.person(), query.area, call.now);
     const totals = cartTotals(cart.lines);
     return {
       cart,

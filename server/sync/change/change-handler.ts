@@ -5,6 +5,7 @@ import type { RecordKey } from '#core/wire/record.ts';
 import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { OfflineRouteDefinition } from '#core/wire/offline.ts';
+import { isClosedTo } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { createAttempts, sharedLimit } from '#server/platform/attempts.ts';
 import { personName, type Person, type SyncedPerson } from '#server/platform/person.ts';
@@ -71,6 +72,7 @@ export function changeHandler<
     async run(ground, call) {
       // Rights are looked at when a change is executed, whenever it was made (rule S9).
       if (refusedAccess(ground.person, route.access) !== null) throw new Refusal('permission.missing');
+      if (isClosedTo(ground.person, route)) throw new Refusal('session.borrowed');
       const args = parse(route.body, upcast(offline, call));
       if (call.lane !== null) {
         if (offline.lane(args) !== call.lane) throw invalid([{ path: 'lane', code: 'lane.invalid' }]);

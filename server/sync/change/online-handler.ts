@@ -8,7 +8,7 @@ import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { fieldErrors } from '#core/wire/field-errors.ts';
 import type { RecordKey } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteDefinition } from '#core/wire/route.ts';
+import { isClosedTo, type RouteDefinition } from '#core/wire/route.ts';
 import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import type { ChangeContext } from './change-context.ts';
@@ -41,6 +41,7 @@ export function onlineHandler<
     async run(ground, call) {
       if (call.lane !== null) throw new Refusal('route.unknown');
       if (refusedAccess(ground.person, route.access) !== null) throw new Refusal('permission.missing');
+      if (isClosedTo(ground.person, route)) throw new Refusal('session.borrowed');
       const given = v.safeParse(body, call.args, { abortPipeEarly: true });
       if (!given.success) throw new Refusal('input.invalid', { fields: fieldErrors(given.issues) });
       const touched = new Set<RecordKey>();

@@ -13,11 +13,14 @@ import { useLastArea } from '#src/shop/parts/device/device-state.ts';
 import { FrameProvider, type LiveFrame } from '#src/shop/parts/page/frame.tsx';
 import { useShownPath } from '#src/shop/parts/page/address/page-address.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
+import { useView } from '#src/shop/store/state.ts';
 import { PageFrame } from '#src/ui/frame/page.tsx';
 
 const BelowThePage = deferred(async () => (await import('#src/shop/app/pages/below-the-page.tsx')).BelowThePage);
 
 const HeaderOffer = deferred(async () => (await import('#src/shop/features/layout/header-offer.tsx')).HeaderOffer);
+
+const BorrowedBar = deferred(async () => (await import('#src/shop/features/layout/borrowed-bar.tsx')).BorrowedBar);
 
 const OverPage = deferred(async () => (await import('#src/shop/app/pages/over-page.tsx')).OverPage);
 
@@ -59,6 +62,7 @@ export function ShopRoot({ frame, living }: { frame: Frame; living: LiveFrame | 
   const area = told ?? last ?? 'auto';
   const product = page?.kind === 'product';
   const viewed = product ? page.row.uuid : page?.kind === 'home' ? null : undefined;
+  const isBorrowed = useView((state) => state.session.customer?.borrowed !== undefined);
   const ownBar = useIsPersonal() || product;
   const trail = page !== null && 'crumbs' in page ? page.crumbs.slice(1).map((one) => one.href) : [];
   return (
@@ -70,6 +74,7 @@ export function ShopRoot({ frame, living }: { frame: Frame; living: LiveFrame | 
         above={ownBar ? 'page' : 'shop'}
         before={
           <>
+            {isBorrowed ? <BorrowedBar /> : null}
             <ShopHeader area={area} path={path} trail={trail} search={<SearchBox area={area} />} largeOnly={ownBar} />
             {ownBar ? null : <OfflineLine />}
             {ownBar ? null : <HeaderOffer />}

@@ -8,7 +8,7 @@ import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { markScope } from '#src/sync/scope/closing.ts';
-import { recordSignIn, customerIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
+import { customerIn, customerOf, recordSignIn, type SignInAnswer } from '#src/sync/scope/customer.ts';
 import { hasPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { identityIn } from '#src/sync/meta.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
@@ -16,10 +16,15 @@ import { beginAnew } from '#src/sync/scope/group.ts';
 
 /** What is kept outside of the databases: UUIDs, and nothing else of anybody. */
 export interface Notes {
-  /** `customer`: whose scope this device holds; `leaving`: whose database is still to be deleted. */
-  read(note: 'customer' | 'leaving'): string | null;
-  write(note: 'customer' | 'leaving', uuid: string | null): void;
+  read(note: Note): string | null;
+  write(note: Note, uuid: string | null): void;
 }
+
+/**
+ * `customer`: whose scope this device holds; `leaving`: whose database is still to be deleted; `borrowed`: in whose name
+ * somebody of the shop is here, of whom this device keeps nothing else (rule S100).
+ */
+export type Note = 'customer' | 'leaving' | 'borrowed';
 
 export interface ActiveScope {
   readonly scope: string;
@@ -32,15 +37,16 @@ export interface ActiveScopeDeps {
   readonly contract: OfflineContract;
   readonly notes: Notes;
   readonly open: (scope: string) => Promise<PersonStore>;
+  /** A database that ends with the tab and never reaches the disk. */
+  readonly openUnkept: () => PersonStore;
   /** Deletes the database of a scope; false while another tab holds it. */
   readonly remove: (scope: string) => Promise<boolean>;
   /** True when somebody has signed in on this device and not out, as far as it remembers. */
   readonly isMarked: () => boolean;
   /** Asks the shop who is here; null when it cannot be asked. */
-  readonly ask: () => Promise<{
-    readonly customer: SignInAnswer['customer'] | null;
-    readonly csrfToken: string;
-  } | null>;
+  readonly ask: () => Promise<
+    (Omit<SignInAnswer, 'customer'> & { readonly customer: SignInAnswer['customer'] | null }) | null
+  >;
   /** True while a tab is ending this scope. */
   readonly isClosing: (scope: string) => Promise<boolean>;
   /** Serialises sign-in and sign-out across tabs (Web Lock). */
@@ -57,8 +63,14 @@ export async function resolveActiveScope(deps: ActiveScopeDeps): Promise<ActiveS
   if (known !== null) return known;
   const guest = await deps.open(GUEST);
   // Whom the shop still takes for signed in has left this device (rule S88): nobody asks before it knows.
-  const mayAsk = (noted !== null || deps.isMarked()) && !(await hasPendingSignOut(guest));
+  const isNoted = noted !== null || notes.read('borrowed') !== null;
+  const mayAsk = (isNoted || deps.isMarked()) && !(await hasPendingSignOut(guest));
   const told = mayAsk ? await deps.ask() : null;
+  if (told?.customer && told.borrowed) {
+    guest.close();
+    return borrowedScope(deps, { ...told, customer: told.customer });
+  }
+  if (told !== null && notes.read('borrowed') !== null) notes.write('borrowed', null);
   if (told?.customer) {
     const group = (await guest.read(['meta'], identityIn))?.group;
     guest.close();
@@ -72,6 +84,18 @@ export async function resolveActiveScope(deps: ActiveScopeDeps): Promise<ActiveS
   // The session is over, and nothing of it is left here.
   if (told !== null) notes.write('customer', null);
   return { scope: GUEST, store: await writable(deps, GUEST, guest), customer: null };
+}
+
+/**
+ * Somebody of the shop is here in a customer's name: each document asks who that is, and keeps what it gets in memory. The
+ * guest of this device waits as they are (rule S100).
+ */
+async function borrowedScope({ notes, openUnkept }: ActiveScopeDeps, told: SignInAnswer): Promise<ActiveScope> {
+  const store = openUnkept();
+  await recordSignIn(store, told, null);
+  const customer = customerOf(told);
+  notes.write('borrowed', customer.uuid);
+  return { scope: scopeOf(customer.uuid), store, customer };
 }
 
 /**

@@ -24,24 +24,28 @@ export interface SignInAnswer {
     readonly guestGroups: readonly string[];
   };
   readonly csrfToken: string;
+  /** Somebody of the shop is here in the customer's name (rule S100). */
+  readonly borrowed?: SignedInCustomer['borrowed'] | null;
+}
+
+/** The customer of an answer, as this device keeps them. */
+export function customerOf({ customer, borrowed }: SignInAnswer): SignedInCustomer {
+  const { uuid, email, firstName, lastName, customerType } = customer;
+  return { uuid, email, firstName, lastName, customerType, ...(borrowed ? { borrowed } : {}) };
 }
 
 /**
  * Writes down whose database this is, the token of the session, and the guest whose carts wait for their merge.
  * @param named the group of that guest's database; null where there has been none
  */
-export async function recordSignIn(
-  store: PersonStore,
-  { customer, csrfToken }: SignInAnswer,
-  named: string | null,
-): Promise<void> {
-  const { guest, uuid, email, firstName, lastName, customerType } = customer;
+export async function recordSignIn(store: PersonStore, answer: SignInAnswer, named: string | null): Promise<void> {
+  const { guest } = answer.customer;
   await store.write(['meta'], async (t) => {
     const guests = await guestsIn(t);
     const waiting = [...new Set([...guests.waiting, guest])].filter((one) => one !== null);
     await t.meta.put([
-      { key: 'customer', value: { uuid, email, firstName, lastName, customerType } },
-      { key: 'token', value: csrfToken },
+      { key: 'customer', value: customerOf(answer) },
+      { key: 'token', value: answer.csrfToken },
       { ...guests, waiting, ...(named === null ? {} : { named }) },
     ]);
   });

@@ -42,6 +42,11 @@ export type Login = (device: string | null) => Promise<SignInAnswer>;
 export interface Session {
   /** @throws Refusal or CallFailed: who was here still is */
   signIn(login: Login): Promise<void>;
+  /**
+   * Somebody of the shop signs in as a customer: nothing of the guest's comes along, and nothing is kept (rule S100).
+   * @throws Refusal `session.taken` where a customer is here, or has left work behind; CallFailed
+   */
+  borrow(login: () => Promise<SignInAnswer>): Promise<void>;
   signOut(wish: { discard: boolean; everywhere: boolean }): Promise<SignOut>;
 }
 
@@ -50,16 +55,24 @@ export function createSession(deps: SessionDeps): Session {
   /** Another tab may have been faster: this one shows somebody who is not here any more. */
   const mine = <T>(work: () => Promise<T>): Promise<T> =>
     deps.inTurn(() => {
-      if (notes.read('customer') === (here.customer?.uuid ?? null)) return work();
+      if (isStillHere(deps)) return work();
       deps.startAnew();
       throw new CallFailed('serverFault');
     });
   return {
     signIn: (login) => mine(() => enter(login)),
+    borrow: (login) =>
+      mine(async () => {
+        if (here.customer !== null || notes.read('leaving') !== null) throw new Refusal('session.taken');
+        await sendPendingSignOut(here.store, deps.signOutApi);
+        const { customer } = await login();
+        notes.write('borrowed', customer.uuid);
+      }),
     signOut: (wish) => mine(() => leave(wish)),
   };
 
   async function enter(login: Login): Promise<void> {
+    if (here.customer?.borrowed !== undefined) throw new Refusal('session.borrowed');
     if (here.customer !== null) {
       await again(deps, login, here.customer.uuid);
       return;
@@ -86,11 +99,21 @@ export function createSession(deps: SessionDeps): Session {
       return { done: true, gone: true };
     }
     const unnote = (): void => {
+      if (here.customer?.borrowed !== undefined) {
+        notes.write('borrowed', null);
+        return;
+      }
       notes.write('leaving', uuid);
       notes.write('customer', null);
     };
     return leaveCustomer({ ...deps, uuid, store: here.store, openGuest: () => open(GUEST), unnote }, wish);
   }
+}
+
+/** What the notes say of who is here is what this tab shows. */
+function isStillHere({ notes, here: { customer } }: Pick<SessionDeps, 'notes' | 'here'>): boolean {
+  const [uuid, note] = [customer?.uuid ?? null, customer?.borrowed === undefined ? 'customer' : 'borrowed'] as const;
+  return notes.read(note) === uuid && notes.read(note === 'borrowed' ? 'customer' : 'borrowed') === null;
 }
 
 /**

@@ -75,6 +75,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.auth.register': { body: registration() },
     'api.auth.hand-over': { body: { otherHost: true } },
     'api.auth.arrive': { body: { secret: 'x'.repeat(43), device: null } },
+    'api.auth.borrow': { body: { secret: 'x'.repeat(43) } },
     'api.auth.logout': { body: { everywhere: false } },
     'api.auth.forgot': { body: { email: known } },
     'api.auth.reset': { body: { token: resetToken, password: newPassword, passwordConfirmation: newPassword } },

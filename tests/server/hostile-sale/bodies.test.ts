@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 import { asks, createReturnShop, type ReturnShop } from '#tests/server/returns/return-shop.ts';
 import { add, change, keep, quote, setQuantity } from '#tests/server/sync/sync-shop.ts';
 
@@ -158,6 +159,7 @@ test('a withdrawal from more than was bought is refused, from less than one piec
     idempotencyKey: null,
     visitor: async () => null,
     customer: async () => customer,
+    person: async () => customerPerson(customer),
   };
   const body = {
     uuid: randomUUID(),

@@ -7,6 +7,7 @@ import { orderDocument } from '#server/subjects/orders/order-document.ts';
 import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 import { createFulfilment, type Fulfilment } from '#tests/server/orders/fulfilment.ts';
 import { asks } from '#tests/server/returns/return-shop.ts';
 import { add, quote } from '#tests/server/sync/sync-shop.ts';
@@ -42,6 +43,7 @@ const by = (customer: string) => ({
   idempotencyKey: null,
   visitor: async () => null,
   customer: async () => customer,
+  person: async () => customerPerson(customer),
 });
 const none = { params: undefined, query: undefined, body: undefined };
 const call = (route: string, args: unknown) => shop.direct(stranger.customer, route, args);

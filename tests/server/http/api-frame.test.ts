@@ -73,7 +73,12 @@ beforeAll(async () => {
   frame = await createTestFrame({
     routes,
     handlers: {
-      'api.me': async (context) => ({ customer: null, permissions: [], csrfToken: await context.csrfToken() }),
+      'api.me': async (context) => ({
+        customer: null,
+        borrowed: null,
+        permissions: [],
+        csrfToken: await context.csrfToken(),
+      }),
       'test.write': async (_context, { params, body }) => {
         saved.push(`${params.id} ${params.part ?? '-'} ${body.name}`);
         return { saved: body.name };

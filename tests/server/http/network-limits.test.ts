@@ -15,6 +15,7 @@ beforeAll(async () => {
     handlers: {
       'api.me': async (context: RequestContext) => ({
         customer: null,
+        borrowed: null,
         permissions: [],
         csrfToken: await context.csrfToken(),
       }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { orderDocument } from '#server/subjects/orders/order-document.ts';
 import { findPaper } from '#server/subjects/orders/papers/order-papers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 
 import { codeOf, createFulfilment, type Fulfilment } from './fulfilment.ts';
 
@@ -25,6 +26,7 @@ const ask = async (customer: string | null, order: string, kind: Kind, uuid: str
     idempotencyKey: null,
     visitor: async () => null,
     customer: async () => customer,
+    person: async () => (customer === null ? null : customerPerson(customer)),
   };
   return orderDocument(shop.papers)(call, { params: { order, kind, uuid }, query: undefined, body: undefined });
 };

@@ -9,6 +9,7 @@ import { ORDER_MAILS } from '#server/subjects/orders/mails/mails.ts';
 import { runQuoteDesk } from '#server/subjects/quotes/desk/desk.ts';
 import { QUOTE_MAILS } from '#server/subjects/quotes/mails/mails.ts';
 import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 import { createOrderShop } from '#tests/server/orders/order-shop.ts';
 import { change, quote, quoteContact, type Device } from '#tests/server/sync/sync-shop.ts';
 
@@ -29,6 +30,7 @@ export async function createQuoteShop() {
     idempotencyKey: null,
     visitor: async () => null,
     customer: async () => customer,
+    person: async () => (customer === null ? null : customerPerson(customer)),
   });
   const desk = (...typed: string[]) => runQuoteDesk(quoteDeps, typed, clock.now());
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { RMA_PHOTO_SIDE } from '#core/contract/returns/rma.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 
 import { asks, createReturnShop, type ReturnShop } from './return-shop.ts';
 
@@ -44,6 +45,7 @@ const call = (customer: string | null) => ({
   idempotencyKey: null,
   visitor: async () => null,
   customer: async () => customer,
+  person: async () => (customer === null ? null : customerPerson(customer)),
 });
 
 test('a photo is drawn anew – nothing it told of its place stays – and read by its owner alone', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runReturnDesk } from '#server/subjects/returns/desk/desk.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 
 import { asks, createReturnShop, type ReturnShop } from './return-shop.ts';
 
@@ -47,6 +48,7 @@ const slip = (customer: string | null, rma: string) =>
       idempotencyKey: null,
       visitor: async () => null,
       customer: async () => customer,
+      person: async () => (customer === null ? null : customerPerson(customer)),
     },
     { params: { rma }, query: undefined, body: undefined },
   );

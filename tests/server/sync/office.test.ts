@@ -82,7 +82,7 @@ test('S90 a group of the back office is nobody’s in the shop, and one of the s
   await device.exchange([note(doc, 1, 'à moi')]);
   const group = { group: device.group, build: '' };
   const customer = randomUUID();
-  const realm = shopRealm({ visitor: null, customer });
+  const realm = shopRealm({ visitor: null, customer: { kind: 'customer', id: customer } });
   await expect(claimGroup(shop.db, group, customerPerson(customer), realm, shop.clock.now())).rejects.toMatchObject({
     code: 'scope.mismatch',
   });

@@ -98,7 +98,8 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
     customer: string | null = null,
     network: string = visitor,
   ) => {
-    const realm = shopRealm({ visitor, customer });
+    const signedIn = customer === null ? null : ({ kind: 'customer', id: customer } as const);
+    const realm = shopRealm({ visitor, customer: signedIn });
     const owner = () => ({ realm, now: clock.now(), locale: 'fr_FR' as const, network });
     const scope = customer === null ? 'guest' : `customer:${customer}`;
     const greeting = { protocol: PROTOCOL, build: 'test', scope, group, cursor: null };

@@ -8,6 +8,7 @@ import { WITHDRAWAL_MAILS } from '#server/subjects/withdrawal/mails.ts';
 import { moveRma, type RmaStep } from '#server/subjects/returns/service/move-rma.ts';
 import { withRma } from '#server/subjects/returns/service/rma-work.ts';
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
+import { customerPerson } from '#server/platform/person.ts';
 import { createReturnShop, type ReturnShop } from '#tests/server/returns/return-shop.ts';
 
 let shop: ReturnShop;
@@ -33,6 +34,7 @@ const by = (customer: string | null) => ({
   idempotencyKey: null,
   visitor: async () => null,
   customer: async () => customer,
+  person: async () => (customer === null ? null : customerPerson(customer)),
 });
 const none = { params: undefined, query: undefined };
 const statement = (order: string, more: Partial<Body> = {}): Body => ({

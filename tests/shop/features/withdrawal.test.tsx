@@ -34,6 +34,7 @@ function fitting(answer: unknown): unknown {
 const session: SessionApi = {
   signIn: () => Promise.reject(new Error('nobody signs in')),
   arrive: () => Promise.reject(new Error('nobody signs in')),
+  borrow: () => Promise.reject(new Error('nobody signs in')),
   signOut: () => Promise.reject(new Error('nobody signs out')),
   renewSession: () => Promise.reject(new Error('nobody signs in')),
   callWhenSent: () => Promise.reject(new Error('nobody orders')),

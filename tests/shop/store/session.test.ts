@@ -13,6 +13,7 @@ test('signing in and out, renewing and asking the shop open the data of the pers
   const session: SessionApi = {
     signIn: async (...given) => ({ ok: true, given: asked.push(given) }) as const,
     arrive: async (...given) => ({ ok: true, given: asked.push(given) }) as const,
+    borrow: async (...given) => ({ ok: true, given: asked.push(given) }) as const,
     signOut: async (given) => ({ done: true, given: asked.push(given) }) as const,
     renewSession: async (password) => ({ ok: true, given: asked.push(password) }) as const,
     callOnline: async (name) => {

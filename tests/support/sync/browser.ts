@@ -204,6 +204,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         if (!holding.isHeld) await deleted(scope, openMemoryStore(disk(scope)).destroy());
         return !holding.isHeld;
       },
+      openUnkept: () => openMemoryStore(),
       isMarked: () => jar.session !== null,
       ask: () => alive(asked()).catch(() => null),
       inTurn: (work) => inTurn(tab, work),

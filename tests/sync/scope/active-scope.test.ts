@@ -55,6 +55,7 @@ const deps = (
     write: (note, uuid) => void (uuid === null ? notes.delete(note) : notes.set(note, uuid)),
   },
   open: (scope) => Promise.resolve(store(scope)),
+  openUnkept: () => openMemoryStore(),
   remove: async (scope) => {
     await store(scope).destroy();
     return true;
@@ -120,3 +121,37 @@ test.each([true, false])(
     expect(await identityOf(HERS)).toEqual(isFree ? null : freshIdentity('hers'));
   },
 );
+
+const lent: SignInAnswer = {
+  customer: claire,
+  csrfToken: 'token',
+  borrowed: { by: 'Camille Durand', until: NOW },
+};
+
+test('S100 who is here in a customer’s name holds them in memory alone, and the guest of the device waits', async () => {
+  await store(GUEST).write(['meta'], async (t) => void (await t.meta.put([freshIdentity('the guest’s')])));
+  const here = await resolveActiveScope(deps({ isMarked: () => true, ask: () => Promise.resolve(lent) }));
+  expect(here).toMatchObject({ scope: HERS, customer: { uuid: CLAIRE, borrowed: { by: 'Camille Durand' } } });
+  expect([...disks.keys()]).toEqual([GUEST]);
+  expect([...notes]).toEqual([['borrowed', CLAIRE]]);
+  expect(await identityOf(GUEST)).toMatchObject({ group: 'the guest’s', scope: 'open' });
+});
+
+test('S100 what the customer left on the device under the own session is neither opened nor touched', async () => {
+  await leaveClaire();
+  const here = await resolveActiveScope(deps({ isMarked: () => true, ask: () => Promise.resolve(lent) }));
+  expect(await here.store.read(['meta'], identityIn)).toBeNull();
+  expect(await identityOf(HERS)).toMatchObject({ group: 'hers' });
+});
+
+test('S100 once the shop says that it is over, the device is the guest’s again', async () => {
+  notes.set('borrowed', CLAIRE);
+  expect(await resolveActiveScope(deps({ told: null }))).toMatchObject({ scope: GUEST, customer: null });
+  expect([...notes]).toEqual([]);
+});
+
+test('S100 while the end is owed to the shop, it is not asked who is here', async () => {
+  await recordPendingSignOut(store(GUEST), false);
+  const here = await resolveActiveScope(deps({ isMarked: () => true, ask: () => Promise.resolve(lent) }));
+  expect(here).toMatchObject({ scope: GUEST, customer: null });
+});

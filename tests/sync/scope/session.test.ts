@@ -139,3 +139,59 @@ test('S89 a guest who is nobody’s stays when a scope changes hands', async () 
   await tab(CLAIRE).signIn(logsIn(BRUNO));
   expect(await identityOf(GUEST)).toEqual(freshIdentity('somebody'));
 });
+
+const lends = (uuid: string) => async () => {
+  happened.push('borrowed');
+  return {
+    customer: { ...names, uuid, guest: null, guestGroups: [] },
+    csrfToken: 'token',
+    borrowed: { by: 'Camille Durand', until: '2026-03-01T10:00:00.000Z' },
+  };
+};
+
+test('S100 somebody of the shop signs in as a customer, and the guest’s database stays the guest’s', async () => {
+  await named(guest, 'the guest’s');
+  await tab(null).borrow(lends(CLAIRE));
+  expect([...notes]).toEqual([['borrowed', CLAIRE]]);
+  expect(await identityOf(GUEST)).toMatchObject({ group: 'the guest’s', scope: 'open' });
+  expect(await identityOf(scopeOf(CLAIRE))).toBeNull();
+});
+
+test('S100 not where a customer is here, nor where one’s database is still to go, nor before a sign-out is told', async () => {
+  notes.set('customer', BRUNO);
+  await expect(tab(BRUNO).borrow(lends(CLAIRE))).rejects.toMatchObject({ code: 'session.taken' });
+  notes.clear();
+  notes.set('leaving', BRUNO);
+  await expect(tab(null).borrow(lends(CLAIRE))).rejects.toMatchObject({ code: 'session.taken' });
+  notes.clear();
+  await recordPendingSignOut(guest.store, false);
+  await tab(null).borrow(lends(CLAIRE));
+  expect(happened).toEqual(['signed out', 'borrowed']);
+});
+
+/** A tab in which somebody of the shop is here as Claire. */
+function lentTab(more: Partial<SessionDeps> = {}) {
+  notes.set('borrowed', CLAIRE);
+  const borrowed = { by: 'Camille Durand', until: '2026-03-01T10:00:00.000Z' };
+  const here = { scope: scopeOf(CLAIRE), store: hers.store, customer: { ...names, uuid: CLAIRE, borrowed } };
+  return tab(null, { here, ...more });
+}
+
+test('S100 its end tells the shop, and leaves no note that would delete what is the customer’s own', async () => {
+  expect(await lentTab().signOut({ discard: false, everywhere: false })).toMatchObject({ done: true });
+  expect(happened).toContain('signed out');
+  expect([...notes]).toEqual([]);
+});
+
+test('S100 nobody else signs in over it', async () => {
+  await expect(lentTab().signIn(logsIn(BRUNO))).rejects.toMatchObject({ code: 'session.borrowed' });
+});
+
+test('S100 a tab that shows somebody else than is here by now starts anew', async () => {
+  notes.set('borrowed', CLAIRE);
+  await expect(tab(null).signIn(logsIn(BRUNO))).rejects.toThrow();
+  const session = lentTab();
+  notes.clear();
+  await expect(session.signOut({ discard: true, everywhere: false })).rejects.toThrow();
+  expect(happened).toEqual(['started anew', 'started anew']);
+});

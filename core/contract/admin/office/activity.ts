@@ -1,6 +1,6 @@
 /** Who wrote what in the back office, newest first: only of what the reader may see. */
 import * as v from 'valibot';
-import { historyEntry } from '#core/resources/resource-rows.ts';
+import { HISTORY_ACTIONS, historyEntry } from '#core/resources/resource-rows.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
@@ -25,7 +25,7 @@ export const activityRoute = defineRoute({
     /** Id of an administrator. */
     actor: v.optional(v.pipe(v.string(), v.maxLength(64, 'text.tooLong'))),
     resource: v.optional(f.slug),
-    action: v.optional(v.picklist(['store', 'update', 'destroy'], 'value.invalid')),
+    action: v.optional(v.picklist(HISTORY_ACTIONS, 'value.invalid')),
     /** Days in Paris, both included. */
     from: v.optional(f.day),
     to: v.optional(f.day),

@@ -10,7 +10,13 @@ import type { Forgotten } from '#server/subjects/subject.ts';
  */
 export async function forgetAccount(trx: Trx, { customer, email, now }: Forgotten): Promise<void> {
   if (customer === null) return;
-  for (const table of ['customer_session', 'account_link', 'customer_address', 'data_request'] as const)
+  for (const table of [
+    'customer_session',
+    'borrowed_session',
+    'account_link',
+    'customer_address',
+    'data_request',
+  ] as const)
     await trx.deleteFrom(table).where('customer_id', '=', customer).execute();
   const nothing = {
     birth_date: null,

@@ -12,6 +12,8 @@ export interface Session {
   /** The guest this browser was until then. */
   readonly visitor: string | null;
   readonly remembered: boolean;
+  /** Somebody of the shop has signed in as the customer: what they are called, and until when. */
+  readonly borrowed: { readonly by: string; readonly until: Date } | null;
 }
 
 export interface SessionOpening {
@@ -34,17 +36,42 @@ export const openSession = (
 ): Promise<{ id: string; secret: string }> =>
   store.open(db, { owner: customer, ...facts }, { visitor_id: visitor, handed_from: handedFrom ?? null }, tools);
 
-/** The session of a cookie while it lasts and its customer may be here, else null. Writes the sign of life down. */
+/**
+ * The session of a cookie while it lasts and its customer may be here, else null. Writes the sign of life down. One that
+ * is borrowed lasts while who borrowed it is signed in to the back office and may.
+ */
 export async function findSession(db: Db, secret: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('customer_session as session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['session.id', 'customer_id', 'visitor_id', 'remembered', 'session.created_at', 'seen_at'])
-    .where('secret_hash', '=', secretHash(secret))
+    .leftJoin('borrowed_session as lent', 'lent.session_id', 'session.id')
+    .leftJoin('admin', 'admin.uuid', 'lent.admin_id')
+    .select(['session.id', 'session.customer_id', 'visitor_id', 'remembered', 'session.created_at', 'seen_at'])
+    .select(['lent.id as lent', 'lent.expires_at', 'lent.admin_session_id', 'admin.name as by', 'admin.role'])
+    .select('admin.is_active as is_working')
+    .where('session.secret_hash', '=', secretHash(secret))
     .where('customer.is_active', '=', true)
     .executeTakeFirst();
   if (!row || !(await store.isOpen(db, row, now))) return null;
-  return { id: row.id, customer: row.customer_id, visitor: row.visitor_id, remembered: row.remembered };
+  const { id, customer_id: customer, visitor_id: visitor, remembered, lent, expires_at: until, by, role } = row;
+  const session = { id, customer, visitor, remembered };
+  if (lent === null || until === null || by === null) return { ...session, borrowed: null };
+  const isOver = until <= now || row.admin_session_id === null || row.is_working !== true;
+  if (isOver || !(await mayBorrow(db, role))) return null;
+  return { ...session, borrowed: { by, until } };
+}
+
+/** Whether a role lets people sign in as customers. */
+async function mayBorrow(db: Db, role: string | null): Promise<boolean> {
+  const found = await db
+    .selectFrom('admin_role')
+    .leftJoin('admin_role_permission as right', (join) =>
+      join.onRef('right.role', '=', 'admin_role.uuid').on('right.key', '=', 'customers.login-as'),
+    )
+    .select(['is_locked', 'right.key'])
+    .where('admin_role.uuid', '=', role)
+    .executeTakeFirst();
+  return found !== undefined && (found.is_locked || found.key !== null);
 }
 
 /** Gives a session another secret: the cookie of before opens nothing. @returns the new one */

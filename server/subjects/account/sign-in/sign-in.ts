@@ -127,7 +127,7 @@ async function bindGuest(trx: Trx, visitor: string, customer: string, device: st
     .returning('id')
     .executeTakeFirst();
   if (!bound) return null;
-  const realm = shopRealm({ visitor, customer });
+  const realm = shopRealm({ visitor, customer: { kind: 'customer', id: customer } });
   const owner = await claimGroup(trx, { group: device, build: '' }, visitorPerson(visitor), realm, now).catch(
     unlessForeign,
   );

@@ -23,7 +23,13 @@ export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps
   const { may } = useAdmin();
   const seen = RESOURCES.filter((one) => may(rightTo(one, 'view')));
   const people = useAnswer('api.admin.admins.lookup', may('admins.index') ? { query: { q: '' } } : null);
-  const actions = { store: t`Créé`, update: t`Modifié`, destroy: t`Supprimé` };
+  const actions = {
+    store: t`Créé`,
+    update: t`Modifié`,
+    destroy: t`Supprimé`,
+    signInAs: t`Connecté en son nom`,
+    signOutAs: t`Fin de la connexion en son nom`,
+  };
   const choice = (name: ActivityName, label: string, options: readonly (readonly [string, string])[]) => (
     <Select chip aria-label={label} value={words[name] ?? ''} onChange={({ target }) => onWord(name, target.value)}>
       <option value="">{label}</option>

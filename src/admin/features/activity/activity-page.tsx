@@ -95,7 +95,13 @@ function Line({ entry }: { entry: Entry }) {
   const { dateTime } = useFormat();
   const resource = RESOURCES.find(({ name }) => name === entry.resource);
   const places = usePlaceWords(resource?.fields ?? {});
-  const actions = { store: t`Créé`, update: t`Modifié`, destroy: t`Supprimé` };
+  const actions = {
+    store: t`Créé`,
+    update: t`Modifié`,
+    destroy: t`Supprimé`,
+    signInAs: t`Connecté en son nom`,
+    signOutAs: t`Fin de la connexion en son nom`,
+  };
   const changed =
     resource === undefined || entry.action !== 'update' ? [] : placesIn(placesOf(resource), entry).map(places.label);
   const title = entry.title || entry.uuid.slice(0, 8);

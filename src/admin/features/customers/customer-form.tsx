@@ -5,6 +5,7 @@ import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import type { RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import { useResource } from '#src/admin/screens/resource-of.ts';
 import { DataPanel } from './data-panel.tsx';
+import { LoginAs } from './login-as.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { AddressesPanel, InvoicesPanel, OrdersPanel, QuotesPanel } from './panels.tsx';
 
@@ -20,5 +21,11 @@ export function CustomerForm() {
     { key: 'notes', label: t`Notes`, permission: 'customers.notes', Panel: NotesPanel },
     { key: 'data', label: t`Données`, permission: 'data-requests.index', Panel: DataPanel },
   ];
-  return <FormScreen resource={useResource()} panels={panels.filter(({ permission }) => may(permission))} />;
+  return (
+    <FormScreen
+      resource={useResource()}
+      panels={panels.filter(({ permission }) => may(permission))}
+      {...(may('customers.login-as') ? { Actions: LoginAs } : {})}
+    />
+  );
 }

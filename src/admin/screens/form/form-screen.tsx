@@ -29,10 +29,12 @@ interface FormScreenProps {
   resource: Resource;
   /** Tabs of a known record that a feature draws itself. */
   panels?: readonly RecordPanel[];
+  /** What a feature does with a known record, beside what is done with every record. */
+  Actions?: RecordPanel['Panel'];
 }
 
 /** Each record and each copy begins anew. */
-export function FormScreen({ resource, panels = [] }: FormScreenProps) {
+export function FormScreen({ resource, panels = [], Actions }: FormScreenProps) {
   const { params, query } = useRoute();
   const { admin } = useAdmin();
   const id = params['id'] ?? null;
@@ -43,6 +45,7 @@ export function FormScreen({ resource, panels = [] }: FormScreenProps) {
       key={`${resource.name} ${id ?? ''} ${copied ?? ''}`}
       resource={resource}
       panels={panels}
+      Actions={Actions}
       owner={admin.id}
       id={id}
       copied={copied}
@@ -50,7 +53,8 @@ export function FormScreen({ resource, panels = [] }: FormScreenProps) {
   );
 }
 
-interface OneRecordProps extends FormScreenProps {
+interface OneRecordProps extends Omit<FormScreenProps, 'Actions'> {
+  Actions: FormScreenProps['Actions'] | undefined;
   owner: string;
   /** Null for a new one. */
   id: string | null;
@@ -60,7 +64,7 @@ interface OneRecordProps extends FormScreenProps {
 
 type Start = { readonly seen: Seen; readonly values: RecordValues };
 
-function OneRecord({ resource, panels = [], owner, id, copied }: OneRecordProps) {
+function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRecordProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -106,6 +110,7 @@ function OneRecord({ resource, panels = [], owner, id, copied }: OneRecordProps)
       <RecordForm
         resource={resource}
         panels={panels}
+        Actions={Actions}
         uuid={uuid}
         row={id === null ? null : answer}
         start={startOf(resource, { answer, isCopy: copied !== null, resumed, locale })}

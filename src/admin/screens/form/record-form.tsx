@@ -39,6 +39,8 @@ export interface RecordFormProps {
   now: () => string;
   mayWrite: boolean;
   panels?: readonly RecordPanel[];
+  /** What a feature does with a known record, beside what is done with every record. */
+  Actions?: RecordPanel['Panel'] | undefined;
   onSaved: (isNew: boolean) => void;
   /** To the list. */
   onLeave: () => void;
@@ -58,7 +60,7 @@ const NO_PANELS: readonly RecordPanel[] = [];
 
 export function RecordForm(props: RecordFormProps) {
   const { t } = useLingui();
-  const { resource, uuid, row, calls, draft, mayWrite, panels = NO_PANELS } = props;
+  const { resource, uuid, row, calls, draft, mayWrite, panels = NO_PANELS, Actions } = props;
   const say = useLabel();
   const classes = recordForm();
   const tabs = formOf(resource);
@@ -97,7 +99,10 @@ export function RecordForm(props: RecordFormProps) {
     tabs: collision === null ? shownTabs : [],
     actions:
       collision === null ? (
-        <RecordActions {...props} title={title} rev={record.seen.rev} isDirty={changed.length > 0} />
+        <>
+          {Actions === undefined || isNew ? null : <Actions uuid={uuid} />}
+          <RecordActions {...props} title={title} rev={record.seen.rev} isDirty={changed.length > 0} />
+        </>
       ) : null,
   });
   function toTab({ key, label }: (typeof tabs)[number]) {

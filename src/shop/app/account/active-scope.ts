@@ -4,6 +4,7 @@ import { oneAfterAnother, type InTurn } from '#src/api/one-after-another.ts';
 import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { deleteDexieStore, type OpenEvents, type Place } from '#src/db/dexie-store.ts';
+import { openMemoryStore } from '#src/db/memory-store.ts';
 import { openPersonStore } from '#src/db/open.ts';
 import { noteEmptied } from '#src/shop/store/device/device-inventory.ts';
 import { forgetMarker, readKey, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
@@ -28,7 +29,7 @@ export const browserNotes: Notes = {
   write: (note, uuid) => {
     // What this device keeps is another person's from now on: that the former one's is gone is no loss.
     if (note === 'customer') noteEmptied('work');
-    if (note === 'customer' && uuid === null) forgetMarker();
+    if (note !== 'leaving' && uuid === null) forgetMarker();
     writeKey(STORAGE_KEYS[note], uuid);
   },
 };
@@ -45,6 +46,7 @@ export function openHere({ place, events, client, now }: OpenHereDeps): Promise<
     contract: SHOP,
     notes: browserNotes,
     open: (scope) => openPersonStore(scope, place, events),
+    openUnkept: () => openMemoryStore(),
     remove: async (scope) => place === null || within(deleteDexieStore(scope, place), pause(PATIENCE_MS)),
     isMarked,
     ask: () => askWho(client),

@@ -25,7 +25,7 @@ export function useAuthDialog(path: string): OpenAuthDialog {
   const [asked, setAsked] = useState<{ screen: PressedAuthLink; over: string } | null>(null);
   const [isPutOff, setPutOff] = useState(false);
   const { t } = useLingui();
-  const phase = useView((state) => state.session.phase);
+  const { phase, customer } = useView((state) => state.session);
   const waiting = useView((state) => state.sync.waiting);
   useSaid();
   /* another page came: it is not the page the dialog was opened over */
@@ -42,7 +42,8 @@ export function useAuthDialog(path: string): OpenAuthDialog {
     document.addEventListener('click', heard, true);
     return () => document.removeEventListener('click', heard, true);
   }, []);
-  const isSaid = phase === 'expired' && open === null && !isPutOff && authRouteAt(path) === null;
+  const isSaid =
+    phase === 'expired' && customer?.borrowed === undefined && open === null && !isPutOff && authRouteAt(path) === null;
   const renew = (): void =>
     setAsked({ screen: { screen: 'login', area: null, to: location.pathname + location.search }, over: path });
   const text =

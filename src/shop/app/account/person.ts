@@ -63,8 +63,9 @@ export async function openPerson({ client, language }: PersonDeps): Promise<Pers
     });
   const sender = sendFrom(store, scope);
   const deps = { store, contract: SHOP, now: instant, newId: () => crypto.randomUUID(), notify: sender.notify };
+  const isBorrowed = customer?.borrowed !== undefined;
   const guestOutbox =
-    customer === null
+    customer === null || isBorrowed
       ? null
       : sendGuestOutbox({
           customer: store,
@@ -83,6 +84,8 @@ export async function openPerson({ client, language }: PersonDeps): Promise<Pers
   const session = openSession({ here, place, sender, guestOutbox, client, build: build(), now: instant });
   const performHere: Perform = async (route, args, options) => {
     const done = await perform(deps, route, args, options);
+    // Of what is done in somebody else's name nothing stays, and the service worker knows nothing (rule S100).
+    if (isBorrowed) return done;
     void keepStorage();
     if (!navigator.onLine) void askForBackgroundSync('/', syncTagOf(scope));
     return done;

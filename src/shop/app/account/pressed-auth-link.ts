@@ -38,7 +38,7 @@ export function pressedAuthLink(event: MouseEvent, open: PressedAuthLink | null)
   const at = authRouteAt(url.pathname);
   if (at?.screen === 'logout') return customer === null ? null : { screen: 'logout', area: null, to: here };
   if (at?.screen === 'login' || at?.screen === 'register' || at?.screen === 'forgot') {
-    if (!isGuest && phase !== 'expired') return null;
+    if (!isGuest && (phase !== 'expired' || customer?.borrowed !== undefined)) return null;
     const to = returnPath(url.searchParams.get('retour'), open?.to ?? here);
     return { screen: at.screen, area: at.area, to };
   }

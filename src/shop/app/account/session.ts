@@ -83,6 +83,17 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
     }
   };
 
+  const borrow: SessionApi['borrow'] = async (secret, to) => {
+    try {
+      await session.borrow(async () => whoIsIn(await (await client()).call('api.auth.borrow', { body: { secret } })));
+    } catch (error) {
+      return { ok: false, failure: failureOf(error) };
+    }
+    forgetReload();
+    location.assign(returnPath(to, href('home')));
+    return { ok: true };
+  };
+
   /** A fresh document begins where the customer wanted to go. */
   const enterAt = async (login: Login, to: string): Promise<SignedIn> => {
     const done = await enter(login);
@@ -107,6 +118,7 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
   return {
     signIn: (input, to) => enterAt(loginOf(input), to),
     arrive: (secret, to) => enterAt(arrivalOf(secret), to),
+    borrow,
     renewSession: (password) => enter(loginOf({ email: here.customer?.email ?? '', password, remember: false })),
     signOut: async ({ unsent, everywhere = false, to }) => {
       showLeaving(true);
@@ -139,7 +151,7 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
 /** @throws CallFailed for an answer that names nobody */
 function whoIsIn(me: CallAnswer<'api.me'> | false): SignInAnswer {
   if (me === false || me.customer === null) throw new CallFailed('serverFault');
-  return { customer: me.customer, csrfToken: me.csrfToken };
+  return { customer: me.customer, csrfToken: me.csrfToken, borrowed: me.borrowed };
 }
 
 const showLeaving = (leaving: boolean): void => show('session', { ...readState().session, leaving });

@@ -16,8 +16,8 @@ const session: Pick<Storage, 'getItem' | 'setItem'> = {
   setItem: (key, value) => sessionStorage.setItem(key, value),
 };
 
-export const toSignIn = (): (() => void) =>
-  createUnauthorized({
+export function toSignIn(): () => void {
+  const follow = createUnauthorized({
     location,
     session,
     key: TAB_KEYS.reloaded,
@@ -25,6 +25,12 @@ export const toSignIn = (): (() => void) =>
     // A transaction stands in line behind all that were begun before it.
     saved: async () => (await person()).store.write(['outbox', 'parked', 'drafts', 'meta'], () => Promise.resolve()),
   });
+  return () => {
+    // What was done in somebody else's name lives in this document alone: it says that this is over, and stays.
+    if (readState().session.customer?.borrowed === undefined) follow();
+    else void person().then((own) => own.poke(null, performance.now()));
+  };
+}
 
 /** Whoever has signed in may meet the end of another session in this tab. */
 export function forgetReload(): void {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { otherHost } from '#core/domain/shop/hosts.ts';
 import { areaOfPath } from '#core/domain/shop/area.ts';
+import { secretToBorrow } from '#core/contract/account/borrow.ts';
+import { InCustomersName } from '#src/shop/features/auth/in-customers-name.tsx';
 import { authHref } from '#src/shop/features/auth/auth-screens.ts';
 import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
@@ -13,8 +15,14 @@ import { useView } from '#src/shop/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 
-/** Who comes from the shop's other host, signed in there, is let in here and goes on; else they are asked to sign in. */
+/** Lets somebody in who brings a secret along: from the back office, in a customer's name, or from the shop's other host. */
 export function Arrive() {
+  const [lent] = useState(() => secretToBorrow(location.hash));
+  return lent === null ? <FromOtherHost /> : <InCustomersName secret={lent} />;
+}
+
+/** Who comes from the shop's other host, signed in there, is let in here and goes on; else they are asked to sign in. */
+function FromOtherHost() {
   const { t } = useLingui();
   const { to } = useAuthFlow();
   const { go } = useActions();

@@ -16,6 +16,9 @@ export type SignIn = (input: SignInInput, to: string) => Promise<SignedIn>;
 /** Lets in whoever was signed in at the shop's other host, by what that handed over. */
 export type Arrive = (secret: string, to: string) => Promise<SignedIn>;
 
+/** Signs somebody of the shop in as a customer, by the link of the back office. */
+export type Borrow = (secret: string, to: string) => Promise<SignedIn>;
+
 export type SignedIn =
   | { readonly ok: true }
   /**
@@ -50,6 +53,7 @@ export type CalledWhenSent<N extends OnlineRouteName> =
 export interface SessionApi {
   readonly signIn: SignIn;
   readonly arrive: Arrive;
+  readonly borrow: Borrow;
   readonly signOut: (input: SignOutInput) => Promise<SignedOut>;
   readonly renewSession: (password: string) => Promise<SignedIn>;
   readonly callOnline: <N extends OnlineRouteName>(name: N, input: CallInput<N>) => Promise<Called<N>>;

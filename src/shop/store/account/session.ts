@@ -8,6 +8,7 @@ import { person } from '#src/shop/store/account/person.ts';
 import { lanesNeeded, type NeedingRoute } from '#core/wire/route.ts';
 import type {
   Arrive,
+  Borrow,
   Called,
   CalledWhenSent,
   SessionApi,
@@ -27,6 +28,9 @@ export const signIn: SignIn = async (input, to) => (await deps()).signIn(input, 
 
 /** Signs in whom the other host of the shop hands over; what follows is what follows a sign-in. */
 export const arrive: Arrive = async (secret, to) => (await deps()).arrive(secret, to);
+
+/** Signs somebody of the shop in as a customer; what follows is a fresh document that says so. */
+export const borrow: Borrow = async (secret, to) => (await deps()).borrow(secret, to);
 
 /**
  * Sends what waits for at most 5 s, then takes the customer off this device, offline too: the shop hears of it first

@@ -47,8 +47,8 @@ function tellOtherTabs(): void {
 export function followForgetting(): void {
   addEventListener('storage', ({ key, newValue }) => {
     const isForgotten = key === STORAGE_KEYS.forgotten && newValue !== null;
-    const hasLeft = key === STORAGE_KEYS.customer && newValue === null;
-    if (isForgotten || hasLeft) location.replace(href('home'));
-    else if (key === STORAGE_KEYS.customer) location.reload();
+    const isOther = key === STORAGE_KEYS.customer || key === STORAGE_KEYS.borrowed;
+    if (isForgotten || (isOther && newValue === null)) location.replace(href('home'));
+    else if (isOther) location.reload();
   });
 }

@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   customer: 'customer',
   /** UUID of the customer who has signed out and whose database is still to be deleted. */
   leaving: 'leaving',
+  /** UUID of the customer in whose name somebody of the shop is here: nothing else of them is kept (sync rule S100). */
+  borrowed: 'borrowed',
   /** Written and removed at once: tells the other tabs that this device was forgotten. */
   forgotten: 'forgotten',
 } as const;

@@ -115,7 +115,7 @@ const NO_ACCOUNT = { profile: null, addresses: null };
 function namedBy(profile: ProfileRecord | undefined, customer: SignedInCustomer) {
   if (profile === undefined) return customer;
   const { firstName, lastName, customerType } = profile.fields;
-  return { uuid: customer.uuid, email: profile.email, firstName, lastName, customerType };
+  return { ...customer, email: profile.email, firstName, lastName, customerType };
 }
 
 /** Nothing is sent as a customer whose session has ended, or is somebody else's. */

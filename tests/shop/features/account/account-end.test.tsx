@@ -27,7 +27,15 @@ describe('the end of an account', () => {
   const sessionWith = (callOnline: SessionApi['callOnline']) => {
     const nobody = (): Promise<never> => Promise.reject(new Error('not asked'));
     const signOut = vi.fn(() => Promise.resolve({ done: true as const }));
-    return { signIn: nobody, arrive: nobody, renewSession: nobody, callOnline, callWhenSent: nobody, signOut };
+    return {
+      signIn: nobody,
+      arrive: nobody,
+      borrow: nobody,
+      renewSession: nobody,
+      callOnline,
+      callWhenSent: nobody,
+      signOut,
+    };
   };
   const give = async (session: SessionApi) => {
     await showPage(await customer({ session }), '/auto/account/donnees-personnelles', AccountPage);

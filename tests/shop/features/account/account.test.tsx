@@ -305,6 +305,7 @@ describe('password', () => {
     return {
       signIn: nobody,
       arrive: nobody,
+      borrow: nobody,
       renewSession: nobody,
       callOnline,
       callWhenSent: nobody,

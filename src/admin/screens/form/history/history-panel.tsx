@@ -58,6 +58,8 @@ export function HistoryList({ shape, answer, failure, reload, onRestore, reason 
   const title = (entry: HistoryEntry): string => {
     if (entry.action === 'store') return t`Créé`;
     if (entry.action === 'destroy') return t`Supprimé`;
+    if (entry.action === 'signInAs') return t`Connecté en son nom`;
+    if (entry.action === 'signOutAs') return t`Fin de la connexion en son nom`;
     const [first, ...more] = placesIn(shape.places, entry);
     if (first === undefined) return t`Modifié`;
     const name = words.label(first);
