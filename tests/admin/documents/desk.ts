@@ -5,7 +5,7 @@ import { emptyContent } from '#core/contract/cms/empty-body.ts';
 import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import type { OutboxRow } from '#src/db/rows.ts';
 import { openEdited, type EditedDocument } from '#src/admin/store/documents/edited-document.ts';
-import type { ShopDocument } from '#src/admin/store/documents/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { discardDraft, decide, readDrafts } from '#src/admin/store/documents/draft-store.ts';
-import { settleDrafts, type SettleDeps } from '#src/admin/store/documents/settle-drafts.ts';
+import { discardDraft, decide, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
+import { settleDrafts, type SettleDeps } from '#src/admin/store/documents/drafts/settle-drafts.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { createDesk, DOC, page, titled, titleOf, type Desk } from './desk.ts';
 

@@ -1,7 +1,7 @@
 /** Two hundred crashes at moments nobody chose: what was typed more than a second before is on the disk (rule R35). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDrafts } from '#src/admin/store/documents/draft-store.ts';
+import { readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { createDesk, DOC, titled, titleOf } from './desk.ts';
 
 const KILLS = 200;

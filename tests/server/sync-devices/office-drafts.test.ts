@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { conflictsOf, placeOf, withChoices } from '#src/admin/store/documents/differences.ts';
-import { isSameBody } from '#src/admin/store/documents/draft-row.ts';
-import { decide } from '#src/admin/store/documents/draft-store.ts';
+import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
 
 import { createEditors, type Editor, type Editors } from './office-editors.ts';
 

@@ -7,7 +7,7 @@ import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
 import { closeOffice, flushOffice, hasUnsent, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
-import { unsavedIn } from '#src/admin/store/documents/draft-row.ts';
+import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { unsentIn } from '#src/sync/scope/closing.ts';
 
 export { openOffice } from '#src/admin/app/sync/open-office.ts';

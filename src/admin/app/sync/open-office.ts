@@ -8,7 +8,7 @@ import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
 import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { startDocuments } from '#src/admin/store/documents/documents.ts';
-import { unsavedIn } from '#src/admin/store/documents/draft-row.ts';
+import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import { openPerson, showPerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { isHere, retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';

@@ -5,7 +5,7 @@ import { conflictView, formLayout } from '#styled/recipes';
 import { textIn, usePlaceName } from '#src/admin/screens/document/place-name.ts';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
 import { differencesOf, placeOf } from '#src/admin/store/documents/differences.ts';
-import type { DocumentDraft } from '#src/admin/store/documents/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -7,7 +7,7 @@ import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange } from '#src/db/rows.ts';
 import * as v from 'valibot';
-import type { ShopDocument } from './settle-draft.ts';
+import type { ShopDocument } from './drafts/settle-draft.ts';
 
 /** The revision a copy is made as. */
 const FIRST_REV = 1;

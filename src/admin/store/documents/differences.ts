@@ -3,9 +3,9 @@ import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { Conflict } from '#core/domain/merge/conflict.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
 import { resolveConflict } from '#core/domain/merge/resolve-conflict.ts';
-import type { DocumentDraft } from './draft-row.ts';
-import { readerOf } from './draft-store.ts';
-import { merged } from './settle-draft.ts';
+import type { DocumentDraft } from './drafts/draft-row.ts';
+import { readerOf } from './drafts/draft-store.ts';
+import { merged } from './drafts/settle-draft.ts';
 
 /** Each place where they differ: `mine` is the first's, `theirs` the second's. */
 export const differencesOf = (one: DocumentBody | null, other: DocumentBody): readonly Conflict[] =>

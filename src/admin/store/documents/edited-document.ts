@@ -9,10 +9,10 @@ import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange, type ParkedReason } from '#src/db/rows.ts';
 import { draftLane } from '#core/contract/cms/document.ts';
-import { draftIn, draftKey, isSameBody, savedBody, type DocumentDraft } from './draft-row.ts';
-import { discardDraft, dropClean, keepWorking, queueSave } from './draft-store.ts';
-import { leftDrafts } from './left-drafts.ts';
-import { isOvertaken, type ShopDocument } from './settle-draft.ts';
+import { draftIn, draftKey, isSameBody, savedBody, type DocumentDraft } from './drafts/draft-row.ts';
+import { discardDraft, dropClean, keepWorking, queueSave } from './drafts/draft-store.ts';
+import { leftDrafts } from './drafts/left-drafts.ts';
+import { isOvertaken, type ShopDocument } from './drafts/settle-draft.ts';
 
 /** Where the text stands: on this device alone, on its way, with the shop; or a person has to decide. */
 export type DraftState = 'device' | 'sending' | 'server' | 'conflict';

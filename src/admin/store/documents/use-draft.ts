@@ -5,7 +5,7 @@ import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { asShopHas } from './as-shop-has.ts';
 import { knownHeads } from './documents.ts';
-import { holdDraft, isDraftHeld } from './draft-locks.ts';
+import { holdDraft, isDraftHeld } from './drafts/draft-locks.ts';
 import { openEdited, type EditedDocument, type EditedView } from './edited-document.ts';
 
 export interface DraftOf {
