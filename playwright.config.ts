@@ -14,7 +14,7 @@ const SMALL_ONLY = '**/filters-sheet.spec.ts';
  * (`npm run test:long`), their journeys each time.
  */
 const isLong = process.env.LONG !== undefined;
-const SWEEPS = isLong ? [] : ['**/accessibility/{adapting,browsing,buying,device,account,auth}.spec.ts'];
+const SWEEPS = isLong ? [] : ['**/accessibility/{adapting,browsing,buying,device,account,auth,office}.spec.ts'];
 /**
  * What touches service worker, storage, persons or installation runs in the browser that people have: its shell lacks
  * background sync, and hid faults. The shell serves for looks.

@@ -11,6 +11,7 @@ import { taxRates } from './configuration/tax-rates.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { contentTypes } from './content/content-types.ts';
+import { searchSynonyms } from './marketing/search-synonyms.ts';
 import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
 import { admins } from './users/admins.ts';
@@ -30,6 +31,7 @@ export const RESOURCES: readonly Resource[] = [
   sliders,
   contentTypes,
   redirects,
+  searchSynonyms,
   mediaCategories,
   groupPrices,
   customers,

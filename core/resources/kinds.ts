@@ -217,9 +217,19 @@ export const choices = (label: Label, words: Readonly<Record<string, Label>>, { 
   return { ...made('choices', label, atLeast(once(each, options.length), some), facts), options, words };
 };
 
+interface Tags extends Lists {
+  /** So many at least. */
+  readonly least?: number;
+}
+
 /** Words that are typed, each once. */
-export const tags = (label: Label, { some, max = 100, ...facts }: Lists = {}) =>
-  made('tags', label, atLeast(once(f.line(max)), some), facts);
+export const tags = (label: Label, { some, least = 0, max = 100, ...facts }: Tags = {}) => {
+  const each = v.pipe(
+    once(f.line(max)),
+    v.check((list) => list.length === 0 || list.length >= least, 'list.tooShort'),
+  );
+  return made('tags', label, atLeast(each, some), facts);
+};
 
 /** Other records by their UUIDs. */
 export const references = (label: Label, { some, to, through, ...facts }: Lists & ReferencesFacts) => ({

@@ -85,6 +85,18 @@ async function tokenFor(email) {
   throw new Error('no letter came: is DATA_DIR that of the shop?');
 }
 
+/** Who works here goes to a screen, without what comes and goes. */
+async function enterOffice(page, path) {
+  await page.goto(at(path));
+  await page.getByLabel('Adresse e-mail').fill('admin@bitume.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Bitume-2026!');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: /^Votre compte/u }).waitFor();
+}
+
+const titleOf = (page) => page.getByLabel('Titre', { exact: true }).first();
+const isSaved = (page) => page.getByText('Enregistré dans la boutique').first();
+
 const pictures = [
   {
     name: 'accueil',
@@ -147,6 +159,65 @@ const pictures = [
       await page.getByRole('button', { name: 'Choisir la livraison' }).click();
       await page.getByRole('radio', { name: /Point relais/u }).click();
       await page.getByText('Adresse ajoutée.').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'tableau-de-bord',
+    screen: desktop,
+    take: async (page) => {
+      await enterOffice(page, '/admin/dashboard');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  {
+    name: 'clients',
+    screen: { ...desktop, colorScheme: 'dark' },
+    take: async (page) => {
+      await enterOffice(page, '/admin/users/customers');
+      await page.getByRole('row').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'redaction',
+    screen: desktop,
+    take: async (page) => {
+      await enterOffice(page, '/admin/cms/contents/page');
+      await page.getByRole('link', { name: 'Garanties', exact: true }).click();
+      await titleOf(page).waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByRole('navigation', { name: 'Structure' }).getByRole('button').nth(1).click();
+      await page.getByText(/^Hors connexion depuis/u).waitFor();
+    },
+  },
+  {
+    name: 'conflit',
+    screen: desktop,
+    take: async (page) => {
+      await enterOffice(page, '/admin/cms/contents/page');
+      await page.getByRole('button', { name: 'Dupliquer Garanties', exact: true }).click();
+      await page.getByRole('link', { name: 'Garanties (copie)', exact: true }).first().click();
+      await titleOf(page).waitFor();
+      await isSaved(page).waitFor();
+      const other = await (
+        await page
+          .context()
+          .browser()
+          .newContext({ ...desktop, locale: 'fr-FR' })
+      ).newPage();
+      await enterOffice(other, new URL(page.url()).pathname);
+      await titleOf(other).waitFor();
+      await page.context().setOffline(true);
+      await titleOf(page).fill('Garanties et pièces de rechange');
+      await page.getByText('Enregistré sur cet appareil').first().waitFor();
+      await titleOf(other).fill('Garanties légales et commerciales');
+      await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await isSaved(other).waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('link', { name: 'Comparer les deux versions' }).click({ timeout: FIRST_LOAD_MS });
+      await page.getByText('1 à choisir').waitFor();
+      await other.context().close();
     },
   },
 ];

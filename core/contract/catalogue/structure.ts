@@ -1,6 +1,6 @@
 /**
- * What surrounds the products: categories, attributes, menus, sliders, redirects. Small, read whole, the same for
- * server and device (design §4).
+ * What surrounds the products: categories, attributes, menus, sliders, redirects, synonyms. Small, read whole, the same
+ * for server and device (design §4).
  */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -99,6 +99,8 @@ export interface Structure {
   sliders: Readonly<Record<string, readonly Slide[]>>;
   /** Absent from a structure older than channels. */
   channels?: Readonly<Partial<Record<Area, ChannelHead>>>;
+  /** Groups of words that mean the same to whoever searches. Absent from a structure older than synonyms. */
+  synonyms?: readonly (readonly string[])[];
   /** Old path → where it lives now, chains flattened (domain 1.4). */
   redirects: Readonly<Record<string, { to: string; status: 301 | 302 | 410 }>>;
 }

@@ -51,6 +51,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'media-categories',
     'permalinks',
     'redirects',
+    'search-synonyms',
     'broken-links',
     'seo',
     'sliders',

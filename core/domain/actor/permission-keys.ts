@@ -58,6 +58,7 @@ export const PERMISSIONS = {
   'group-prices': LIST,
   permalinks: ['index', 'update'],
   redirects: LIST,
+  'search-synonyms': LIST,
   'broken-links': ['index', 'scan', 'update'],
   seo: ['view', 'update'],
   'config.general': ['index', 'update'],

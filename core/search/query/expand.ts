@@ -5,7 +5,6 @@ import type { Label, LabelIndex } from '#core/search/segment/labels.ts';
 import type { Term } from '#core/search/words/parse.ts';
 import type { Positions } from '#core/search/segment/positions.ts';
 import { indexOfId } from '#core/search/segment/relation.ts';
-import { synonymsOf } from '#core/search/words/synonyms.ts';
 import { stem } from '#core/search/words/text.ts';
 import { namesVehicle } from '#core/search/words/vehicle.ts';
 import { indexOfWord, lowerBound } from '#core/search/words/vocabulary.ts';
@@ -38,7 +37,7 @@ export function expandTerm(helds: readonly Held[], labels: LabelIndex, term: Ter
   expansion.addWord(closed, FACTOR.exact);
   expansion.addLabels(closed, false);
   const begins = term.open || (!expansion.isAlive() && (term.numeric || term.word.length >= SHORTEST_IMPLIED_PREFIX));
-  for (const synonym of synonymsOf(closed)) expansion.addWord(synonym, FACTOR.synonym);
+  for (const synonym of labels.synonyms.get(closed) ?? []) expansion.addWord(synonym, FACTOR.synonym);
   if (begins) {
     const typed = term.word.length;
     expansion.addPrefix(term.word, (length) => (term.open ? prefixFactor(typed, length) : FACTOR.impliedPrefix));

@@ -1,5 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CatalogueStructure } from '#core/search/segment/structure.ts';
+import { buildSynonyms, type SynonymIndex } from '#core/search/words/synonyms.ts';
 import { isStopWord, stem, words } from '#core/search/words/text.ts';
 import { lowerBound } from '#core/search/words/vocabulary.ts';
 
@@ -24,6 +25,7 @@ export interface LabelIndex {
   /** Labels that have the word at the same position. */
   readonly labels: readonly (readonly Label[])[];
   readonly optionsByCode: ReadonlyMap<string, readonly number[]>;
+  readonly synonyms: SynonymIndex;
 }
 
 export function buildLabelIndex(structure: CatalogueStructure): LabelIndex {
@@ -46,7 +48,8 @@ export function buildLabelIndex(structure: CatalogueStructure): LabelIndex {
     else optionsByCode.set(code, [id]);
   }
   const sorted = [...byWord.keys()].sort();
-  return { words: sorted, labels: sorted.map((word) => byWord.get(word) ?? []), optionsByCode };
+  const labels = sorted.map((word) => byWord.get(word) ?? []);
+  return { words: sorted, labels, optionsByCode, synonyms: buildSynonyms(structure.synonyms) };
 }
 
 /** Every label with this word, or with a word beginning so; `exact` tells which. */

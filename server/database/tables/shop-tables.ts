@@ -76,6 +76,16 @@ export interface PermalinkRow {
   updated_at: Instant;
 }
 
+export interface SearchSynonymRow {
+  uuid: Generated<string>;
+  rev: Generated<number>;
+  name: string;
+  is_active: Generated<boolean>;
+  terms: string[];
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
 export interface RedirectRow {
   from_path: string;
   to_path: string;

@@ -71,6 +71,7 @@ import type {
   PermalinkRow,
   RedirectRow,
   ResourceHistoryRow,
+  SearchSynonymRow,
   SettingScreenRow,
   ShopChannelRow,
   ShopRow,
@@ -148,6 +149,7 @@ export interface Database {
   product_media: ProductMediaRow;
   permalink: PermalinkRow;
   redirect: RedirectRow;
+  search_synonym: SearchSynonymRow;
   catalogue_page: CataloguePageRow;
   content_type: ContentTypeRow;
   custom_field_group: CustomFieldGroupRow;

@@ -9,6 +9,7 @@ import { groupHooks } from './users/groups.ts';
 import { inventorySourceHooks } from './inventory-sources.ts';
 import { localeHooks } from './locales.ts';
 import { redirectHooks } from './redirects.ts';
+import { searchSynonymHooks } from './search-synonyms.ts';
 import type { ResourceHooks } from './resource-hooks.ts';
 import { rolesHooks } from './users/roles.ts';
 import { sliderHooks } from './sliders.ts';
@@ -26,6 +27,7 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   'inventory-sources': inventorySourceHooks,
   locales: localeHooks,
   redirects: redirectHooks,
+  'search-synonyms': searchSynonymHooks,
   roles: rolesHooks,
   sliders: sliderHooks,
   'table-rates': tableRateHooks,

@@ -1,7 +1,7 @@
 /** The public catalogue's channel, and how its entities are named in it (design §5, rule 10). */
 export const CATALOGUE_CHANNEL = 'catalogue';
 
-/** Categories, attributes, families, menus, sliders or redirects. */
+/** Categories, attributes, families, menus, sliders, redirects or synonyms. */
 export const STRUCTURE_ENTITY = 'structure';
 
 /** Published pages and posts, post lists. */

@@ -8,6 +8,7 @@ type Words = Readonly<Record<string, MessageDescriptor>>;
 const FIELDS: Words = {
   'role.nameRequired': msg`Veuillez donner un nom à votre rôle.`,
   'role.nameTaken': msg`Ce rôle existe déjà.`,
+  'synonym.oneWord': msg`Un seul mot à la fois, sans espace.`,
   'redirect.loop': msg`Cette redirection ramène à une autre, ou à elle-même.`,
   'product.unknown': msg`Aucun produit n’a cette référence.`,
   'groupPrice.visitors': msg`Les visiteurs paient le prix du produit : choisissez un groupe de clients.`,

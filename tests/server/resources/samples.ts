@@ -32,7 +32,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'choices':
       return [fc.subarray([...(options ?? [])], { minLength: 1 })];
     case 'tags':
-      return [fc.uniqueArray(LETTERS, { maxLength: 3 })];
+      return [0, 2].map((minLength) => fc.uniqueArray(LETTERS, { minLength, maxLength: 3 }));
     case 'reference':
       return [fc.constantFrom(...(known[to] ?? []))];
     case 'references':

@@ -6,12 +6,15 @@ import type { ContentEntry } from '#core/search/contents.ts';
 import type { CatalogueStructure } from '#core/search/segment/structure.ts';
 
 /** Names of options and categories, in French: the language of the catalogue. */
-export function searchStructure(structure: Pick<Structure, 'attributes' | 'categories'>): CatalogueStructure {
+export function searchStructure(
+  structure: Pick<Structure, 'attributes' | 'categories' | 'synonyms'>,
+): CatalogueStructure {
   return {
     options: structure.attributes.flatMap(({ code, options }) =>
       options.map(({ id, label }) => ({ id, code, label: label.fr_FR })),
     ),
     categories: structure.categories.map(({ id, area, name }) => ({ id, area, label: name.fr_FR })),
+    ...(structure.synonyms === undefined ? {} : { synonyms: structure.synonyms }),
   };
 }
 

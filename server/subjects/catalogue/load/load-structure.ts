@@ -17,6 +17,7 @@ export async function loadStructure(db: Db): Promise<Structure> {
     menus: await loadMenus(db, categories),
     sliders: await loadSliders(db),
     redirects: await loadRedirects(db),
+    synonyms: await loadSynonyms(db),
     channels: Object.fromEntries(channels.map(([area, { title, description }]) => [area, { title, description }])),
   };
 }
@@ -95,6 +96,16 @@ async function loadRedirects(db: Db): Promise<Structure['redirects']> {
   return Object.fromEntries(
     rows.map(({ from_path, to_path, status }) => [from_path, { to: to_path, status: statusOf(status) }]),
   );
+}
+
+async function loadSynonyms(db: Db): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('search_synonym')
+    .select('terms')
+    .where('is_active', '=', true)
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ terms }) => terms);
 }
 
 function statusOf(status: number): 301 | 302 | 410 {

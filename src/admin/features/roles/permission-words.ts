@@ -58,6 +58,7 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'group-prices': msg`Prix par groupe`,
   permalinks: msg`Permaliens`,
   redirects: msg`Redirections`,
+  'search-synonyms': msg`Synonymes de recherche`,
   'broken-links': msg`Liens cassés`,
   seo: msg`Référencement`,
   'config.general': msg`Réglages généraux`,
