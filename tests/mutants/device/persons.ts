@@ -194,13 +194,7 @@ export const PERSONS: readonly Mutant[] = [
       ' ?? (await openAfterSignIn(deps, noted))',
       '',
     ],
-    [
-      'P76',
-      'S87',
-      'a device that lost its note does not ask the shop',
-      '(noted !== null || deps.isMarked())',
-      'noted !== null',
-    ],
+    ['P76', 'S87', 'a device that lost its note does not ask the shop', '(isNoted || deps.isMarked())', 'isNoted'],
     [
       'P77',
       'S87',

@@ -122,7 +122,7 @@ export const CARTS: readonly Mutant[] = [
         'F71',
         'S82',
         'a merged cart is not marked',
-        "await trx.updateTable('cart').set({ merged_at: now }).where('id', '=', id).execute();",
+        "await trx.updateTable('cart').set({ merged_at: asked.now }).where('id', '=', id).execute();",
         '',
       ],
       ['F72', 'S82', 'a cart is merged each time it is asked', '  if (isMerged) return null;\n', ''],

@@ -74,6 +74,12 @@ test('a link opens the shop as the customer, says who is here and until when, an
   });
 });
 
+test('a link that is followed answers who one is now, and nobody keeps the answer', async () => {
+  const response = await follow(await beside(), await linkFrom());
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(v.is(ROUTES['api.auth.borrow'].answer, await response.json())).toBe(true);
+});
+
 test('a link opens one session, within a minute, in the browser where its author works', async () => {
   const late = await linkFrom();
   server.clock.advance(BORROW_LINK_MS);

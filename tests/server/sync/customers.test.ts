@@ -109,7 +109,8 @@ test('S12 S81 a new device gets profile, addresses, lists, carts and quotes, and
   ]);
   const first = await other.pull();
   const kinds = new Set(first.changes.map(({ key }) => key.split(':')[0]));
-  expect(kinds).toEqual(new Set(['addresses', 'cart', 'profile', 'quote', 'rma-reasons', 'wishlist']));
+  const prices = ['group-prices', 'price-list'];
+  expect(kinds).toEqual(new Set(['addresses', 'cart', ...prices, 'profile', 'quote', 'rma-reasons', 'wishlist']));
   const again = await other.pull(first.to);
   expect([again.changes, JSON.stringify(again).length <= 400]).toEqual([[], true]);
 });
