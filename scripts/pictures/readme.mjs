@@ -187,8 +187,10 @@ const pictures = [
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
-      await page.getByRole('navigation', { name: 'Structure' }).getByRole('button').nth(1).click();
       await page.getByText(/^Hors connexion depuis/u).waitFor();
+      const structure = page.getByRole('navigation', { name: 'Structure' });
+      await structure.getByRole('button').first().click();
+      await structure.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 170));
     },
   },
   {
@@ -216,7 +218,7 @@ const pictures = [
       await isSaved(other).waitFor();
       await page.context().setOffline(false);
       await page.getByRole('link', { name: 'Comparer les deux versions' }).click({ timeout: FIRST_LOAD_MS });
-      await page.getByText('1 à choisir').waitFor();
+      await page.getByText(/^\d à choisir$/u).waitFor();
       await other.context().close();
     },
   },

@@ -50,6 +50,8 @@ export const builder = defineSlotRecipe({
       display: 'grid',
       gap: '4',
       minWidth: '0',
+      /* a wide table of a text does not widen the form */
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gridColumn: { lg: '1 / -1', xl: 'auto' },
       '& h2': { textStyle: 'h3' },
       '& summary': { minHeight: '44px', fontWeight: 'label', cursor: 'pointer' },
@@ -95,8 +97,20 @@ export const builder = defineSlotRecipe({
       border: '1px dashed token(colors.lineStrong)',
       borderRadius: 'panel',
     },
-    group: { display: 'grid', gap: '2', '& > span': { fontSize: 'sm', color: 'text2' } },
-    rows: { display: 'grid', gap: '3', border: '1px solid token(colors.line)', borderRadius: 'control', padding: '3' },
+    group: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > span': { fontSize: 'sm', color: 'text2' },
+    },
+    rows: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'control',
+      padding: '3',
+    },
   },
   variants: {
     width: {

@@ -5,7 +5,7 @@ export const richTextField = defineSlotRecipe({
   jsx: [],
   slots: ['field', 'label', 'root', 'tools', 'tool', 'text', 'link'],
   base: {
-    field: { display: 'grid', gap: '1.5', minWidth: '0' },
+    field: { display: 'grid', gap: '1.5', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
     label: { fontSize: 'md', fontWeight: 'label' },
     root: { border: '1px solid token(colors.lineStrong)', borderRadius: 'control', bg: 'surface', minHeight: '160px' },
     tools: { display: 'flex', flexWrap: 'wrap', gap: '1', padding: '1', borderBottom: '1px solid token(colors.line)' },
@@ -22,6 +22,8 @@ export const richTextField = defineSlotRecipe({
       minHeight: '120px',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'break-word',
+      /* tables of a text may be wider than its field */
+      overflowX: 'auto',
       '& :is([data-kind=note], [data-kind=quote])': { borderLeft: '3px solid token(colors.lineStrong)', pl: '3' },
       '& [data-kind=quote]': { fontStyle: 'italic' },
       '& .ProseMirror-selectednode': { outline: '2px solid token(colors.focus)' },

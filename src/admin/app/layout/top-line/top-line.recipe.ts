@@ -57,12 +57,12 @@ export const topLine = defineSlotRecipe({
     crumb: {
       color: 'text2',
       whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
       _pointed: { textDecoration: 'underline', textUnderlineOffset: '3px' },
       '&[aria-current]': {
         color: 'text',
         fontWeight: 'strong',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
         fontSize: { base: 'h3', lg: 'md' },
         fontStretch: { base: '106%', lg: '100%' },
         textDecoration: 'none',
