@@ -296,10 +296,15 @@ describe('on a phone', () => {
     const wide = globalThis.innerWidth;
     Object.assign(globalThis, { innerWidth: 412 });
     Reflect.get(globalThis, 'happyDOM')?.setViewport({ width: 412, height: 900 });
-    await drawList(shopOf(3));
-    const item = (await screen.findAllByRole('listitem'))[0] ?? document.body;
+    const shop = shopOf(3);
+    shop.rows = shop.rows.map((row, at) => (at === 1 ? { ...row, fields: { ...row.fields, city: null } } : row));
+    await drawList(shop);
+    const [item = document.body, next = document.body] = await screen.findAllByRole('listitem');
     expect(within(item).getByRole('link', { name: 'depot-001' })).toBeDefined();
     expect(within(item).getByText('Ville').tagName).toBe('DT');
+    /* what is empty leaves its room to the next */
+    expect(within(next).queryByText('Ville')).toBeNull();
+    expect(next.querySelectorAll('dt')).toHaveLength(item.querySelectorAll('dt').length);
     expect(screen.queryByRole('table')).toBeNull();
     Reflect.get(globalThis, 'happyDOM')?.setViewport({ width: wide, height: 900 });
   });

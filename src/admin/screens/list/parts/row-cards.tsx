@@ -4,6 +4,7 @@ import { dataTable, list } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { drawnOrder } from '../model/column-layout.ts';
+import { valueIn } from '../model/row.ts';
 import { isChosen } from '../model/selection.ts';
 import { RowCell, RowTitle } from '../table/data-row.tsx';
 import { RowBox } from '../table/row-box.tsx';
@@ -19,9 +20,9 @@ export function RowCards(props: RowsProps) {
   const say = useLabel();
   const [isChoosing, setChoosing] = useState(false);
   const classes = dataTable();
-  const told = drawnOrder(layout)
+  const columns = drawnOrder(layout)
     .filter((name) => name !== facts.offered.title)
-    .slice(0, FACTS);
+    .flatMap((name) => facts.columns.get(name) ?? []);
   return (
     <>
       {choosing === null ? null : (
@@ -33,6 +34,8 @@ export function RowCards(props: RowsProps) {
       )}
       <ul aria-label={label} aria-busy={isBusy} className={classes.cards}>
         {rows.map((row, at) => {
+          /* where there is room for three, nothing stands for what is empty */
+          const told = columns.filter((column) => isSaid(valueIn(row, column))).slice(0, FACTS);
           const chosen = choosing !== null && isChosen(choosing.chosen, row.uuid);
           return (
             <li key={row.uuid} className={classes.card} {...(chosen ? { 'data-chosen': '' } : {})}>
@@ -48,17 +51,14 @@ export function RowCards(props: RowsProps) {
                   <RowTitle {...props} row={row} />
                 </span>
                 <dl className={classes.facts}>
-                  {told.map((name) => {
-                    const column = facts.columns.get(name);
-                    return column === undefined ? null : (
-                      <div key={name}>
-                        <dt>{say(column.field.label)}</dt>
-                        <dd>
-                          <RowCell {...props} row={row} name={name} inline={NONE} />
-                        </dd>
-                      </div>
-                    );
-                  })}
+                  {told.map(({ name, field }) => (
+                    <div key={name}>
+                      <dt>{say(field.label)}</dt>
+                      <dd>
+                        <RowCell {...props} row={row} name={name} inline={NONE} />
+                      </dd>
+                    </div>
+                  ))}
                 </dl>
               </div>
             </li>
@@ -68,6 +68,8 @@ export function RowCards(props: RowsProps) {
     </>
   );
 }
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** Nothing is written in a card: it leads to the form. */
 const NONE: ReadonlySet<string> = new Set();
