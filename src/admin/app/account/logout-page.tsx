@@ -21,15 +21,21 @@ export function LogoutPage() {
   const { navigate } = useRoute();
   const { phase } = useSnapshot(session);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const leave = (): void => void account.signOut();
+  /* said when nothing is left here and the shop has heard of it, or cannot be reached */
+  const [isOut, setOut] = useState(false);
+  const leave = (): void => void account.signOut().then(() => setOut(true));
   useEffect(() => {
     let isOver = false;
+    const signOut = async (): Promise<void> => {
+      await account.signOut();
+      if (!isOver) setOut(true);
+    };
     void device()
       .then(({ unsentHere }) => unsentHere())
       .then((left) => {
         if (isOver) return;
         setUnsent(left);
-        if (isNothing(left)) void account.signOut();
+        if (isNothing(left)) void signOut();
       });
     return () => {
       isOver = true;
@@ -52,13 +58,9 @@ export function LogoutPage() {
   return (
     <SignInFrame title={t`Déconnexion`}>
       <p role="status">
-        {phase === 'signedOut'
-          ? t`Vous êtes déconnecté. Rien de votre travail ne reste sur cet appareil.`
-          : t`Déconnexion…`}
+        {isOut ? t`Vous êtes déconnecté. Rien de votre travail ne reste sur cet appareil.` : t`Déconnexion…`}
       </p>
-      {phase === 'signedOut' ? (
-        <LinkButton tone="ink" wide href={adminHref('admin.login')}>{t`Se reconnecter`}</LinkButton>
-      ) : null}
+      {isOut ? <LinkButton tone="ink" wide href={adminHref('admin.login')}>{t`Se reconnecter`}</LinkButton> : null}
     </SignInFrame>
   );
 }
