@@ -63,3 +63,32 @@ describe('a document that this device was told nothing of', () => {
     expect(await opened()).toBe('new');
   });
 });
+
+test('S98 a document that was taken away is told so, and a text of it that is here can still be read', async () => {
+  const head: DocumentHead = {
+    kind: 'document',
+    uuid: DOC,
+    of: 'content',
+    type: 'page',
+    title: 'Avant',
+    slug: 'avant',
+    status: 'draft',
+    rev: 2,
+    publishedRev: null,
+    publishedAt: null,
+    scheduledAt: null,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-02T08:00:00.000Z',
+    author: null,
+    categories: [],
+    tags: [],
+    thumbnail: null,
+    deletedAt: null,
+  };
+  const heads = new Map([[DOC, head]]);
+  expect(await opened({ heads })).toBe('gone');
+  const edited = await desk.open({ rev: 2, body: page('Avant') });
+  edited.change(titled('Gardé ici'));
+  await desk.clock.advance(500);
+  expect(await opened({ heads })).toBe('new');
+});

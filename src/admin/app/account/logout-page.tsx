@@ -26,16 +26,12 @@ export function LogoutPage() {
   const leave = (): void => void account.signOut().then(() => setOut(true));
   useEffect(() => {
     let isOver = false;
-    const signOut = async (): Promise<void> => {
-      await account.signOut();
-      if (!isOver) setOut(true);
-    };
     void device()
       .then(({ unsentHere }) => unsentHere())
       .then((left) => {
         if (isOver) return;
         setUnsent(left);
-        if (isNothing(left)) void signOut();
+        if (isNothing(left)) void account.signOut().then(() => setOut(true));
       });
     return () => {
       isOver = true;

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import type { ActivityName, ActivityWords } from './activity-query.ts';
+import { useActionWords } from '#src/admin/screens/form/history/action-words.ts';
 
 interface ActivityFiltersProps {
   words: ActivityWords;
@@ -23,13 +24,7 @@ export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps
   const { may } = useAdmin();
   const seen = RESOURCES.filter((one) => may(rightTo(one, 'view')));
   const people = useAnswer('api.admin.admins.lookup', may('admins.index') ? { query: { q: '' } } : null);
-  const actions = {
-    store: t`Créé`,
-    update: t`Modifié`,
-    destroy: t`Supprimé`,
-    signInAs: t`Connecté en son nom`,
-    signOutAs: t`Fin de la connexion en son nom`,
-  };
+  const actions = useActionWords();
   const choice = (name: ActivityName, label: string, options: readonly (readonly [string, string])[]) => (
     <Select chip aria-label={label} value={words[name] ?? ''} onChange={({ target }) => onWord(name, target.value)}>
       <option value="">{label}</option>

@@ -20,6 +20,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { wordsIn, withWord, type ActivityWords } from './activity-query.ts';
+import { useActionWords } from '#src/admin/screens/form/history/action-words.ts';
 
 type Entry = OfficeAnswer<'api.admin.activity.index'>['data'][number];
 
@@ -89,19 +90,12 @@ export function ActivityPage() {
 const TOLD = 3;
 
 function Line({ entry }: { entry: Entry }) {
-  const { t } = useLingui();
   const { may } = useAdmin();
   const say = useLabel();
   const { dateTime } = useFormat();
   const resource = RESOURCES.find(({ name }) => name === entry.resource);
   const places = usePlaceWords(resource?.fields ?? {});
-  const actions = {
-    store: t`Créé`,
-    update: t`Modifié`,
-    destroy: t`Supprimé`,
-    signInAs: t`Connecté en son nom`,
-    signOutAs: t`Fin de la connexion en son nom`,
-  };
+  const actions = useActionWords();
   const changed =
     resource === undefined || entry.action !== 'update' ? [] : placesIn(placesOf(resource), entry).map(places.label);
   const title = entry.title || entry.uuid.slice(0, 8);

@@ -40,7 +40,9 @@ export async function asShopHas(deps: OpeningDeps): Promise<AtOpening> {
   } else if (here?.rev === rev) return here;
   try {
     // A link to what others made may be opened before the first answer of the shop has told this device of it.
-    return (await askDocument(person, { doc, of })) ?? (rev === 0 ? 'gone' : 'new');
+    const known = await askDocument(person, { doc, of });
+    // One that was taken away is told so, save to whoever has a text of it here: that can be read, and made anew.
+    return known ?? ((await isBegunHere(deps)) ? 'new' : 'gone');
   } catch (error) {
     if (error instanceof CallFailed) return here ?? 'away';
     throw error;

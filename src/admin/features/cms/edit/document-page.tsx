@@ -53,7 +53,7 @@ function OneDocument({ doc, type, isNew, Blocks }: OneDocumentProps) {
   const of = kindOfType(type);
   const empty = useMemo(() => emptyOf(of), [of]);
   const draft = useDraft({ doc, of, type, empty, isNew });
-  if (draft === 'loading' || draft === 'away' || draft === 'gone') return <NotHere type={type} why={draft} />;
+  if (typeof draft === 'string') return <NotHere type={type} why={draft} />;
   return <DocumentForm doc={doc} type={type} of={of} draft={draft} Blocks={Blocks} />;
 }
 

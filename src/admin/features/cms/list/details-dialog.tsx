@@ -24,7 +24,7 @@ export function DetailsDialog({ head: { uuid, of, type, title }, onClose }: Deta
   const toast = useToast();
   const empty = useMemo(() => emptyContent(), []);
   const draft = useDraft({ doc: uuid, of, type, empty });
-  const isOpen = draft !== 'loading' && draft !== 'away' && draft !== 'gone';
+  const isOpen = typeof draft !== 'string';
   const save = async (): Promise<void> => {
     if (isOpen) await draft.saveNow();
     toast(t`Les détails sont enregistrés.`);

@@ -14,6 +14,7 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useActionWords } from './action-words.ts';
 
 interface HistoryListProps {
   shape: Pick<RecordShape, 'fields' | 'places'>;
@@ -41,6 +42,7 @@ export function HistoryPanel({ resource, uuid, ...rest }: HistoryPanelProps) {
 
 export function HistoryList({ shape, answer, failure, reload, onRestore, reason }: HistoryListProps) {
   const { t } = useLingui();
+  const actions = useActionWords();
   const format = useFormat();
   const classes = historyView();
   const words = usePlaceWords(shape.fields);
@@ -56,12 +58,9 @@ export function HistoryList({ shape, answer, failure, reload, onRestore, reason 
   if (newest === undefined) return <p className={classes.detail}>{t`Rien n’a encore été écrit ici.`}</p>;
   const shown = answer.find(({ id }) => id === open) ?? newest;
   const title = (entry: HistoryEntry): string => {
-    if (entry.action === 'store') return t`Créé`;
-    if (entry.action === 'destroy') return t`Supprimé`;
-    if (entry.action === 'signInAs') return t`Connecté en son nom`;
-    if (entry.action === 'signOutAs') return t`Fin de la connexion en son nom`;
+    if (entry.action !== 'update') return actions[entry.action];
     const [first, ...more] = placesIn(shape.places, entry);
-    if (first === undefined) return t`Modifié`;
+    if (first === undefined) return actions.update;
     const name = words.label(first);
     const count = format.number(more.length);
     return more.length === 0
