@@ -1,4 +1,5 @@
-import { effectivePrice, priorPrice } from '#core/domain/price/price.ts';
+import { effectivePrice } from '#core/domain/price/price.ts';
+import { priorPrice } from '#core/domain/price/prior-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { STOCK, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
 import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';

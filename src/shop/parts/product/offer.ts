@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { formatRound } from '#core/domain/price/format-money.ts';
-import { discountPercent } from '#core/domain/price/price.ts';
+import { discountPercent } from '#core/domain/price/prior-price.ts';
 import { isOldPrice } from '#core/domain/price/price-age.ts';
 import { STOCK, type StockState as StockCode } from '#core/domain/catalogue/stock.ts';
 import type { Money } from '#core/domain/price/money.ts';

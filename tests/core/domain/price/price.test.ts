@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/domain/price/money.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
-import { discountPercent, effectivePrice, priorPrice } from '#core/domain/price/price.ts';
+import { effectivePrice } from '#core/domain/price/price.ts';
+import { discountPercent, priorPrice } from '#core/domain/price/prior-price.ts';
 import type { PriceSource } from '#core/domain/price/price.ts';
 
 const NOON = Date.parse('2026-06-15T12:00:00Z');
