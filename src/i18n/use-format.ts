@@ -1,11 +1,4 @@
-import {
-  formatDate,
-  formatDateTime,
-  formatDateUntil,
-  formatDayTime,
-  formatTime,
-  type Instant,
-} from '#src/i18n/format/date.ts';
+import { formatDate, formatDateTime, formatTime, type Instant } from '#src/i18n/format/date.ts';
 import { formatMoney } from '#core/domain/price/format-money.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
 import type { Money } from '#core/domain/price/money.ts';
@@ -16,21 +9,16 @@ export interface Format {
   money: (amount: Money) => string;
   number: (value: number) => string;
   date: (at: Instant) => string;
-  /** The first of two days, before the other. */
-  dateUntil: (from: Instant, to: Instant) => string;
   time: (at: Instant) => string;
   dateTime: (at: Instant) => string;
-  dayTime: (at: Instant) => string;
 }
 
 const formatIn = (locale: Locale): Format => ({
   money: (amount) => formatMoney(amount, locale),
   number: (value) => formatNumber(value, locale),
   date: (at) => formatDate(at, locale),
-  dateUntil: (from, to) => formatDateUntil(from, to, locale),
   time: formatTime,
   dateTime: (at) => formatDateTime(at, locale),
-  dayTime: (at) => formatDayTime(at, locale),
 });
 
 const formats: Readonly<Record<Locale, Format>> = { fr_FR: formatIn('fr_FR'), en_GB: formatIn('en_GB') };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDateUntil, formatDayTime, formatTime } from '#src/i18n/format/date.ts';
+import { formatDate, formatDateTime, formatTime } from '#src/i18n/format/date.ts';
+import { formatDateUntil, formatDayTime } from '#src/i18n/format/short-date.ts';
 import { formatNumber } from '#src/i18n/format/number.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { dashboard } from '#styled/recipes';
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 
 /** What happened last: orders, quotes, returns, accounts. */
 export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
   const { t } = useLingui();
-  const { money, dayTime } = useFormat();
+  const { money } = useFormat();
+  const { dayTime } = useShortDates();
   const classes = dashboard();
   const kinds: Readonly<Record<DashboardAnswer['recent'][number]['kind'], string>> = {
     order: t({ context: 'activity', message: 'Commande' }),

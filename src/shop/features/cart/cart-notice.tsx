@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartNotice } from '#core/contract/cart/cart-record.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 
 /** What the shop changed on a line, and when (direction §8). */
 export function CartNoticeText({ notice }: { notice: CartNotice }) {
   const format = useFormat();
+  const dates = useShortDates();
   const { from, to } = notice;
-  const day = format.dayTime(notice.at);
+  const day = dates.dayTime(notice.at);
   switch (notice.code) {
     case 'cart.priceChanged': {
       const before = format.money(from);

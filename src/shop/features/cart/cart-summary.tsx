@@ -4,6 +4,7 @@ import { formLayout } from '#styled/recipes';
 import type { Money } from '#core/domain/price/money.ts';
 import { deliveryFee, missingForFree } from '#core/domain/cart/delivery.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import type { CartView } from '#src/shop/store/cart/cart-view.ts';
 import type { CheckoutView } from '#src/shop/store/checkout/use-checkout.ts';
@@ -85,17 +86,18 @@ const taxesIn = (cart: CartView, view: CheckoutView): Money =>
 
 /** With the delivery chosen, the total is whole. */
 function DatedWords({ cart, provisional }: { cart: CartView; provisional: boolean }) {
-  const format = useFormat();
+  const dates = useShortDates();
   if (cart.pricedAt === null) return <Trans>Prix enregistrés sur cet appareil, livraison comprise.</Trans>;
-  const day = format.dayTime(cart.pricedAt);
+  const day = dates.dayTime(cart.pricedAt);
   return provisional ? <Trans>Prix du {day}, livraison comprise.</Trans> : <Trans>Livraison comprise.</Trans>;
 }
 
 /** When the prices were true; once they are the shop's own, what tax they hold. */
 function PriceWords({ cart, provisional, taxes }: { cart: CartView; provisional: boolean; taxes: Money | null }) {
   const format = useFormat();
+  const dates = useShortDates();
   if (cart.pricedAt === null) return <Trans>Prix enregistrés sur cet appareil, hors livraison.</Trans>;
-  const day = format.dayTime(cart.pricedAt);
+  const day = dates.dayTime(cart.pricedAt);
   if (provisional) return <Trans>Prix du {day}, hors livraison.</Trans>;
   if (taxes === null) return <Trans>Hors livraison.</Trans>;
   const held = format.money(taxes);

@@ -4,6 +4,7 @@ import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import type { ShippingMethod } from '#core/domain/shipping/methods.ts';
 import { promisedDates } from '#core/domain/shipping/promised-dates.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 
 interface DeliveryProps {
@@ -35,7 +36,8 @@ export function DeliveryLabel({ method, terms }: DeliveryProps) {
 
 /** When and where: days promised from now on, or the store with its hours (art. L111-1). */
 export function DeliveryWhen({ method, terms }: DeliveryProps) {
-  const format = useFormat();
+  const { date } = useFormat();
+  const { dateUntil } = useShortDates();
   const now = useActions().now();
   if (method.pickup !== null) {
     const place = terms.pickupPlaces.find(({ code }) => code === method.pickup);
@@ -56,7 +58,7 @@ export function DeliveryWhen({ method, terms }: DeliveryProps) {
   }
   if (method.days === null || now === null) return null;
   const dates = promisedDates(now, terms.cutOffHour, method.days);
-  const [from, to] = [format.dateUntil(dates.from, dates.to), format.date(dates.to)];
+  const [from, to] = [dateUntil(dates.from, dates.to), date(dates.to)];
   return dates.from === dates.to ? (
     <Trans>Livré le {to}</Trans>
   ) : (

@@ -6,6 +6,7 @@ import { href } from '#core/contract/pages/href.ts';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { OrderGone } from '#src/shop/features/checkout/payment/order-gone.tsx';
 import { failedHref, payHref } from '#src/shop/features/checkout/payment/payment-href.ts';
 import { isAwaited, useAwaited } from '#src/shop/features/checkout/payment/use-awaited.ts';
@@ -68,10 +69,11 @@ function useLeaveIfFailed(order: OrderRecord | null | undefined, isWaiting: bool
 function Placed({ order, isWaiting }: { order: OrderRecord; isWaiting: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const layout = formLayout();
   const { area, number, lines, grandTotal, shippingTitle, shippingAmount, promisedFrom, promisedTo } = order;
   const to = promisedTo === null ? null : format.date(promisedTo);
-  const from = promisedFrom === null || promisedTo === null ? null : format.dateUntil(promisedFrom, promisedTo);
+  const from = promisedFrom === null || promisedTo === null ? null : dates.dateUntil(promisedFrom, promisedTo);
   return (
     <div className={layout.stack}>
       <Standing order={order} isWaiting={isWaiting} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
 import { linePicture } from '#src/content/media.ts';
@@ -16,10 +17,11 @@ import { LineItem } from '#src/ui/line-item/line-item.tsx';
 export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow; article: CatalogueRow | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const { toast } = useActions();
   const change = useChange();
   const { name, path, image, price } = favourite.snapshot;
-  const day = format.dayTime(favourite.at);
+  const day = dates.dayTime(favourite.at);
   const remove = async (): Promise<void> => {
     const row: FavouriteRow = { ...favourite, snapshot: { ...favourite.snapshot } };
     if (await change(({ wishes }) => wishes.toggle(row)))

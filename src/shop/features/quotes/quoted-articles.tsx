@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout, only } from '#styled/recipes';
 import type { Money } from '#core/domain/price/money.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { linePicture } from '#src/content/media.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Plate } from '#src/ui/picture/picture.tsx';
@@ -29,10 +30,11 @@ export interface Quoted {
 export function QuotedArticles({ quoted }: { quoted: Quoted }) {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const layout = formLayout();
   const count = quoted.units;
   const units = count === 1 ? t`1 article` : t`${count} articles`;
-  const day = quoted.pricedAt === null ? null : format.dayTime(quoted.pricedAt);
+  const day = quoted.pricedAt === null ? null : dates.dayTime(quoted.pricedAt);
   return (
     <div>
       <div className={layout.summary}>

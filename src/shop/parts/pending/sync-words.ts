@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 
 export interface SyncWords {
@@ -14,6 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 export function useSyncWords(): SyncWords {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const { now } = useActions();
   const isDay = (at: string, ago: number): boolean => {
     const today = now();
@@ -23,7 +25,7 @@ export function useSyncWords(): SyncWords {
     const time = format.time(at);
     if (isDay(at, 0)) return t`aujourd’hui à ${time}`;
     if (isDay(at, 1)) return t`hier à ${time}`;
-    return format.dayTime(at);
+    return dates.dayTime(at);
   };
   return {
     when,
@@ -33,7 +35,7 @@ export function useSyncWords(): SyncWords {
       if (at === null) return t`Envoyé`;
       const time = format.time(at);
       if (isDay(at, 0)) return t`Envoyé à ${time}`;
-      const day = format.dayTime(at);
+      const day = dates.dayTime(at);
       return t`Envoyé le ${day}`;
     },
   };

@@ -7,10 +7,10 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { pictureData } from '#src/content/media.ts';
 import { useDated } from '#src/shop/parts/product/offer.ts';
-import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { chatCircleText } from '#src/ui/icon/glyphs.ts';
+import { chatCircleText } from '#src/ui/icon/glyphs-product.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 
@@ -25,9 +25,9 @@ export function VehicleCard({
   headingLevel?: 2 | 3;
 }) {
   const { t } = useLingui();
-  const format = useFormat();
+  const dates = useShortDates();
   const dated = useDated(pricedAt);
-  const day = dated ? format.dayTime(pricedAt) : '';
+  const day = dated ? dates.dayTime(pricedAt) : '';
   const classes = wideCard();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

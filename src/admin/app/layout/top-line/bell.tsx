@@ -7,7 +7,7 @@ import type { Notification, NotifiedKind } from '#core/contract/admin/office/not
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
-import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { usePopover } from '#src/ui/dialog/use-popover.ts';
@@ -101,7 +101,7 @@ function Rings() {
 
 function Row({ one, onRead }: { one: Notification; onRead: () => void }) {
   const { t, i18n } = useLingui();
-  const { dayTime } = useFormat();
+  const { dayTime } = useShortDates();
   const classes = bellRecipe();
   const href = placeOf(one);
   const content = (

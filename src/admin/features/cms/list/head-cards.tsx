@@ -3,7 +3,7 @@ import { dataTable } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
-import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -18,7 +18,7 @@ interface HeadCardsProps {
 /** The documents on a phone: a line for the title, one for its state, one for what can be done. */
 export function HeadCards({ type, label, rows }: HeadCardsProps) {
   const { t } = useLingui();
-  const { dayTime } = useFormat();
+  const { dayTime } = useShortDates();
   const words = useStatusWords();
   const classes = dataTable();
   return (

@@ -5,7 +5,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { kindOfType, STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
 import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
-import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { HeadThumb, useThumbs } from './head-thumb.tsx';
@@ -50,7 +50,7 @@ const NONE: readonly DocumentHead[] = [];
  */
 export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTableProps) {
   const { t } = useLingui();
-  const { dayTime } = useFormat();
+  const { dayTime } = useShortDates();
   const isPhone = useIsPhone();
   const words = useStatusWords();
   const thumbs = useThumbs(kindOfType(type) === 'component' ? rows : NONE);

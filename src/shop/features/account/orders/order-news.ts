@@ -2,18 +2,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 
 /** Answers null where its state says everything. */
 export function useOrderNews(): (order: OrderRecord) => string | null {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const { now } = useActions();
   const promise = ({ promisedFrom: from, promisedTo: to }: OrderRecord): string | null => {
     if (to === null) return null;
     const last = format.date(to);
     if (from === null || from === to) return t`livraison prévue le ${last}`;
-    const first = format.dateUntil(from, to);
+    const first = dates.dateUntil(from, to);
     return t`livraison prévue entre le ${first} et le ${last}`;
   };
   const sentence = (said: string, more: string | null) => (more === null ? `${said}.` : `${said}, ${more}.`);

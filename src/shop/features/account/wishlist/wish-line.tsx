@@ -5,6 +5,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { useStanding } from '#src/shop/features/account/account-state.ts';
 import { useLineSync } from '#src/shop/features/account/standing-label.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
 import { linePicture } from '#src/content/media.ts';
@@ -19,6 +20,7 @@ import { LineItem } from '#src/ui/line-item/line-item.tsx';
 export function WishLine({ wish, article }: { wish: WishView; article: CatalogueRow | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const { toast } = useActions();
   const change = useChange();
   const { area, lineKey, variant, snapshot } = wish;
@@ -26,7 +28,7 @@ export function WishLine({ wish, article }: { wish: WishView; article: Catalogue
   const name = article?.name ?? snapshot.name;
   const standing = useStanding((one) => one.kind === 'wish' && one.area === area && one.lineKey === lineKey);
   const sync = useLineSync(standing?.state === 'sent' ? null : standing);
-  const day = format.dayTime(wish.at);
+  const day = dates.dayTime(wish.at);
   const putBack = () => change(({ wishes }) => wishes.putBack(wish));
   const remove = async (): Promise<void> => {
     if (await change((own) => own.perform('api.account.wishlist.destroy', { area, lineKey })))

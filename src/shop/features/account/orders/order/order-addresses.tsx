@@ -5,6 +5,7 @@ import { addressLines, type AddressFields } from '#core/contract/account/address
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
 
@@ -15,9 +16,10 @@ const letterhead = (address: AddressFields) => <Lines of={[...addressLines(addre
 export function OrderAddresses({ order }: { order: OrderRecord }) {
   const { t } = useLingui();
   const format = useFormat();
+  const dates = useShortDates();
   const { pickup, shipping, promisedFrom: from, promisedTo: to } = order;
   const [first, last] = [
-    from === null || to === null ? '' : format.dateUntil(from, to),
+    from === null || to === null ? '' : dates.dateUntil(from, to),
     to === null ? '' : format.date(to),
   ];
   const facts: readonly Fact[] = [
