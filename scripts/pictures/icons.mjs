@@ -1,7 +1,7 @@
 /**
  * Writes the glyphs of src/ui/icon from Phosphor's drawings: `node scripts/pictures/icons.mjs`, or `--check` to compare only.
- * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-later.ts` the rest, `glyphs-office.ts`
- * what the back office alone shows.
+ * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-list.ts` and `glyphs-product.ts` what one
+ * of them alone does, `glyphs-later.ts` the rest, `glyphs-office.ts` what the back office alone shows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,27 +13,24 @@ const first = [
   'arrow-right',
   'arrow-right:bold',
   'arrow-up-right:bold',
-  'caret-down',
   'caret-right',
-  'chat-circle-text',
   'clock',
   'heart',
   'heart:fill',
   'house',
   'house:fill',
   'magnifying-glass',
-  'minus:bold',
   'plus',
-  'plus:bold',
   'shopping-cart',
   'shopping-cart:fill',
-  'sliders-horizontal',
   'squares-four',
   'squares-four:fill',
   'user',
   'user:fill',
   'x',
 ];
+const list = ['caret-down', 'sliders-horizontal'];
+const product = ['chat-circle-text', 'minus:bold', 'plus:bold'];
 const later = [
   'arrow-up-right',
   'check-circle',
@@ -126,6 +123,8 @@ const file = (name, glyphs) => [
 /** @returns {[URL, string][]} the files and what they must hold */
 export const glyphFiles = () => [
   file('glyphs.ts', first),
+  file('glyphs-list.ts', list),
+  file('glyphs-product.ts', product),
   file('glyphs-later.ts', later),
   file('glyphs-office.ts', office),
 ];

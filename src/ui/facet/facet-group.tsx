@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { facet, textLink } from '#styled/recipes';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
-import { caretDown } from '#src/ui/icon/glyphs.ts';
+import { caretDown } from '#src/ui/icon/glyphs-list.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** A foldable part of the filters: native `<details>`, open at first unless said otherwise. */

@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { select } from '#styled/recipes';
-import { caretDown } from '#src/ui/icon/glyphs.ts';
+import { caretDown } from '#src/ui/icon/glyphs-list.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stepper } from '#styled/recipes';
-import { minusBold, plusBold } from '#src/ui/icon/glyphs.ts';
+import { minusBold, plusBold } from '#src/ui/icon/glyphs-product.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 export interface QuantityStepperProps {

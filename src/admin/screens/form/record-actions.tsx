@@ -9,7 +9,7 @@ import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts
 import { neighboursOf } from '#src/admin/store/record-order.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { caretDown } from '#src/ui/icon/glyphs.ts';
+import { caretDown } from '#src/ui/icon/glyphs-list.ts';
 import { caretUp } from '#src/ui/icon/glyphs-office.ts';
 
 interface RecordActionsProps {

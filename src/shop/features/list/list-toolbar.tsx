@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { chip, only, pageHead } from '#styled/recipes';
 import { Chip } from '#src/ui/chip/chip.tsx';
-import { slidersHorizontal } from '#src/ui/icon/glyphs.ts';
+import { slidersHorizontal } from '#src/ui/icon/glyphs-list.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 export interface ListToolbarProps {

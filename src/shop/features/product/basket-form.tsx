@@ -11,7 +11,7 @@ import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { chatCircleText } from '#src/ui/icon/glyphs.ts';
+import { chatCircleText } from '#src/ui/icon/glyphs-product.ts';
 import { QuantityStepper } from '#src/ui/stepper/quantity-stepper.tsx';
 
 export interface BasketFormProps {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { bulkBar, tool } from '#styled/recipes';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { slidersHorizontal, x } from '#src/ui/icon/glyphs.ts';
+import { x } from '#src/ui/icon/glyphs.ts';
+import { slidersHorizontal } from '#src/ui/icon/glyphs-list.ts';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { list, tool } from '#styled/recipes';
 import { Button } from '#src/ui/button/button.tsx';
-import { slidersHorizontal } from '#src/ui/icon/glyphs.ts';
+import { slidersHorizontal } from '#src/ui/icon/glyphs-list.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 
