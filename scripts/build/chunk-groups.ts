@@ -14,7 +14,7 @@ const DEVICE = /[\\/]src[\\/]shop[\\/]app[\\/]port[\\/]device\.ts$/;
 /** What is drawn with, and knows nothing of the device. */
 const DRAWN = /[\\/]src[\\/](?:ui|forms|shop[\\/]parts)[\\/]/;
 const DEFERRED =
-  /[\\/]src[\\/]shop[\\/](?:app[\\/](?:start-deferred|choices|account[\\/]person|pages[\\/](?:below-the-page|over-page|broken-page)|offline[\\/]notice-losses)|store[\\/]device[\\/]device-catalogue)\.tsx?$/;
+  /[\\/]src[\\/]shop[\\/](?:app[\\/](?:start-deferred|choices|questions|account[\\/]person|pages[\\/](?:below-the-page|over-page|broken-page)|offline[\\/]notice-losses)|parts[\\/]page[\\/]page-head|store[\\/]device[\\/]device-catalogue)\.tsx?$/;
 
 interface ChunkGroups {
   plugin: Plugin;

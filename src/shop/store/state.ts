@@ -11,7 +11,8 @@ import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
 import type { RmaReason } from '#core/domain/returns/reasons.ts';
-import type { QuantityPrice } from '#core/domain/price/group-price.ts';
+import type { UnitPrices } from '#core/domain/price/group-price.ts';
+import type { Money } from '#core/domain/price/money.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CheckoutView } from '#src/shop/store/cart/cart-view.ts';
 import type { ChangesView } from '#src/shop/store/pending/changes-view.ts';
@@ -106,6 +107,12 @@ export interface SessionView {
   readonly leaving: boolean;
 }
 
+/**
+ * What an article costs whoever is here.
+ * @param sold UUID of the product or variant; @param asked what everybody is asked
+ */
+export type OwnPrices = (sold: string, asked: Money) => UnitPrices;
+
 /** One cart and one list of wishes an area (specification §1): a slice each, called like its record. */
 type SliceOfArea = { [Key in `cart:${Area}`]: CheckoutView } & { [Key in `wishlist:${Area}`]: WishlistView };
 
@@ -117,8 +124,8 @@ export interface StoreState extends SliceOfArea {
   /** Of the customer; null until it is read, and for a guest. */
   profile: RecordView<ProfileRecord> | null;
   addresses: RecordView<AddressesRecord> | null;
-  /** What the group of the customer pays, by UUID of the product or variant; null until read, and for a guest. */
-  groupPrices: Readonly<Record<string, readonly QuantityPrice[]>> | null;
+  /** What the group of the customer pays; null until read, for a guest, and where it pays what everybody does. */
+  ownPrices: OwnPrices | null;
   attributeFamilies: readonly { readonly code: string; readonly name: string }[] | null;
   changes: ChangesView | null;
   /** By UUID; null until read. */
@@ -166,7 +173,7 @@ const START: Readonly<StoreState> = {
   session: { customer: null, phase: 'unknown', leaving: false },
   profile: null,
   addresses: null,
-  groupPrices: null,
+  ownPrices: null,
   attributeFamilies: null,
   changes: null,
   quotes: null,

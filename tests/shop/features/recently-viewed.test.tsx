@@ -8,7 +8,7 @@ import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { recentlyViewed, rememberViewed } from '#src/shop/store/recent/recently-viewed.ts';
 import { resetState, show } from '#src/shop/store/state.ts';
-import { forgetKeys } from '#src/shop/store/device/storage-keys.ts';
+import { forgetKeys } from '#src/shop/store/device/forget-keys.ts';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { actionsWith } from '#tests/support/sync/shop-actions.ts';

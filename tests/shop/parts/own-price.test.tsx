@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { money } from '#core/domain/price/money.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
-import { ownPrices } from '#src/shop/store/account/own-prices.ts';
+import { ownPrices, ownPricesFrom } from '#src/shop/store/account/own-prices.ts';
 import { resetState, show } from '#src/shop/store/state.ts';
 
 const SOLD = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a01';
@@ -23,13 +23,13 @@ test('an offer is first drawn as everybody has it, then at the price of the cust
     { quantity: 1, price: money(35) },
     { quantity: 4, price: money(30) },
   ];
-  await act(async () => show('groupPrices', { [SOLD]: prices }));
+  await act(async () => show('ownPrices', ownPricesFrom({ [SOLD]: prices })));
   expect(screen.getByText(JSON.stringify([money(35), money(50), true, prices.slice(1)]))).toBeDefined();
   expect(ownPrices(SOLD, money(40))).toEqual({ unitPrice: money(35), quantityPrices: prices.slice(1) });
 });
 
 test('a price of the group that is dearer is nobody’s', () => {
-  show('groupPrices', { [SOLD]: [{ quantity: 1, price: money(45) }] });
+  show('ownPrices', ownPricesFrom({ [SOLD]: [{ quantity: 1, price: money(45) }] }));
   render(<Drawn />);
   expect(screen.getByText(JSON.stringify([money(40), money(50), false, []]))).toBeDefined();
 });

@@ -8,7 +8,8 @@ import { LostData } from '#src/shop/features/device/lost-data.tsx';
 import { acknowledgeLosses, lostOnDevice, noteKept, noteMissing } from '#src/shop/store/device/device-inventory.ts';
 import { checkoutView } from '#src/shop/store/cart/cart-view.ts';
 import { resetState, show } from '#src/shop/store/state.ts';
-import { forgetKeys, readKey, STORAGE_KEYS } from '#src/shop/store/device/storage-keys.ts';
+import { forgetKeys } from '#src/shop/store/device/forget-keys.ts';
+import { readKey, STORAGE_KEYS } from '#src/shop/store/device/storage-keys.ts';
 import { device, showPage } from '#tests/shop/features/person-page.tsx';
 
 const FAVOURITE = {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recentSearches, rememberSearch, removeSearch } from '#src/shop/store/recent/recent-searches.ts';
-import { forgetKeys, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
+import { forgetKeys } from '#src/shop/store/device/forget-keys.ts';
+import { STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
 
 beforeEach(forgetKeys);
 

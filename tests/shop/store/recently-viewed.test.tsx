@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { keepViewed, recentlyViewed, rememberViewed } from '#src/shop/store/recent/recently-viewed.ts';
-import { forgetKeys, readKey, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
+import { forgetKeys } from '#src/shop/store/device/forget-keys.ts';
+import { readKey, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
 
 beforeEach(forgetKeys);
 

@@ -7,7 +7,8 @@ import { deleteDexieStore, type OpenEvents, type Place } from '#src/db/dexie-sto
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import { openPersonStore } from '#src/db/open.ts';
 import { noteEmptied } from '#src/shop/store/device/device-inventory.ts';
-import { forgetMarker, readKey, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
+import { forgetMarker } from '#src/shop/store/device/forget-keys.ts';
+import { readKey, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
 import { SHOP } from '#src/shop/store/offline.ts';
 import { within } from '#src/sync/scope/closing.ts';
 import {

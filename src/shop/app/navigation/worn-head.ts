@@ -3,7 +3,8 @@
  * they are given other values and get theirs back before the next page, which sets only what differs from its own last.
  */
 import type { Metadata } from '#core/contract/shop/metadata.ts';
-import { HEAD_MARK, headTags, type HeadTag } from '#src/shop/parts/page/head-tags.ts';
+import { headTags, type HeadTag } from '#src/shop/parts/page/head-tags.ts';
+import { HEAD_MARK } from '#src/shop/parts/page/printed-head.ts';
 
 type Undo = () => void;
 

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Page, PageFound, PageKind } from '#core/contract/pages/page.ts';
 import { PAGES, type PageOf } from '#src/shop/app/pages/page-components.ts';
-import { PageHead } from '#src/shop/parts/page/page-head.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
+
+/** The document has the head of its page: the one of the next page comes with what follows the first drawing. */
+const PageHead = deferred(async () => (await import('#src/shop/parts/page/page-head.tsx')).PageHead);
 
 export interface FoundPageProps {
   /** Not there yet when what stands around the page could not be had before: the router draws both anew together. */

@@ -3,13 +3,11 @@
  * hydration and after every navigation there is one title, one description, one canonical (rendering recipe §2).
  */
 import type { Metadata } from '#core/contract/shop/metadata.ts';
+import { HEAD_MARK } from '#src/shop/parts/page/printed-head.ts';
 
 export type HeadTag =
   | { tag: 'title'; text: string }
   | { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
-
-/** Marks what belongs to the page and is replaced with it; viewport, charset and theme colour bear no mark. */
-export const HEAD_MARK = 'data-head';
 
 export function headTags(head: Metadata): HeadTag[] {
   const tags: HeadTag[] = [{ tag: 'title', text: head.title }];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HEAD_MARK, headTags } from '#src/shop/parts/page/head-tags.ts';
+import { headTags } from '#src/shop/parts/page/head-tags.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 
 /** Title, metas, canonical and structured data of the page on screen (specification §7). The server prints its own. */
@@ -21,9 +21,4 @@ export function PageHead({ head }: { head: Metadata }) {
     const { tag: Tag, attributes } = one;
     return <Tag key={attributes.name ?? attributes.property ?? attributes.rel} {...attributes} />;
   });
-}
-
-/** Before the first drawing into an empty shell: what the document's own head said of the page. */
-export function dropPrintedHead(): void {
-  for (const element of document.head.querySelectorAll(`title, meta[name=robots], [${HEAD_MARK}]`)) element.remove();
 }

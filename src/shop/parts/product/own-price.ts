@@ -1,17 +1,14 @@
 /** Prices as whoever is here pays them: documents say those of everybody, the device puts its customer's in. */
-import { useCallback } from 'react';
-import { unitPrices, type QuantityPrice, type UnitPrices } from '#core/domain/price/group-price.ts';
-import type { Money } from '#core/domain/price/money.ts';
+import type { QuantityPrice, UnitPrices } from '#core/domain/price/group-price.ts';
 import type { Offer } from '#src/shop/parts/product/offer.ts';
-import { useView } from '#src/shop/store/state.ts';
+import { useView, type OwnPrices } from '#src/shop/store/state.ts';
 
 const NONE: readonly QuantityPrice[] = [];
 
+const asEverybody: OwnPrices = (_, unitPrice): UnitPrices => ({ unitPrice });
+
 /** For lists: answers what an article (or variant) of this UUID costs here. */
-export function useOwnPrices(): (sold: string, asked: Money) => UnitPrices {
-  const own = useView((state) => state.groupPrices);
-  return useCallback((sold, asked) => unitPrices(asked, own?.[sold] ?? NONE), [own]);
-}
+export const useOwnPrices = (): OwnPrices => useView((state) => state.ownPrices) ?? asEverybody;
 
 export interface OwnOffer extends Offer {
   /** Lower than what everybody is asked. */

@@ -60,16 +60,3 @@ export function writeKey(key: StorageKey, value: string | null): void {
     // Private mode or no space: nothing that a person did is lost, they choose again next time.
   }
 }
-
-export function forgetKeys(): void {
-  for (const key of Object.values(STORAGE_KEYS)) writeKey(key, null);
-  forgetMarker();
-}
-
-/**
- * Takes away the server's mark that this device holds a customer's scope (specification §4), as the server does at a
- * sign-out, which without a network it hears of later.
- */
-export function forgetMarker(): void {
-  document.cookie = 'customer-auth=; path=/; max-age=0';
-}

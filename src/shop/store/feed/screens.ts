@@ -8,6 +8,7 @@ import type { ShopRecord } from '#core/contract/offline-routes.ts';
 import { groupPricesKind } from '#core/contract/prices/price-records.ts';
 import type { SignedInCustomer } from '#src/db/rows.ts';
 import { accountView } from '#src/shop/store/account/account-view.ts';
+import { ownPricesFrom } from '#src/shop/store/account/own-prices.ts';
 import type { EngineStatus } from '#src/shop/store/account/person.ts';
 import { checkoutView } from '#src/shop/store/cart/cart-view.ts';
 import { lineNames } from '#src/shop/store/cart/line-names.ts';
@@ -95,7 +96,7 @@ function showAccount({ lane, parked }: StoredRows, { customer, reason }: Outside
     customer === null ? NO_ACCOUNT : accountView({ ...lane(ACCOUNT_LANE), parked: parked.values() });
   showNew('profile', profile);
   showNew('addresses', addresses);
-  showNew('groupPrices', customer === null ? null : pricesIn(lane(ACCOUNT_LANE).records));
+  showNew('ownPrices', customer === null ? null : pricesIn(lane(ACCOUNT_LANE).records));
   showNew('session', {
     customer: customer === null ? null : namedBy(profile?.record, customer),
     phase: phaseOf(customer, reason),
@@ -103,10 +104,10 @@ function showAccount({ lane, parked }: StoredRows, { customer, reason }: Outside
   });
 }
 
-/** The same object while the record is: thousands of prices are not compared at every change of the account. */
+/** The same rule while the record is the same: thousands of prices are not compared at every change of the account. */
 function pricesIn(records: ReadonlyMap<string, ShopRecord>) {
   const record = records.get(groupPricesKind.key(null));
-  return record?.kind === 'group-prices' ? record.prices : null;
+  return record?.kind === 'group-prices' ? ownPricesFrom(record.prices) : null;
 }
 
 const NO_ACCOUNT = { profile: null, addresses: null };

@@ -10,7 +10,7 @@ import type { SearchAnswer } from '#src/shop/features/search/options.ts';
 import { RecentSearches } from '#src/shop/features/search/recent-searches.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { recentSearches, rememberSearch } from '#src/shop/store/recent/recent-searches.ts';
-import { forgetKeys } from '#src/shop/store/device/storage-keys.ts';
+import { forgetKeys } from '#src/shop/store/device/forget-keys.ts';
 
 beforeEach(forgetKeys);
 
