@@ -20,38 +20,72 @@ export const sharedLimit = ({ attempts, perSeconds }: AttemptLimit, factor: numb
 
 export interface Attempts {
   /**
-   * Counts one attempt under each key.
-   * @throws Refusal `attempts.exceeded` (429) with the time until the window ends
+   * Counts one attempt under each key; one that is refused does not count.
+   * @throws Refusal `attempts.exceeded` (429) with the time until there is room again
    */
   count(keys: readonly { key: string; limit: AttemptLimit }[]): Promise<void>;
-  /** Removes windows that no limit can still look at. */
+  /** Removes what no limit can still look at. */
   sweep(): Promise<void>;
 }
 
+/**
+ * A window slides in so many steps: wherever it is laid, no more attempts lie in it than the limit says, and nobody waits
+ * longer than a step more than it is long.
+ */
+const STEPS = 6;
+
 const longestWindowMs = 24 * 3600 * 1000;
 
-/** Attempts in fixed windows, counted in the database: every process of the shop sees the same number. */
+interface Step {
+  readonly at: Date;
+  readonly count: number;
+}
+
+/** Attempts of late, counted in the database: every process of the shop sees the same number. */
 export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempts {
+  /** Counts one more in the running step. @returns the steps that the window still touches, oldest first, with it */
+  const countIn = async (key: string, at: Date, after: Date): Promise<readonly Step[]> => {
+    const { rows } = await sql<Step>`
+      with counted as (
+        insert into attempt (key, window_start, count) values (${key}, ${at}, 1)
+        on conflict (key, window_start) do update set count = attempt.count + 1
+        returning window_start as at, count
+      )
+      select at, count from counted
+      union all
+      select window_start, count from attempt where key = ${key} and window_start > ${after} and window_start < ${at}
+      order by at`.execute(db);
+    return rows;
+  };
+  const takeBack = async (key: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('attempt')
+      .set({ count: sql<number>`count - 1` })
+      .where('key', '=', key)
+      .where('window_start', '=', at)
+      .execute();
+  };
   const countOne = async (key: string, { attempts, perSeconds }: AttemptLimit) => {
     const windowMs = perSeconds * 1000;
+    const stepMs = windowMs / STEPS;
     const now = clock.now().getTime();
-    const start = Math.floor(now / windowMs) * windowMs;
-    const row = await db
-      .insertInto('attempt')
-      .values({ key, window_start: new Date(start), count: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql<number>`attempt.count + 1` }),
-      )
-      .returning('count')
-      .executeTakeFirstOrThrow();
-    if (row.count > attempts) throw new Refusal('attempts.exceeded', { retryAfterMs: start + windowMs - now });
+    const at = new Date(Math.floor(now / stepMs) * stepMs);
+    const steps = await countIn(key, at, new Date(now - windowMs - stepMs));
+    let over = steps.reduce((sum, step) => sum + step.count, 0) - attempts;
+    if (over <= 0) return;
+    await takeBack(key, at);
+    for (const step of steps) {
+      over -= step.count;
+      if (over <= 0)
+        throw new Refusal('attempts.exceeded', { retryAfterMs: step.at.getTime() + stepMs + windowMs - now });
+    }
   };
   return {
     async count(keys) {
       for (const { key, limit } of keys) await countOne(key, limit);
     },
     async sweep() {
-      const before = new Date(clock.now().getTime() - longestWindowMs);
+      const before = new Date(clock.now().getTime() - 2 * longestWindowMs);
       await db.deleteFrom('attempt').where('window_start', '<', before).execute();
     },
   };
