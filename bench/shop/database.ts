@@ -13,7 +13,7 @@ const running = (dataDir: string): string[] =>
 export const postgresPid = (dataDir: string): number => Number(running(dataDir)[0]);
 
 export async function connect(dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ host: running(dataDir)[4] ?? '', user: 'shop', database: 'postgres' });
+  const client = new pg.Client({ host: running(dataDir)[4] ?? '', user: 'app', database: 'postgres' });
   await client.connect();
   return client;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { openConnection, type Connection } from '#server/database/connection.ts';
+import { SUPERUSER } from '#server/database/embedded/app-role.ts';
 import type { EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 
 export interface TestDatabase extends Connection {
@@ -16,7 +17,8 @@ export interface TestDatabase extends Connection {
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const { connection, template } = inject('postgres');
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`;
-  await command(connection, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  const from = options.empty ? 'template0' : template;
+  await command(connection, `create database ${name} template ${from} owner ${connection.user}`);
   const target = { ...connection, database: name };
   const opened = openConnection(target, { max: 5 });
   return {
@@ -30,7 +32,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
 }
 
 async function command(connection: EmbeddedConnection, text: string) {
-  const admin = new pg.Client({ ...connection });
+  const admin = new pg.Client({ ...connection, user: SUPERUSER });
   await admin.connect();
   try {
     await admin.query(text);

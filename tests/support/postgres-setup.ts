@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { openConnection, type Connection } from '#server/database/connection.ts';
+import { SUPERUSER } from '#server/database/embedded/app-role.ts';
 import { isAlive } from '#server/database/embedded/stage.ts';
 import { startEmbedded, type EmbeddedConnection } from '#server/database/embedded/embedded.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
@@ -34,9 +35,9 @@ export default async function setup(project: TestProject) {
 
 /** The name is the hash of the migrations: another schema is another template. */
 async function makeTemplate(connection: EmbeddedConnection) {
-  const hash = createHash('sha256').update(JSON.stringify([await readMigrations(), 'pg-boss 10']));
+  const hash = createHash('sha256').update(JSON.stringify([await readMigrations(), 'pg-boss 10', connection.user]));
   const name = `template_${hash.digest('hex').slice(0, 16)}`;
-  const admin = new pg.Client({ ...connection });
+  const admin = new pg.Client({ ...connection, user: SUPERUSER });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock(4801)');
@@ -44,7 +45,7 @@ async function makeTemplate(connection: EmbeddedConnection) {
     const known = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (known.rowCount === 0) {
       await admin.query(`drop database if exists ${name}_stage`);
-      await admin.query(`create database ${name}_stage`);
+      await admin.query(`create database ${name}_stage owner ${connection.user}`);
       const stage = openConnection({ ...connection, database: `${name}_stage` }, { max: 2 });
       await prepare(stage);
       await admin.query(`alter database ${name}_stage rename to ${name}`);

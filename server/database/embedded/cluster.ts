@@ -4,6 +4,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { SUPERUSER } from './app-role.ts';
 import type { Binaries } from './binaries.ts';
 import type { Places } from './places.ts';
 import { stageName, sweepStages } from './stage.ts';
@@ -85,7 +86,7 @@ async function initialise(stage: string, bin: string, account: number | undefine
   };
   const flags = [
     '-U',
-    'shop',
+    SUPERUSER,
     '--auth-local=trust',
     '--auth-host=reject',
     '-E',

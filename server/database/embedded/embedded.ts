@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { APP_ROLE, ensureAppRole, SUPERUSER } from './app-role.ts';
 import { installBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, handOver, serverEnvironment } from './cluster.ts';
 import { accountFor, claimSocketDir, placesIn, type Places } from './places.ts';
@@ -67,9 +68,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   await ensureCluster(places, binaries, accountFor(places));
   const reachIt = () => reach(places, binaries, options.settings ?? []);
   const { presence, adopted } = await reachIt();
+  await ensureAppRole(presence);
   const held = holdOn(presence, reachIt, log);
   return {
-    connection: connectionOf(presence.host),
+    connection: connectionOf(presence.host, APP_ROLE),
     adopted,
     pid: () => pidFile(places).pid,
     stop: async () => leave(await held.letGo(), places),
@@ -112,7 +114,7 @@ function holdOn(first: pg.Client, reachIt: () => Promise<{ presence: pg.Client }
   };
 }
 
-const connectionOf = (host: string): EmbeddedConnection => ({ host, user: 'shop', database: 'postgres' });
+const connectionOf = (host: string, user: string): EmbeddedConnection => ({ host, user, database: 'postgres' });
 
 /**
  * One connection stays open as long as this process uses the server and holds this lock together with all others that
@@ -140,7 +142,7 @@ async function reach(places: Places, binaries: Binaries, settings: readonly stri
 }
 
 async function connect(host: string) {
-  const client = new pg.Client(connectionOf(host));
+  const client = new pg.Client(connectionOf(host, SUPERUSER));
   client.on('error', () => {}); // a lost presence is no event of its own: the pool meets the same loss and reports it
   try {
     await client.connect();

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { openConnection } from '#server/database/connection.ts';
 import { placesIn } from '#server/database/embedded/places.ts';
+import { SUPERUSER } from '#server/database/embedded/app-role.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 
 const childFile = fileURLToPath(new URL('../../support/process/embedded-child.ts', import.meta.url));
@@ -83,9 +84,12 @@ async function query(dataDir: string, text: string) {
   const postgres = await start(dataDir);
   const client = new pg.Client({ ...postgres.connection });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text);
-  await client.end();
-  return { rows, adopted: postgres.adopted };
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    return { rows, adopted: postgres.adopted };
+  } finally {
+    await client.end();
+  }
 }
 
 const wroteLast = (lines: string[]) => Number(lines.findLast((line) => line.startsWith('wrote'))?.split(' ')[1] ?? 0);
@@ -188,6 +192,41 @@ test('nobody but the owner reaches the socket, and nothing listens on the networ
   const dataDir = join(base, 'data');
   const text = `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`;
   expect((await query(dataDir, text)).rows).toEqual([{ addresses: '', fsync: 'on' }]);
+});
+
+test('the shop works as an ordinary role that owns what the superuser of a cluster of before has made', async () => {
+  const dataDir = join(base, 'data');
+  const before = await start(dataDir);
+  const superuser = new pg.Client({ ...before.connection, user: SUPERUSER });
+  await superuser.connect();
+  await superuser.query(`
+    create extension pg_trgm;
+    create type colour as enum ('red');
+    create schema jobs;
+    create table jobs.queue (id int generated always as identity, colour colour);
+    create table numbered (id serial primary key);
+    create view numbers as select id from numbered;
+    create function one() returns int language sql as 'select 1';`);
+  await superuser.end();
+  await before.stop();
+  const { rows } = await query(
+    dataDir,
+    `alter table jobs.queue add column weight int;
+     alter type colour add value 'blue';
+     alter table numbered add column note text;
+     insert into numbered default values;
+     drop view numbers;
+     drop function one();
+     create table own (id int);
+     create schema other;`,
+  ).then(() =>
+    query(
+      dataDir,
+      'select rolsuper or rolcreatedb or rolcreaterole as mighty from pg_roles where rolname = current_user',
+    ),
+  );
+  expect(rows).toEqual([{ mighty: false }]);
+  await expect(query(dataDir, `copy (select 1) to program 'cat'`)).rejects.toThrow(/permission denied/u);
 });
 
 test('over the network nobody is let in, in a cluster of before neither, should it ever listen there', async () => {
