@@ -94,8 +94,11 @@ export async function append(
   const identity = (await identityIn(t)) ?? freshIdentity(newId());
   if (identity.scope !== 'open') throw new ScopeClosed();
   const seq = identity.next[lane] ?? 1;
-  await t.meta.put([{ ...identity, next: { ...identity.next, [lane]: seq + 1 } }]);
-  await t.outbox.put([{ ...change, lane, seq, sends: 0 }]);
+  // both asked for at once: a round trip to the disk's process less, and one transaction has them both or neither
+  await Promise.all([
+    t.meta.put([{ ...identity, next: { ...identity.next, [lane]: seq + 1 } }]),
+    t.outbox.put([{ ...change, lane, seq, sends: 0 }]),
+  ]);
   return seq;
 }
 
