@@ -1,9 +1,11 @@
 /** Every act on every kind of document: its own key opens it, all others together do not (domain 7.6). */
 import { randomUUID } from 'node:crypto';
 
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { emptyComponent, emptyTerm } from '#core/contract/cms/empty-body.ts';
+import { contentBody } from '#core/contract/cms/bodies.ts';
+import { emptyComponent, emptyTerm, emptyText } from '#core/contract/cms/empty-body.ts';
 import { permissionFor, type DocumentAct, type DocumentPlace } from '#core/domain/cms/document-kind.ts';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { readBodies } from '#server/subjects/cms/read/bodies.ts';
@@ -87,4 +89,48 @@ describe.each(PLACES.map((place) => [`${place.of} ${place.type}`, place] as cons
     expect(await seen([index, view])).toEqual([1, 1]);
     expect(await seen(ALL_KEYS.filter((one) => one !== index && one !== view))).toEqual([0, 0]);
   });
+});
+
+describe('the introduction of a content', () => {
+  const text = { title: 'Un pneu', slug: 'un-pneu', body: paragraph('Un mot.') };
+  const stored = async () => {
+    const [owner, doc] = [await desk.editor(), randomUUID()];
+    const body = contentWith({ ...text, slug: `un-pneu-${doc}` });
+    await owner.save({ doc, of: 'content', type: 'actualites', baseRev: 0, body });
+    return { doc, body };
+  };
+  const save = async (keys: readonly PermissionKey[], edit: (body: ReturnType<typeof contentWith>) => unknown) => {
+    const { doc, body } = await stored();
+    const somebody = await desk.editor(keys);
+    const edited = v.parse(contentBody, edit(body));
+    return refused(somebody.save({ doc, of: 'content', type: 'actualites', baseRev: 1, body: edited, named: true }));
+  };
+  const DETAILS = ['cms-contents.view', 'cms-contents.update-details'] as const;
+
+  test('is written by who may write nothing else of it, in a language that has no other word too', async () => {
+    const result = await save(DETAILS, ({ translations: { fr_FR: french }, ...body }) => ({
+      ...body,
+      thumbnail: null,
+      translations: {
+        fr_FR: { ...french, shortDescription: 'En deux mots.' },
+        en_GB: { ...emptyText(), shortDescription: 'In short.' },
+      },
+    }));
+    expect(result).toBe('done');
+  });
+
+  test.each([
+    ['a title', (body) => ({ ...body, translations: { fr_FR: { ...body.translations.fr_FR, title: 'Autre' } } })],
+    ['an area', (body) => ({ ...body, area: 'moto' })],
+    [
+      'a translation',
+      (body) => ({ ...body, translations: { ...body.translations, en_GB: { ...emptyText(), title: 'A' } } }),
+    ],
+  ] satisfies [string, (body: ReturnType<typeof contentWith>) => unknown][])(
+    'does not open %s to them, nor itself to who has neither key',
+    async (_what, edit) => {
+      expect(await save(DETAILS, edit)).toBe('permission.missing');
+      expect(await save(['cms-contents.view'], (body) => body)).toBe('permission.missing');
+    },
+  );
 });

@@ -1,10 +1,11 @@
 import type { documentSaveRoute } from '#core/contract/cms/document-changes.ts';
-import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
+import { readBody, type SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { factsOf } from '#core/contract/cms/fold-head.ts';
+import { differsInIntroduction } from '#core/contract/cms/introduction.ts';
 import { contentTypeOfTerm, hasWorkflow, type DocumentPlace } from '#core/domain/cms/document-kind.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { demand, lockDocument, type Editing } from '#server/subjects/cms/document-row.ts';
+import { demand, lockDocument, type Editing, type StoredDocument } from '#server/subjects/cms/document-row.ts';
 import { publishNow } from '#server/subjects/cms/publish/publish-document.ts';
 import { checkFields, knownFields } from '#server/subjects/cms/fields/known-fields.ts';
 import type { InferOutput } from 'valibot';
@@ -34,7 +35,8 @@ export async function saveDocument(editing: Editing, saved: Saved): Promise<{ re
   if (before === undefined && baseRev !== 0) throw new Refusal('record.unknown');
   if (before !== undefined && (before.kind !== saved.of || before.type !== saved.type))
     throw new Refusal('record.moved');
-  demand(admin, place, before === undefined ? 'store' : 'update');
+  if (before === undefined) demand(admin, place, 'store');
+  else if (!isOfDetails(admin, before, saved)) demand(admin, place, 'update');
   if (before !== undefined && before.rev !== baseRev) throw new Refusal('document.conflict', { rev: before.rev });
   if (before === undefined) await checkType(trx, place);
   const named = saved.named === true;
@@ -52,6 +54,13 @@ export async function saveDocument(editing: Editing, saved: Saved): Promise<{ re
   await keepRevision(editing, { uuid, rev, body: some.body, named });
   if (named && !hasWorkflow(saved.of)) await publishNow(editing, uuid);
   return { rev };
+}
+
+/** Whether it writes the introduction alone, which has a permission of its own. */
+function isOfDetails({ permissions }: Editing['admin'], before: StoredDocument, saved: Saved): boolean {
+  if (saved.of !== 'content' || !permissions.has('cms-contents.update-details')) return false;
+  const body = readBody('content', before.working);
+  return body !== null && differsInIntroduction(body, saved.body);
 }
 
 /** Null for somebody whose account is gone by now. */
