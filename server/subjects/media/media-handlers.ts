@@ -6,7 +6,7 @@ import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions
 
 import { destroyFolder, readFolders, storeFolder, updateFolder } from './folders.ts';
 import { usesOf } from './library/media-uses.ts';
-import { knownMedia, listMedia } from './library/read-media.ts';
+import { changedMedia, knownMedia, listMedia } from './library/read-media.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { editPicture, updateMedia } from './library/write-media.ts';
 import type { MediaDeps } from './media-deps.ts';
@@ -37,6 +37,8 @@ export function mediaHandlers(deps: MediaDeps) {
   };
   return {
     'api.admin.media.index': (_call: OfficeCall, { query }: Input<'api.admin.media.index'>) => listMedia(db, query),
+    'api.admin.media.changes': (_call: OfficeCall, { query }: Input<'api.admin.media.changes'>) =>
+      changedMedia(db, query.since),
     'api.admin.media.update': (call: OfficeCall, input: Input<'api.admin.media.update'>) =>
       updateMedia(deps, input, call.now),
     'api.admin.media.edit': (call: OfficeCall, input: Input<'api.admin.media.edit'>) =>

@@ -3,11 +3,20 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { mediaFile, mediaDestroyRoute, mediaIndexRoute } from '#core/contract/cms/media/media-file.ts';
+import { findMedia } from '#core/contract/cms/media/find-media.ts';
+import {
+  MEDIA_SORTS,
+  mediaChangesRoute,
+  mediaDestroyRoute,
+  mediaFile,
+  mediaIndexRoute,
+  mediaQuery,
+} from '#core/contract/cms/media/media-file.ts';
 import { UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
+import { changedMedia } from '#server/subjects/media/library/read-media.ts';
 import { codeOf, signedIn, type OfficeVisit } from '#tests/server/admin/office.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
@@ -222,4 +231,77 @@ test('a file whose sender went away is swept after a day, and can be begun again
   await server.sweep();
   office = await signedIn(server);
   expect(await (await begin(told)).json()).toEqual({ offset: 0, done: false });
+});
+
+describe('a device that holds the whole library', () => {
+  const changes = async (since?: string) =>
+    v.parse(
+      mediaChangesRoute.answer,
+      await (await office.call('api.admin.media.changes', { query: since === undefined ? {} : { since } })).json(),
+    );
+
+  test('answers every question as the shop does', async () => {
+    const folder = randomUUID();
+    await office.call('api.admin.media.folders.store', { body: { uuid: folder, name: 'Roues', parent: null } });
+    const wheel = await upload(await picture(9, 9), 'Roue à rayons.png', { folder });
+    await update(wheel, { alt: { fr_FR: 'Élégante', en_GB: '' }, caption: 'Cœur de gamme' });
+    await upload(await picture(8, 8), 'roue.png');
+    await upload(Buffer.from('%PDF-1.7\nNotice'), 'Notice 50%_a.pdf', { folder });
+    const { files } = await changes();
+    const words = fc.constantFrom(
+      'roue',
+      'RAYONS',
+      'élégante',
+      'elegante',
+      'coeur',
+      '%',
+      '_a',
+      'notice roue',
+      'zz',
+      'png',
+    );
+    const query = fc.record(
+      {
+        q: fc.array(words, { maxLength: 2 }).map((some) => some.join(' ')),
+        type: fc.constantFrom('image', 'pdf', 'video'),
+        folder: fc.constantFrom(folder, 'none'),
+        lacks: fc.constant('alt'),
+        sort: fc.constantFrom(...MEDIA_SORTS),
+        from: fc.constantFrom('0', '1', '5'),
+        perPage: fc.constantFrom('1', '3', '60'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        expect(findMedia(files, v.parse(mediaQuery, asked))).toEqual(await list(asked));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is told what was written and what was removed since, and of one instant all or nothing', async () => {
+    const before = await changes();
+    expect(before.hasMore).toBe(false);
+    server.clock.advance(1_000);
+    const [first, second] = [
+      await upload(await picture(7, 7), 'un.png'),
+      await upload(await picture(6, 6), 'deux.png'),
+    ];
+    server.clock.advance(1_000);
+    await remove([second.uuid]);
+    const since = await changes(before.next ?? '');
+    expect(since.files.map(({ uuid }) => uuid)).toEqual([first.uuid]);
+    expect(since.gone).toEqual([second.uuid]);
+    expect(await changes(since.next ?? '')).toEqual({ files: [], gone: [], next: since.next, hasMore: false });
+    const all = [];
+    for (let next: string | undefined, hasMore = true; hasMore;) {
+      const told = await changedMedia(server.db, next, 2);
+      all.push(...told.files.map(({ uuid }) => uuid));
+      ({ hasMore } = told);
+      next = told.next ?? undefined;
+    }
+    expect(all.toSorted()).toEqual((await changes()).files.map(({ uuid }) => uuid).toSorted());
+    expect(new Set(all).size).toBe(all.length);
+  });
 });

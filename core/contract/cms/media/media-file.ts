@@ -43,26 +43,29 @@ const PER_PAGE = 60;
 const asText = <const Schema extends v.GenericSchema<number, number>>(schema: Schema) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/u, 'number.invalid'), v.transform(Number), schema);
 
+/** What the library is asked. */
+export const mediaQuery = v.strictObject({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'text.tooLong')), ''),
+  type: v.optional(v.picklist(MEDIA_TYPES, 'value.invalid')),
+  /** `none`: what stands in no folder. */
+  folder: v.optional(v.union([f.uuid, v.literal('none')])),
+  category: v.optional(f.uuid),
+  lacks: v.optional(v.picklist(MEDIA_LACKS, 'value.invalid')),
+  /** These alone, in any order. */
+  ids: v.optional(f.listOf(f.uuid, 100)),
+  sort: v.optional(v.picklist(MEDIA_SORTS, 'value.invalid'), 'newest'),
+  /** How many are skipped. */
+  from: v.optional(asText(f.counter(0)), '0'),
+  perPage: v.optional(asText(v.pipe(f.counter(1), v.maxValue(200))), String(PER_PAGE)),
+});
+
 export const mediaIndexRoute = defineRoute({
   name: 'api.admin.media.index',
   method: 'GET',
   uri: 'api/admin/cms/media',
   access: { permission: 'media.index' },
   cache: 'no-store',
-  query: v.strictObject({
-    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'text.tooLong')), ''),
-    type: v.optional(v.picklist(MEDIA_TYPES, 'value.invalid')),
-    /** `none`: what stands in no folder. */
-    folder: v.optional(v.union([f.uuid, v.literal('none')])),
-    category: v.optional(f.uuid),
-    lacks: v.optional(v.picklist(MEDIA_LACKS, 'value.invalid')),
-    /** These alone, in any order. */
-    ids: v.optional(f.listOf(f.uuid, 100)),
-    sort: v.optional(v.picklist(MEDIA_SORTS, 'value.invalid'), 'newest'),
-    /** How many are skipped. */
-    from: v.optional(asText(f.counter(0)), '0'),
-    perPage: v.optional(asText(v.pipe(f.counter(1), v.maxValue(200))), String(PER_PAGE)),
-  }),
+  query: mediaQuery,
   answer: v.object({
     data: v.array(mediaFile),
     /** Of all that the question finds. */
@@ -76,6 +79,28 @@ export const mediaIndexRoute = defineRoute({
       document: v.number(),
       noAlt: v.number(),
     }),
+  }),
+});
+
+/** Files a device is told of at once. */
+export const MEDIA_CHANGES_AT_ONCE = 2_000;
+
+/** What has changed in the library since a device last asked: it holds all of it, for the time without a network. */
+export const mediaChangesRoute = defineRoute({
+  name: 'api.admin.media.changes',
+  method: 'GET',
+  uri: 'api/admin/cms/media/changes',
+  access: { permission: 'media.index' },
+  cache: 'no-store',
+  query: v.strictObject({ since: v.optional(f.instant) }),
+  answer: v.object({
+    files: v.array(mediaFile),
+    /** UUIDs of those that are no more. */
+    gone: v.array(v.string()),
+    /** To be asked with next; null: nothing was ever there. */
+    next: v.nullable(f.instant),
+    /** There is more to be told already. */
+    hasMore: v.boolean(),
   }),
 });
 

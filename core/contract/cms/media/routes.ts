@@ -6,6 +6,7 @@ import {
   folderUpdateRoute,
 } from '#core/contract/cms/media/media-folders.ts';
 import {
+  mediaChangesRoute,
   mediaDestroyRoute,
   mediaEditRoute,
   mediaIndexRoute,
@@ -21,6 +22,7 @@ import {
 
 export const MEDIA_ROUTES = {
   'api.admin.media.index': mediaIndexRoute,
+  'api.admin.media.changes': mediaChangesRoute,
   'api.admin.media.update': mediaUpdateRoute,
   'api.admin.media.edit': mediaEditRoute,
   'api.admin.media.usage': mediaUsageRoute,

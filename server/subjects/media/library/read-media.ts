@@ -1,7 +1,12 @@
 /** The library as lists and pickers ask for it. */
 import { sql, type Selectable, type SqlBool } from 'kysely';
 
-import type { MediaFile, mediaIndexRoute } from '#core/contract/cms/media/media-file.ts';
+import {
+  MEDIA_CHANGES_AT_ONCE,
+  type MediaFile,
+  type mediaChangesRoute,
+  type mediaIndexRoute,
+} from '#core/contract/cms/media/media-file.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -98,4 +103,26 @@ export async function listMedia(db: Db, asked: Asked): Promise<RouteAnswer<typeo
     countsOf(db),
   ]);
   return { data: rows.map(asMediaFile), total: total.count, counts };
+}
+
+/** Files written or removed since an instant, the oldest change first; all of one instant are told together. */
+export async function changedMedia(
+  db: Db,
+  since: string | undefined,
+  atOnce = MEDIA_CHANGES_AT_ONCE,
+): Promise<RouteAnswer<typeof mediaChangesRoute>> {
+  const rows = await db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('updated_at', '>', since === undefined ? new Date(0) : new Date(since))
+    .orderBy('updated_at')
+    .modifyEnd(sql`fetch first ${sql.lit(atOnce)} rows with ties`)
+    .execute();
+  const next = rows.at(-1)?.updated_at.toISOString() ?? since ?? null;
+  return {
+    files: rows.filter((row) => row.deleted_at === null).map(asMediaFile),
+    gone: rows.filter((row) => row.deleted_at !== null).map(({ uuid }) => uuid),
+    next,
+    hasMore: rows.length >= atOnce,
+  };
 }

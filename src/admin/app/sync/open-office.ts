@@ -6,9 +6,11 @@ import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { listenToOffice } from '#src/admin/app/sync/listen.ts';
 import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
 import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
+import type { Answers } from '#src/admin/api/answers-of.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { startDocuments } from '#src/admin/store/documents/documents.ts';
 import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { startLibrary } from '#src/admin/store/library/start-library.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import { openPerson, showPerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { isHere, retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';
@@ -28,6 +30,8 @@ export interface OpenOfficeDeps {
   /** Sends files into the library. */
   readonly call: Call;
   readonly askBodies: OfficePerson['askBodies'];
+  /** What the shop has answered, for the time without a network. */
+  readonly answers: Answers;
   /** The session has ended: what is written waits until somebody has signed in again (rule S89). */
   readonly onSessionEnded: () => void;
   /** A newer build needs the database: this tab has let go of it. */
@@ -114,6 +118,7 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   ends.push(
     startDocuments(person, report),
     () => person.bodies.close(),
+    startLibrary({ call: deps.call, answers: deps.answers, now, report }),
     await startUploads({ files, call: deps.call, now, newId: parts.newId, report }),
   );
   return {

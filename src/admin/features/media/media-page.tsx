@@ -7,6 +7,7 @@ import { acceptedEndings, MEDIA_TYPES } from '#core/domain/media/media-format.ts
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
+import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
 import { TYPE_WORDS } from '#src/admin/parts/media/media-words.ts';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
@@ -66,7 +67,7 @@ export function MediaPage() {
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [isFiling, setFiling] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { answer, failure, isLoading, reload } = useLibrary({ ...words, ...askedBy(tab) }, page);
+  const { answer, failure, isLoading, isFromDevice, reload } = useLibrary({ ...words, ...askedBy(tab) }, page);
   const counts = answer?.counts;
   useTitle(counts);
   const classes = mediaLibrary();
@@ -138,6 +139,7 @@ export function MediaPage() {
             <Button tone="line" size="sm" onClick={reload}>{t`Réessayer`}</Button>
           </FailureNote>
         )}
+        {isFromDevice ? <FromDevice /> : null}
         {answer === null && failure === null ? <Skeleton shape="block" /> : null}
         {answer !== null && files.length === 0 ? (
           <EmptyState

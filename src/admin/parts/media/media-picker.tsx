@@ -6,6 +6,7 @@ import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings, type MediaType } from '#core/domain/media/media-format.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
+import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
 import { MediaTiles } from '#src/admin/parts/media/media-tiles.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
@@ -29,7 +30,7 @@ export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) 
   const [words, setWords] = useState<LibraryWords>(type === undefined ? {} : { type });
   const [page, setPage] = useState(0);
   const [picked, setPicked] = useState<MediaFile | null>(null);
-  const { answer, failure } = useLibrary(words, page);
+  const { answer, failure, isFromDevice } = useLibrary(words, page);
   const classes = mediaLibrary();
   const total = answer?.total ?? 0;
   return (
@@ -72,6 +73,7 @@ export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) 
           </div>
         ) : null}
         <UploadList />
+        {isFromDevice ? <FromDevice /> : null}
         <FailureNote failure={answer === null ? failure : null} />
         {answer?.data.length === 0 ? (
           <p>

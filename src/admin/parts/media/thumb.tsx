@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mediaThumb } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { picturePath } from '#core/contract/pages/paths.ts';
@@ -12,7 +13,9 @@ interface ThumbProps {
 /** A file of the library in small: its picture, or its ending. The name beside says what it is. */
 export function Thumb({ file, size = 'md' }: ThumbProps) {
   const classes = mediaThumb({ size });
-  if (file.type !== 'image')
+  /* of a picture that cannot be had: without the network, one that was never seen here */
+  const [missing, setMissing] = useState<string | null>(null);
+  if (file.type !== 'image' || missing === file.hash)
     return (
       <span className={classes.root}>
         <Icon glyph={fileText} size={size === 'sm' ? 'md' : 'xl'} />
@@ -27,6 +30,7 @@ export function Thumb({ file, size = 'md' }: ThumbProps) {
         loading="lazy"
         decoding="async"
         className={classes.picture}
+        onError={() => setMissing(file.hash)}
       />
     </span>
   );

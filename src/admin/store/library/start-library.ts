@@ -1,0 +1,30 @@
+import { Refusal } from '#core/wire/refusal.ts';
+import { session } from '#src/admin/store/session.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { fillLibrary, type LibraryDeps } from './fill-library.ts';
+
+export interface StartLibraryDeps extends LibraryDeps {
+  readonly report: (error: unknown) => void;
+}
+
+/** How often the shop is asked for what has changed, in ms. */
+const EVERY_MS = 60_000;
+
+/** Keeps the library of this device up for whoever may see it. Answers how to stop. */
+export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void {
+  let isFilling = false;
+  const fill = async (): Promise<void> => {
+    if (isFilling || session.admin?.permissions.includes('media.index') !== true) return;
+    isFilling = true;
+    try {
+      await fillLibrary(deps);
+    } catch (error) {
+      // Out of reach, or without a session: the next look tries again.
+      if (!(error instanceof CallFailed) && !(error instanceof Refusal)) report(error);
+    }
+    isFilling = false;
+  };
+  void fill();
+  const timer = setInterval(() => void fill(), EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,91 @@
+/** The library on the device: everything the shop has told, and nothing it has taken away. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
+import { answersOf } from '#src/admin/api/answers-of.ts';
+import type { Call } from '#src/admin/api/office-client.ts';
+import { fillLibrary, keptLibrary } from '#src/admin/store/library/fill-library.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { openKeptAnswers } from '#src/db/kept-answers.ts';
+
+const file = (uuid: string, updatedAt: string): MediaFile => ({
+  uuid,
+  rev: 1,
+  type: 'image',
+  fileName: `${uuid}.png`,
+  mime: 'image/png',
+  bytes: 1,
+  hash: uuid,
+  href: `/media/${uuid}.png`,
+  width: 1,
+  height: 1,
+  title: '',
+  alt: { fr_FR: '', en_GB: '' },
+  caption: '',
+  folder: null,
+  category: null,
+  focalPoint: null,
+  createdAt: updatedAt,
+  updatedAt,
+});
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+
+const isCall = (call: unknown): call is Call => typeof call === 'function';
+
+/** A shop whose files are written and removed, one a minute; the line may be cut before any answer. */
+function shopWith(changes: readonly { readonly name: string; readonly isGone: boolean }[]) {
+  const rows = new Map<string, { at: string; isGone: boolean }>();
+  changes.forEach(({ name, isGone }, minute) => rows.set(name, { at: at(minute), isGone }));
+  const log = [...rows].map(([name, row]) => ({ name, ...row })).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  let answersLeft = Infinity;
+  const answer = (since: string | undefined) => {
+    if (answersLeft === 0) throw new CallFailed('offline');
+    answersLeft -= 1;
+    const told = log.filter((row) => since === undefined || row.at > since).slice(0, 2);
+    return {
+      files: told.filter(({ isGone }) => !isGone).map((row) => file(row.name, row.at)),
+      gone: told.filter(({ isGone }) => isGone).map(({ name }) => name),
+      next: told.at(-1)?.at ?? since ?? null,
+      hasMore: told.length === 2,
+    };
+  };
+  const call: unknown = async (_name: string, input: { query: { since?: string } }) => answer(input.query.since);
+  if (!isCall(call)) throw new Error('a shop answers calls');
+  return {
+    call,
+    cutAfter: (answers: number) => {
+      answersLeft = answers;
+    },
+    there: log.filter(({ isGone }) => !isGone).map(({ name }) => name),
+  };
+}
+
+const changes = fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', 'e'), isGone: fc.boolean() }), {
+  maxLength: 12,
+});
+
+test('after any number of lines cut short the device holds what the shop has', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, fc.integer({ min: 0, max: 12 }), fc.nat(4), async (all, told, answers) => {
+      const kept = openKeptAnswers('somebody', null);
+      const deps = { answers: answersOf(async () => kept), now: () => at(0) };
+      await fillLibrary({ ...deps, call: shopWith(all.slice(0, told)).call });
+      const shop = shopWith(all);
+      shop.cutAfter(answers);
+      await fillLibrary({ ...deps, call: shop.call }).catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+      });
+      shop.cutAfter(Infinity);
+      await fillLibrary({ ...deps, call: shop.call });
+      const here = (await keptLibrary(deps)) ?? [];
+      expect(here.map(({ uuid }) => uuid).toSorted()).toEqual(shop.there.toSorted());
+    }),
+  );
+});
+
+test('a device that was never told knows that it knows nothing', async () => {
+  const kept = openKeptAnswers('somebody', null);
+  expect(await keptLibrary({ answers: answersOf(async () => kept) })).toBeNull();
+});
