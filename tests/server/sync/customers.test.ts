@@ -203,11 +203,14 @@ test('S4 the address book folded on a device is the one the server makes', async
 }, 120_000);
 
 test('S84 an article put aside and moved into the cart is in the cart once, on every device', async () => {
-  const results = await device.push([
+  const changes = [
     inCart(1, 'api.account.wishlist.store', { ...wish(product.uuid), snapshot: shown }),
     inCart(2, 'api.account.wishlist.store', { ...wish(product.uuid), snapshot: shown }),
     inCart(3, 'api.account.wishlist.move-to-cart', { ...wish(product.uuid), snapshot: snapshot() }),
-  ]);
+  ];
+  const results = await device.push(changes);
+  const folded = changes.reduce<SyncedRecord | undefined>((list, one) => foldOf(one, 'wishlist:auto', list), undefined);
+  expect(folded).toMatchObject({ wishes: [] });
   expect(inShort(results)).toEqual(['applied', 'applied', 'applied']);
   expect(quantitiesOf(await cartOf(other))).toEqual([[product.uuid, 1]]);
   expect(await recordOf(other, 'wishlist:auto')).toBeUndefined();
