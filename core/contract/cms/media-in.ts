@@ -2,7 +2,7 @@ import { mediaOf } from '#core/domain/blocks/contents.ts';
 import { richTextMedia } from '#core/domain/text/rich-text.ts';
 import type { ContentText } from '#core/contract/cms/bodies.ts';
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
-import type { InLanguages } from '#core/contract/cms/in-languages.ts';
+import type { InLanguages } from '#core/contract/cms/body/in-languages.ts';
 
 const inText = ({ blocks, body, seo }: ContentText): readonly (string | null)[] => [
   ...mediaOf(blocks),

@@ -1,6 +1,6 @@
 import { TITLE_LIMIT } from '#core/contract/cms/bodies.ts';
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
-import { mapLanguages, type InLanguages } from '#core/contract/cms/in-languages.ts';
+import { mapLanguages, type InLanguages } from '#core/contract/cms/body/in-languages.ts';
 import { copyNames } from '#core/domain/cms/document-slug.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 

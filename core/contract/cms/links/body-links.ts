@@ -1,7 +1,7 @@
 /** Links of what editors write, found and changed in whatever kind of body. */
 import { withBlockLinks, withTextLinks, type ChangeLink } from '#core/domain/blocks/change-links.ts';
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
-import { mapLanguages } from '#core/contract/cms/in-languages.ts';
+import { mapLanguages } from '#core/contract/cms/body/in-languages.ts';
 import type { MenuBody, MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 
 type Item = MenuBody['items'][number];

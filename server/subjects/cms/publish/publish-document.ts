@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { withHtml } from '#core/domain/blocks/contents.ts';
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
-import { mapLanguages } from '#core/contract/cms/in-languages.ts';
+import { mapLanguages } from '#core/contract/cms/body/in-languages.ts';
 import { movePath } from '#core/domain/shop/redirect.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import { cleanHtml } from '#server/platform/html/clean-html.ts';

@@ -1,7 +1,7 @@
 import type { documentSaveRoute } from '#core/contract/cms/document-changes.ts';
 import { readBody, type SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { factsOf } from '#core/contract/cms/fold-head.ts';
-import { differsInIntroduction } from '#core/contract/cms/introduction.ts';
+import { differsInIntroduction } from '#core/contract/cms/body/introduction.ts';
 import { contentTypeOfTerm, hasWorkflow, type DocumentPlace } from '#core/domain/cms/document-kind.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
-import { mapLanguages, type InLanguages } from '#core/contract/cms/in-languages.ts';
+import { mapLanguages, type InLanguages } from '#core/contract/cms/body/in-languages.ts';
 import { freeSlug } from '#core/domain/cms/document-slug.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { slugOf } from '#core/domain/text/slug.ts';
