@@ -10,7 +10,7 @@ export const APP_ROLE = 'app';
 const ROLE_LOCK = 480_202;
 
 /**
- * What the superuser of clusters of before has made for the shop, table by table: identity sequences go with their table,
+ * What the superuser of clusters of before has made for the shop, one by one: sequences of columns go with their table,
  * and what belongs to an extension stays with it.
  */
 const HAND_OVER = `
@@ -40,7 +40,9 @@ begin
       c.oid::regclass)
     from pg_class c join mine on mine.oid = c.relnamespace
     where relkind in ('r', 'p', 'v', 'm', 'S') and relowner = '${SUPERUSER}'::regrole
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
+      and not exists (select from extended where classid = 'pg_class'::regclass and objid = c.oid)
+      and not (relkind = 'S' and exists (
+        select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
     union all
     select format('alter routine %s owner to ${APP_ROLE}', p.oid::regprocedure)
     from pg_proc p join mine on mine.oid = p.pronamespace

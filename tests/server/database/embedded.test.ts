@@ -203,7 +203,8 @@ test('the shop works as an ordinary role that owns what the superuser of a clust
     create extension pg_trgm;
     create type colour as enum ('red');
     create schema jobs;
-    create table jobs.queue (id int generated always as identity, colour colour);
+    create table jobs.queue (id int generated always as identity, colour colour, name text) partition by list (name);
+    create table jobs.mails partition of jobs.queue for values in ('mails');
     create table numbered (id serial primary key);
     create view numbers as select id from numbered;
     create function one() returns int language sql as 'select 1';`);
@@ -212,6 +213,8 @@ test('the shop works as an ordinary role that owns what the superuser of a clust
   const { rows } = await query(
     dataDir,
     `alter table jobs.queue add column weight int;
+     insert into jobs.queue (colour, name) values ('red', 'mails');
+     truncate jobs.mails;
      alter type colour add value 'blue';
      alter table numbered add column note text;
      insert into numbered default values;

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { mediaLibrary } from '#styled/recipes';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
 import { Thumb } from '#src/admin/parts/media/thumb.tsx';
+import { useMedia } from '#src/admin/parts/media/use-media.ts';
 import { Button } from '#src/ui/button/button.tsx';
 
 interface PictureFieldProps {
@@ -22,7 +22,7 @@ export function PictureField({ label, value, mayWrite, hint, isAnyFile = false, 
   const { t } = useLingui();
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
-  const { answer } = useAnswer('api.admin.media.index', value === null ? null : { query: { ids: [value] } });
+  const { answer } = useMedia(value === null ? null : { ids: [value] });
   const file = answer?.data.find(({ uuid }) => uuid === value);
   const classes = mediaLibrary();
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useMedia } from '#src/admin/parts/media/use-media.ts';
 import { usePendingPictures } from '#src/admin/store/uploads/use-pending-pictures.ts';
 
 export const pictureOf = ({ hash, width, height, alt }: MediaFile): Picture => ({
@@ -18,10 +18,7 @@ const MOST = 100;
 export function useLibraryPictures(uuids: readonly string[]): Readonly<Record<string, Picture>> {
   const ids = uuids.slice(0, MOST).toSorted();
   const pending = usePendingPictures();
-  const { answer } = useAnswer(
-    'api.admin.media.index',
-    ids.length === 0 ? null : { query: { ids, perPage: String(MOST) } },
-  );
+  const { answer } = useMedia(ids.length === 0 ? null : { ids, perPage: String(MOST) });
   return useMemo(
     () =>
       Object.fromEntries([

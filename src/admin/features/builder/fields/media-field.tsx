@@ -5,11 +5,11 @@ import { builder } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { pictureOf } from '#src/admin/features/builder/canvas/library-pictures.ts';
 import { textIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
+import { useMedia } from '#src/admin/parts/media/use-media.ts';
 import { addFiles, uploads } from '#src/admin/store/uploads/uploads.ts';
 import { usePendingPictures, type PendingPicture } from '#src/admin/store/uploads/use-pending-pictures.ts';
 import { pictureData } from '#src/content/media.ts';
@@ -42,9 +42,12 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
   const { may } = useAdmin();
   const pending = usePendingPictures();
   const [words, setWords] = useState('');
-  const { answer, failure, isLoading } = useAnswer('api.admin.media.index', {
-    query: { q: words, type: 'image', perPage: SHOWN },
-  });
+  const { answer, failure, isLoading, isFromDevice } = useMedia({ q: words, type: 'image', perPage: SHOWN });
+  const hint = isFromDevice
+    ? t`Sans réseau, parmi les images que cet appareil connaît.`
+    : failure === null
+      ? null
+      : t`La recherche demande le réseau.`;
   const classes = builder();
   const here = pending.filter(({ fileName }) => fileName.toLowerCase().includes(words.toLowerCase()));
   const known = (answer?.data ?? []).filter(({ uuid }) => here.every((one) => one.uuid !== uuid));
@@ -64,7 +67,7 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
         </div>
       ) : null}
       <UploadList />
-      <Field label={t`Chercher une image`} {...(failure === null ? {} : { hint: t`La recherche demande le réseau.` })}>
+      <Field label={t`Chercher une image`} {...(hint === null ? {} : { hint })}>
         {(control) => (
           <TextInput
             {...control}
@@ -92,7 +95,7 @@ export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const uuid = textIn(value);
-  const { answer } = useAnswer('api.admin.media.index', uuid === '' ? null : { query: { ids: [uuid] } });
+  const { answer } = useMedia(uuid === '' ? null : { ids: [uuid] });
   const [file] = answer?.data ?? [];
   const waiting = usePendingPictures().find((one) => one.uuid === uuid);
   const chosen = file !== undefined ? choiceOf(file) : waiting === undefined ? null : pendingChoice(waiting);
