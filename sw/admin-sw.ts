@@ -22,8 +22,14 @@ const files = new PrecacheController({ cacheName: ADMIN_SHELL_CACHE });
 const parts = self.__WB_MANIFEST;
 files.addToCacheList(parts);
 
-self.addEventListener('install', (event) => event.waitUntil(files.install(event)));
+let isFirst = false;
+self.addEventListener('install', (event) => {
+  isFirst = self.registration.active === null;
+  event.waitUntil(files.install(event));
+});
 self.addEventListener('activate', (event) => {
+  /* the tab that was opened without a worker has its parts from here on: its network may go before it is loaded anew */
+  if (isFirst) return event.waitUntil(self.clients.claim());
   /* parts of the build before, which the next start fetches anew if it wants them */
   event.waitUntil(Promise.all([files.activate(event), caches.delete(ADMIN_LATER_CACHE)]));
 });

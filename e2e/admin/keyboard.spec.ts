@@ -38,15 +38,15 @@ test('a page with blocks is written, moved about and published by keys alone', a
   test.slow();
   const run = Date.now().toString(36);
   const title = `Au clavier ${run}`;
-  const library = page.waitForResponse((answer) => answer.url().includes('/api/admin/cms/media/changes'));
   await page.goto(`/admin/login?redirect=${PAGES}`);
   await type(page, page.getByLabel('Adresse e-mail'), ADMIN.email);
   await type(page, page.getByLabel('Mot de passe', { exact: true }), ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Votre compte, ${ADMIN.name}` })).toBeVisible();
-  if (!page.url().includes(PAGES)) await page.goto(PAGES);
+  const told = page.waitForResponse((answer) => answer.url().includes('/api/admin/cms/media/changes'));
+  await page.goto(PAGES);
   await becomeReady(page);
-  await (await library).finished();
+  await (await told).finished();
 
   await context.setOffline(true);
   await press(page, page.getByRole('link', { name: 'Créer' }));

@@ -14,10 +14,16 @@ export async function signIn(page: Page, { email, password, name } = ADMIN, at =
   await expect(page.getByRole('button', { name: `Votre compte, ${name}` })).toBeVisible();
 }
 
-/** Waits until this device holds the back office: it starts without the network from now on. */
+/** Waits until this device holds the back office: it starts without the network from now on, and the tab goes on. */
 export async function becomeReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).includes('admin-shell')), { timeout: 40_000 })
+    .poll(
+      () =>
+        page.evaluate(
+          async () => navigator.serviceWorker.controller !== null && (await caches.keys()).includes('admin-shell'),
+        ),
+      { timeout: 40_000 },
+    )
     .toBe(true);
 }

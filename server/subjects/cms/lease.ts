@@ -1,7 +1,7 @@
 import type { documentLeaseRoute } from '#core/contract/cms/document-routes.ts';
 import { LEASE_MS } from '#core/domain/cms/lease.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
-import { documentFor, type Editing } from '#server/subjects/cms/document-row.ts';
+import { demand, lockDocument, placeOf, type Editing } from '#server/subjects/cms/document-row.ts';
 
 type Input = RouteInput<typeof documentLeaseRoute>;
 
@@ -14,7 +14,10 @@ export async function leaseDocument(
   { params: { doc }, body: { act } }: Pick<Input, 'params' | 'body'>,
 ): Promise<RouteAnswer<typeof documentLeaseRoute>> {
   const { trx, admin, now } = editing;
-  await documentFor(editing, doc, 'view');
+  const document = await lockDocument(trx, doc);
+  // its first save is still on its way: nobody else can have it open
+  if (document === undefined) return { holder: null };
+  demand(admin, placeOf(document), 'view');
   const held = await trx.selectFrom('cms_lease').selectAll().where('document', '=', doc).executeTakeFirst();
   const isFree = held === undefined || held.until <= now;
   const isMine = held?.admin_id === admin.id;

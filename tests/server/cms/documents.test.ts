@@ -200,6 +200,7 @@ test('a copy is a draft called « (copie) », at -copie and then -copie-2', asyn
 
 test('a document is open with one person, until they close it, fall silent or somebody takes it over', async () => {
   const doc = await written('ouverte');
+  expect((await camille.lease(randomUUID(), 'hold')).holder).toBeNull();
   expect((await camille.lease(doc, 'hold')).holder).toMatchObject({ uuid: camille.id, isMe: true });
   expect((await sasha.lease(doc, 'hold')).holder).toMatchObject({ uuid: camille.id, isMe: false });
   expect((await sasha.lease(doc, 'take')).holder).toMatchObject({ uuid: sasha.id, isMe: true });
