@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
-import { pricesOfGroup, type GroupPrice, type QuantityPrice } from '#core/domain/price/group-price.ts';
+import { lowestOf, pricesOfGroup, type GroupPrice, type QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
@@ -24,15 +24,29 @@ export const groupPriceRows = (person: Person): RawBuilder<readonly StoredPrice[
         from group_price g where g.product_id in (p.id, p.parent_id) and g.group_code = ${groupOf(person)}), '[]')`
     : sql`'[]'::jsonb`;
 
+/** What the rules of the catalogue ask of this person's group today for product `p`, where that is less than of everybody. */
+export const groupRulePrice = (person: Person): RawBuilder<string | null> =>
+  person.kind === 'customer'
+    ? sql`(select r.price::text from group_rule_price r
+        where r.product_id = p.id and r.group_code = ${groupOf(person)})`
+    : sql`null::text`;
+
+/** What a person's group has of its own for an article. */
+export interface StoredPrices {
+  readonly group_prices: readonly StoredPrice[];
+  readonly group_rule_price: string | null;
+}
+
 /** What they make of the base price of what is sold. */
-export function pricesIn(base: Money, rows: readonly StoredPrice[]): QuantityPrice[] {
+export function pricesIn(base: Money, { group_prices: rows, group_rule_price: rule }: StoredPrices): QuantityPrice[] {
   const prices = rows.map(({ quantity, value_type: kind, price, percent }): GroupPrice => {
     const from = { group: null, quantity };
     return kind === 'fixed'
       ? { ...from, kind, price: moneyOf(price ?? '0') }
       : { ...from, kind, percent: Number(percent) };
   });
-  return pricesOfGroup(base, prices, null);
+  const own = pricesOfGroup(base, prices, null);
+  return rule === null ? own : lowestOf([own, [{ quantity: 1, price: moneyOf(rule) }]]);
 }
 
 /** The list of a customer's group: everything that is on sale and has a price of its own, by UUID. */
@@ -40,18 +54,21 @@ export async function readGroupPrices(
   db: Db | Trx,
   person: Person,
 ): Promise<Readonly<Record<string, readonly QuantityPrice[]>>> {
-  const { rows } = await sql<{ uuid: string; parent: string | null; base: string; rows: readonly StoredPrice[] }>`
+  const { rows } = await sql<{ uuid: string; parent: string | null; base: string } & StoredPrices>`
     with priced as (
-      select distinct sold.id
+      select sold.id
       from group_price g join product sold on g.product_id in (sold.id, sold.parent_id)
-      where g.group_code = ${groupOf(person)} and sold.is_active and sold.deleted_at is null
-        and sold.type <> 'configurable'
+      where g.group_code = ${groupOf(person)}
+      union
+      select r.product_id from group_rule_price r where r.group_code = ${groupOf(person)}
     )
-    select p.uuid, parent.uuid as parent, p.price as base, ${groupPriceRows(person)} as rows
+    select p.uuid, parent.uuid as parent, p.price as base, ${groupPriceRows(person)} as group_prices,
+      ${groupRulePrice(person)} as group_rule_price
     from priced join product p on p.id = priced.id left join product parent on parent.id = p.parent_id
+    where p.is_active and p.deleted_at is null and p.type <> 'configurable'
     order by p.id`.execute(db);
   const prices: Record<string, readonly QuantityPrice[]> = {};
-  for (const { uuid, parent, base, rows: own } of rows) {
+  for (const { uuid, parent, base, ...own } of rows) {
     const found = pricesIn(moneyOf(base), own);
     prices[uuid] = found;
     // "dès": a list shows the lowest price for one of a product with variants.

@@ -109,6 +109,13 @@ export interface GroupPriceRow {
   updated_at: Instant;
 }
 
+/** What the rules of the catalogue ask of a group today, where that is less than of everybody. */
+export interface GroupRulePriceRow {
+  product_id: number;
+  group_code: string;
+  price: Decimal;
+}
+
 export interface CartRuleRow {
   uuid: string;
   rev: Generated<number>;

@@ -96,7 +96,7 @@ function entryOf(
     path: variant === null ? productPath(address) : productPath(address, variant.sku),
     image: variant?.image ?? product.image,
     options: variant === null ? [] : words(product.super_attributes, variant.attributes),
-    ...unitPrices(priceOf(sold, now), pricesIn(moneyOf(sold.price), sold.group_prices)),
+    ...unitPrices(priceOf(sold, now), pricesIn(moneyOf(sold.price), sold)),
     taxPercent: Number(product.tax_percent),
     deposit: moneyOf(product.deposit),
     ecoContribution: moneyOf(product.eco_contribution),
