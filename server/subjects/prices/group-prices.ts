@@ -1,28 +1,30 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import { lowestOf, pricesOfGroup, type GroupPrice, type QuantityPrice } from '#core/domain/price/group-price.ts';
+import { lowestOf, type QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import type { GroupPriceRow } from '#server/database/tables/sale/sale-terms-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Person } from '#server/platform/person.ts';
 
-/** What of a row makes a price, as it comes through JSON. */
-export type StoredPrice = Pick<Selectable<GroupPriceRow>, 'quantity' | 'value_type' | 'price' | 'percent'>;
+import { pricesIn, type StoredPrice } from './stored-prices.ts';
 
 /** The group a person buys as; visitors have none. */
 const groupOf = ({ kind, id }: Person): RawBuilder<string | null> =>
   kind === 'customer' ? sql`(select group_code from customer where id = ${id})` : sql`null`;
 
-/** The rows that hold for product `p` and this person: its own and those of the product it is a variant of, as JSON. */
+/** Rows for product `p`, its own and those of the product it is a variant of, as JSON. */
+const rowsWhere = (holds: RawBuilder<boolean>): RawBuilder<readonly StoredPrice[]> => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('quantity', g.quantity, 'value_type', g.value_type,
+    'price', g.price::text, 'percent', g.percent::text))
+  from group_price g where g.product_id in (p.id, p.parent_id) and ${holds}), '[]')`;
+
+/** The rows of this person's group for product `p`. */
 export const groupPriceRows = (person: Person): RawBuilder<readonly StoredPrice[]> =>
-  person.kind === 'customer'
-    ? sql`coalesce((
-        select jsonb_agg(jsonb_build_object('quantity', g.quantity, 'value_type', g.value_type,
-          'price', g.price::text, 'percent', g.percent::text))
-        from group_price g where g.product_id in (p.id, p.parent_id) and g.group_code = ${groupOf(person)}), '[]')`
-    : sql`'[]'::jsonb`;
+  person.kind === 'customer' ? rowsWhere(sql`g.group_code = ${groupOf(person)}`) : sql`'[]'::jsonb`;
+
+/** The rows that hold for everybody. */
+export const everybodysPriceRows = rowsWhere(sql`g.group_code is null`);
 
 /** What the rules of the catalogue ask of this person's group today for product `p`, where that is less than of everybody. */
 export const groupRulePrice = (person: Person): RawBuilder<string | null> =>
@@ -37,15 +39,12 @@ export interface StoredPrices {
   readonly group_rule_price: string | null;
 }
 
-/** What they make of the base price of what is sold. */
-export function pricesIn(base: Money, { group_prices: rows, group_rule_price: rule }: StoredPrices): QuantityPrice[] {
-  const prices = rows.map(({ quantity, value_type: kind, price, percent }): GroupPrice => {
-    const from = { group: null, quantity };
-    return kind === 'fixed'
-      ? { ...from, kind, price: moneyOf(price ?? '0') }
-      : { ...from, kind, percent: Number(percent) };
-  });
-  const own = pricesOfGroup(base, prices, null);
+/** What a group has of its own, made of the base price of what is sold. */
+export function ownPricesIn(
+  base: Money,
+  { group_prices: rows, group_rule_price: rule }: StoredPrices,
+): QuantityPrice[] {
+  const own = pricesIn(base, rows);
   return rule === null ? own : lowestOf([own, [{ quantity: 1, price: moneyOf(rule) }]]);
 }
 
@@ -69,7 +68,7 @@ export async function readGroupPrices(
     order by p.id`.execute(db);
   const prices: Record<string, readonly QuantityPrice[]> = {};
   for (const { uuid, parent, base, ...own } of rows) {
-    const found = pricesIn(moneyOf(base), own);
+    const found = ownPricesIn(moneyOf(base), own);
     prices[uuid] = found;
     // "dès": a list shows the lowest price for one of a product with variants.
     if (parent !== null) prices[parent] = lowestForOne(prices[parent] ?? [], found);

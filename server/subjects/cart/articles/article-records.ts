@@ -7,7 +7,13 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { Person } from '#server/platform/person.ts';
 import { productFacts } from '#server/subjects/catalogue/load/product-facts.ts';
 import { stockSettings, type StockSettings } from '#server/subjects/catalogue/load/stock-rules.ts';
-import { groupPriceRows, groupRulePrice, type StoredPrices } from '#server/subjects/prices/group-prices.ts';
+import {
+  everybodysPriceRows,
+  groupPriceRows,
+  groupRulePrice,
+  type StoredPrices,
+} from '#server/subjects/prices/group-prices.ts';
+import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 /** The columns of a product or variant that a cart needs, withdrawn ones included. */
 export interface ArticleRecord
@@ -53,6 +59,8 @@ export interface ArticleRecord
   readonly saleable: number;
   /** What the rules of the cart may ask about; null while no rule asks. */
   readonly facts: ProductFacts | null;
+  /** What everybody pays from a quantity on. */
+  readonly everybodys_prices: readonly StoredPrice[];
   /** The shop's own, the same in every row. */
   readonly stock: StockSettings;
 }
@@ -72,7 +80,8 @@ export async function loadArticleRecords(
       (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
       coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
       ${stockSettings} as stock, ${productFacts} as facts,
-      ${groupPriceRows(buyer)} as group_prices, ${groupRulePrice(buyer)} as group_rule_price
+      ${groupPriceRows(buyer)} as group_prices, ${groupRulePrice(buyer)} as group_rule_price,
+      ${everybodysPriceRows} as everybodys_prices
     from product p join attribute_family family on family.id = p.family_id
     where p.uuid = any(${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));
