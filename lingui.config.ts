@@ -13,6 +13,7 @@ const FIRST = [
     'product/product-tile.tsx',
     'product/use-add-to-cart.ts',
     'account/use-keeping.ts',
+    'page/trail.tsx',
   ].map((part) => `src/shop/parts/${part}`),
   ...[
     'home/page.tsx',
@@ -30,6 +31,7 @@ const FIRST = [
     'product/page.tsx',
     'product/phone-bar.tsx',
     'product/price-lines.tsx',
+    'product/quantity-prices.tsx',
     'search/search-box.tsx',
   ].map((part) => `src/shop/features/${part}`),
 ];

@@ -122,8 +122,9 @@ export const rates = [
   ...rows('outre-mer', OVERSEAS, FAR),
 ];
 
-/** What professionals pay: `garage@bitume.example` sees it everywhere. */
+/** What professionals pay – `garage@bitume.example` sees it everywhere –, and everybody for a set of tyres. */
 export const groupPrices = [
+  { sku: 'CD-GR-2055516V', quantity: 4, price: 71.9, group_code: null },
   { sku: 'HV-DOT4', quantity: 1, price: 7.9 },
   { sku: 'HV-DOT4', quantity: 6, price: 6.9 },
   { sku: 'HV-5W40-5', quantity: 4, price: 31.9 },
@@ -132,9 +133,9 @@ export const groupPrices = [
   { sku: 'FP-0977', quantity: 4, percent: 18 },
   { sku: 'FD-4281', quantity: 1, percent: 12 },
   { sku: 'ML-520-1645', quantity: 1, percent: 10 },
-].map(({ price = null, percent = null, ...from }) => ({
+].map(({ price = null, percent = null, group_code = 'pro', ...from }) => ({
   ...from,
-  group_code: 'pro',
+  group_code,
   value_type: price === null ? ('discount' as const) : ('fixed' as const),
   price,
   percent,

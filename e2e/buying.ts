@@ -51,6 +51,15 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(title(page, 'Paiement')).toBeVisible();
 }
 
+/** The bank's own page, not that of another provider of cards. */
+export const BY_CARD = /^Carte bancaire(?! \()/u;
+
+/** What is pressed on the page of the bank, and the way back to the shop. */
+export async function answerOfBank(page: Page, button: 'Payer' | 'Refuser le paiement'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('button', { name: 'Retourner à la boutique' }).click();
+}
+
 /** The press that orders, paid this way. */
 export async function placeOrder(page: Page, way: RegExp): Promise<void> {
   await choose(page.getByRole('radio', { name: way }));

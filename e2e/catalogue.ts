@@ -12,6 +12,8 @@ export interface ListedProduct {
     /** How many are left, where few are. */
     low: number;
     variants: number;
+    /** What more of them cost, where that is less. */
+    quantityPrices?: readonly { quantity: number; price: number }[];
   };
 }
 

@@ -39,6 +39,7 @@ const schema: RxJsonSchema<CatalogueRow> = {
     stock: number,
     low: number,
     taxPercent: number,
+    quantityPrices: { type: 'array', items: { type: 'object' } },
   },
 };
 

@@ -119,6 +119,8 @@ interface Leads extends Facts {
   readonly to?: string;
   /** Which column of that one's table stands in the own column; its UUID where silent. */
   readonly by?: string;
+  /** What an empty one means, in words. */
+  readonly none?: Label;
 }
 
 /** Another record by its UUID. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { fillCart, goToPayment, placeOrder } from '../buying.ts';
+import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder } from '../buying.ts';
 import { register, signIn } from '../customer.ts';
 import { becomeReady, expect, test } from '../fixtures.ts';
 import { refuseCookies, title } from '../journey.ts';
@@ -14,7 +14,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test('a return with two photos is asked for without the network, and arrives once', async ({
+test('what was paid by card is sent back: a return with two photos is asked for without the network, and arrives once', async ({
   page,
   context,
   request,
@@ -27,10 +27,10 @@ test('a return with two photos is asked for without the network, and arrives onc
   await fillCart(page, request);
   await page.goto('/auto/checkout/adresses');
   await goToPayment(page);
-  await placeOrder(page, /^Virement/u);
-  const order = /CMD\d{8}/u.exec(await page.getByText(/^CMD\d{8}/u).innerText())?.[0] ?? '';
-  const amount = /[\d\u202f]+,\d\d/u.exec(await page.getByText(/^[\d\u202f]+,\d\d\s€/u).innerText())?.[0] ?? '';
-  await keeper('orders', 'pay-transfer', order, amount, `VIR-${order}`);
+  await placeOrder(page, BY_CARD);
+  await answerOfBank(page, 'Payer');
+  const thanks = await page.getByText(/^Merci, la commande CMD\d{8} est enregistrée/u).innerText();
+  const order = /CMD\d{8}/u.exec(thanks)?.[0] ?? '';
   await keeper('orders', 'ship', order, '--carrier=colissimo', '--track=6A12345678901');
   await keeper('orders', 'deliver', order);
 

@@ -1,4 +1,5 @@
 import type { RichText } from '#core/domain/text/rich-text.ts';
+import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 
 export type { RichBlock, RichSpan, RichText } from '#core/domain/text/rich-text.ts';
@@ -16,6 +17,8 @@ export interface ProductVariant {
   /** 0 out, 1 low, 2 in stock, 3 on order (core/domain/catalogue/stock.ts). */
   stock: 0 | 1 | 2 | 3;
   low: number;
+  /** What more of them cost everybody, smallest quantity first. */
+  quantityPrices?: readonly QuantityPrice[];
 }
 
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */

@@ -31,11 +31,24 @@ const PERCENT_WHOLE = 1_000_000;
 const withoutPercent = (price: Money, percent: number): Money =>
   Math.max(0, roundToCents(scale(price, PERCENT_WHOLE - Math.round(percent * 10_000), PERCENT_WHOLE)));
 
-/** The prices of a group by quantity, smallest first: at the same quantity the lowest counts. */
+/** The prices of a group by quantity, smallest first: of its own, and of those for every group, the lower counts. */
 export function pricesOfGroup(base: Money, rows: readonly GroupPrice[], group: string | null): QuantityPrice[] {
+  const everybody = pricesIn(
+    base,
+    rows.filter((row) => row.group === null),
+  );
+  if (group === null) return everybody;
+  const own = pricesIn(
+    base,
+    rows.filter((row) => row.group === group),
+  );
+  return lowestOf([everybody, own]);
+}
+
+/** At the same quantity the lowest counts. */
+function pricesIn(base: Money, rows: readonly GroupPrice[]): QuantityPrice[] {
   const lowest = new Map<number, Money>();
   for (const row of rows) {
-    if (row.group !== null && row.group !== group) continue;
     const price = row.kind === 'fixed' ? row.price : withoutPercent(base, row.percent);
     lowest.set(row.quantity, Math.min(price, lowest.get(row.quantity) ?? price));
   }
@@ -46,18 +59,23 @@ export function pricesOfGroup(base: Money, rows: readonly GroupPrice[], group: s
 export const priceFrom = (prices: readonly QuantityPrice[], quantity: number): Money | null =>
   prices.findLast((one) => one.quantity <= quantity)?.price ?? null;
 
+/** What is lowest of several lists at every quantity, smallest quantity first. */
+export function lowestOf(lists: readonly (readonly QuantityPrice[])[]): QuantityPrice[] {
+  const quantities = new Set(lists.flatMap((list) => list.map(({ quantity }) => quantity)));
+  return [...quantities]
+    .toSorted((a, b) => a - b)
+    .map((quantity) => ({ quantity, price: Math.min(...lists.map((list) => priceFrom(list, quantity) ?? Infinity)) }));
+}
+
 /**
  * An article as one person buys it.
  * @param asked what everybody is asked
- * @param own the prices of their group, smallest quantity first: one that is dearer does not count
+ * @param lists prices by quantity that hold for them, smallest first: one that is dearer does not count
  */
-export function unitPrices(asked: Money, own: readonly QuantityPrice[]): UnitPrices {
-  const unitPrice = Math.min(asked, priceFrom(own, 1) ?? asked);
-  const steps: QuantityPrice[] = [];
-  for (const { quantity, price } of own) {
-    const lower = Math.min(asked, price);
-    if (quantity > 1 && lower !== (steps.at(-1)?.price ?? unitPrice)) steps.push({ quantity, price: lower });
-  }
+export function unitPrices(asked: Money, ...lists: readonly (readonly QuantityPrice[])[]): UnitPrices {
+  const prices = lowestOf([[{ quantity: 1, price: asked }], ...lists]);
+  const [one, ...steps] = prices.filter(({ price }, at) => price !== prices[at - 1]?.price);
+  const unitPrice = one?.price ?? asked;
   return steps.length === 0 ? { unitPrice } : { unitPrice, quantityPrices: steps };
 }
 

@@ -1,4 +1,4 @@
-/** What an article costs somebody of a customer group, from a quantity on (domain 2.5). */
+/** What an article costs somebody of a customer group, or everybody, from a quantity on (domain 2.5). */
 import { label, when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -13,7 +13,14 @@ export const groupPrices = resource({
       half: true,
       help: label('D’un produit, pour toutes ses déclinaisons, ou d’une seule d’entre elles'),
     }),
-    groupCode: field.reference('Groupe', { to: 'groups', by: 'code', half: true }),
+    groupCode: field.reference('Groupe', {
+      to: 'groups',
+      by: 'code',
+      half: true,
+      optional: true,
+      none: label('Tous les groupes'),
+      help: label('Sans groupe, le prix vaut pour tout le monde, dès 2 pièces'),
+    }),
     quantity: field.quantity('Dès (quantité)', { min: 1, max: 999, preset: 1, half: true }),
     valueType: field.choice(
       'Manière',

@@ -1,3 +1,4 @@
+import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { StockState } from '#core/domain/catalogue/stock.ts';
 import { AREA_CODES, TYPE_CODES } from '#core/search/segment/numbers.ts';
@@ -40,6 +41,8 @@ export interface OfferPage {
   readonly stocks: readonly StockState[];
   readonly lows: readonly number[];
   readonly taxes: readonly number[];
+  /** Of the few rows that have some, by their place. */
+  readonly steps?: Readonly<Record<number, readonly QuantityPrice[]>>;
 }
 
 interface Dictionary {
@@ -98,6 +101,7 @@ export function decodeCardPage(page: CardPage): CardRow[] {
 }
 
 export function encodeOfferPage(rows: readonly OfferRow[]): OfferPage {
+  const steps = rows.flatMap(({ quantityPrices }, at) => (quantityPrices === undefined ? [] : [[at, quantityPrices]]));
   return {
     kind: 'offer',
     ids: rows.map((row) => row.id),
@@ -107,12 +111,14 @@ export function encodeOfferPage(rows: readonly OfferRow[]): OfferPage {
     stocks: rows.map((row) => row.stock),
     lows: rows.map((row) => row.low),
     taxes: rows.map((row) => row.taxPercent),
+    ...(steps.length === 0 ? {} : { steps: Object.fromEntries(steps) }),
   };
 }
 
 export function decodeOfferPage(page: OfferPage): OfferRow[] {
   return page.ids.map((id, at) => {
     const regular = page.regulars[at] ?? -1;
+    const quantityPrices = page.steps?.[at];
     return {
       id,
       price: page.prices[at] ?? 0,
@@ -121,6 +127,7 @@ export function decodeOfferPage(page: OfferPage): OfferRow[] {
       stock: page.stocks[at] ?? 0,
       low: page.lows[at] ?? 0,
       taxPercent: page.taxes[at] ?? 0,
+      ...(quantityPrices === undefined ? {} : { quantityPrices }),
     };
   });
 }

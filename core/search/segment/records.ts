@@ -1,4 +1,4 @@
-import type { CardRow, RowBrand, RowImage } from './row.ts';
+import type { CardRow, OfferRow, RowBrand, RowImage } from './row.ts';
 
 /** The texts of the rows as one heap of UTF-8; only the rows that are shown are decoded. */
 export interface Records {
@@ -8,8 +8,8 @@ export interface Records {
 
 /** The part of a row that is never computed with. */
 export type RecordFields = Pick<
-  CardRow,
-  'uuid' | 'slug' | 'sku' | 'references' | 'name' | 'brand' | 'subtitle' | 'image' | 'variants'
+  CardRow & OfferRow,
+  'uuid' | 'slug' | 'sku' | 'references' | 'name' | 'brand' | 'subtitle' | 'image' | 'variants' | 'quantityPrices'
 >;
 
 type Tuple = [
@@ -22,9 +22,10 @@ type Tuple = [
   brand: [number, string] | 0,
   image: [string, number, number] | 0,
   variants: number,
+  quantityPrices?: RecordFields['quantityPrices'],
 ];
 
-export function buildRecords(rows: readonly CardRow[]): Records {
+export function buildRecords(rows: readonly RecordFields[]): Records {
   const encoder = new TextEncoder();
   const offsets = new Uint32Array(rows.length + 1);
   let bytes = new Uint8Array(rows.length * 320 + 1024);
@@ -43,10 +44,22 @@ export function buildRecords(rows: readonly CardRow[]): Records {
   return { bytes: bytes.slice(0, length), offsets };
 }
 
-function tupleOf(row: CardRow): Tuple {
+function tupleOf(row: RecordFields): Tuple {
   const brand: Tuple[6] = row.brand ? [row.brand.id, row.brand.label] : 0;
   const image: Tuple[7] = row.image ? [row.image.hash, row.image.width, row.image.height] : 0;
-  return [row.uuid, row.slug, row.sku, [...row.references], row.name, row.subtitle, brand, image, row.variants];
+  const tuple: Tuple = [
+    row.uuid,
+    row.slug,
+    row.sku,
+    [...row.references],
+    row.name,
+    row.subtitle,
+    brand,
+    image,
+    row.variants,
+  ];
+  if (row.quantityPrices !== undefined) tuple.push(row.quantityPrices);
+  return tuple;
 }
 
 const decoder = new TextDecoder();
@@ -54,7 +67,7 @@ const decoder = new TextDecoder();
 export function readRecord(records: Records, row: number): RecordFields {
   const text = decoder.decode(records.bytes.subarray(records.offsets[row], records.offsets[row + 1]));
   // our own bytes, written by `tupleOf` above or verified as a whole by the snapshot's header
-  const [uuid, slug, sku, references, name, subtitle, brand, image, variants]: Tuple = JSON.parse(text);
+  const [uuid, slug, sku, references, name, subtitle, brand, image, variants, quantityPrices]: Tuple = JSON.parse(text);
   return {
     uuid,
     slug,
@@ -65,6 +78,7 @@ export function readRecord(records: Records, row: number): RecordFields {
     subtitle,
     image: image === 0 ? null : imageOf(image),
     variants,
+    ...(quantityPrices === undefined ? {} : { quantityPrices }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
+import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { StockState } from '#core/domain/catalogue/stock.ts';
 
@@ -63,6 +64,8 @@ export interface OfferRow {
   readonly low: number;
   /** VAT contained in the price, in percent (20, 5.5). */
   readonly taxPercent: number;
+  /** What more of them cost everybody, smallest quantity first; left out where all cost the same. */
+  readonly quantityPrices?: readonly QuantityPrice[];
 }
 
 export type CatalogueRow = CardRow &

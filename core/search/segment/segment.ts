@@ -68,7 +68,10 @@ export function addressKey(area: Area, slug: string): string {
 
 /** The row as it was given to `buildSegment`. Written out: spreading the halves costs more than reading them. */
 export function readRow(segment: Segment, row: number): CatalogueRow {
-  const { uuid, slug, sku, references, name, brand, subtitle, image, variants } = readRecord(segment.records, row);
+  const { uuid, slug, sku, references, name, brand, subtitle, image, variants, quantityPrices } = readRecord(
+    segment.records,
+    row,
+  );
   const { id, area, type, createdDay, featured, price, regular, priceFrom, stock, low, taxPercent } = readNumbers(
     segment.numbers,
     row,
@@ -97,5 +100,6 @@ export function readRow(segment: Segment, row: number): CatalogueRow {
     family: segment.families.names[segment.families.rows[row] ?? 0] ?? '',
     categoryIds: idsOfRow(segment.categories, row),
     optionIds: idsOfRow(segment.options, row),
+    ...(quantityPrices === undefined ? {} : { quantityPrices }),
   };
 }

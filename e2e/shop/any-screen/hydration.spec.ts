@@ -12,6 +12,9 @@ const hrefOf =
   async (request: APIRequestContext): Promise<string> =>
     (await findProduct(request, (row) => row.type === type)).href;
 
+const cheaperByTheSet = async (request: APIRequestContext): Promise<string> =>
+  (await findProduct(request, (row) => row.type === 'simple' && row.quantityPrices !== undefined)).href;
+
 /** One of every kind of public page. */
 const PAGES: readonly (readonly [string, Address])[] = [
   ['home of the car side', '/auto'],
@@ -21,7 +24,7 @@ const PAGES: readonly (readonly [string, Address])[] = [
   ['list narrowed to one of two brands', '/auto/nos-produits/freinage?f_brand=1,2'],
   ['list of vehicles', '/auto/vehicules'],
   ['list of departments', '/nos-categories-de-produits'],
-  ['simple product', hrefOf('simple')],
+  ['simple product whose price falls with the quantity', cheaperByTheSet],
   ['configurable product', hrefOf('configurable')],
   ['vehicle', hrefOf('vehicle')],
   ['search', '/search-results?q=huile'],

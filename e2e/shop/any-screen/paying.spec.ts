@@ -1,4 +1,4 @@
-import { fillCart, goToPayment, placeOrder } from '../../buying.ts';
+import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder } from '../../buying.ts';
 import { PASSWORD, register, signIn } from '../../customer.ts';
 import { expect, test } from '../../fixtures.ts';
 import { fillQuote, newEmail, refuseCookies, title } from '../../journey.ts';
@@ -7,7 +7,10 @@ import { linkTo } from '../../mails.ts';
 
 const shown = { visible: true };
 
-test('a bank refuses, the order is kept, and another way to pay it succeeds', async ({ page, request }) => {
+test('a bank refuses, so does the next, the order is kept, and another way to pay it succeeds', async ({
+  page,
+  request,
+}) => {
   const email = await register(request);
   await page.goto('/auto');
   await refuseCookies(page);
@@ -19,6 +22,12 @@ test('a bank refuses, the order is kept, and another way to pay it succeeds', as
   await page.getByRole('button', { name: 'Refuser le paiement' }).click();
   await expect(title(page, 'Paiement non abouti')).toBeVisible();
   await expect(page.getByText('Votre banque a refusé le paiement.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Choisir un autre moyen de paiement' }).click();
+  await page.getByRole('radio', { name: BY_CARD }).check();
+  await page.getByRole('button', { name: /^Payer/u }).click();
+  await answerOfBank(page, 'Refuser le paiement');
+  await expect(title(page, 'Paiement non abouti')).toBeVisible();
 
   await page.getByRole('link', { name: 'Choisir un autre moyen de paiement' }).click();
   await page.getByRole('radio', { name: /^Cryptomonnaie/u }).check();

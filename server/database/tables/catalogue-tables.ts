@@ -178,4 +178,6 @@ export interface ProductMediaRow {
 
 export interface ProductTouchedRow {
   product_id: number;
+  /** Something visitors read beside its price and stock. */
+  shown: Generated<boolean>;
 }

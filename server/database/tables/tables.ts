@@ -115,6 +115,7 @@ import type {
   CurrencyRow,
   ExchangeRateRow,
   GroupPriceRow,
+  GroupRulePriceRow,
   TableRateRow,
   TableRateSetRow,
   TaxCategoryRow,
@@ -231,4 +232,5 @@ export interface Database {
   cart_rule_usage: CartRuleUsageRow;
   catalog_rule: CatalogRuleRow;
   group_price: GroupPriceRow;
+  group_rule_price: GroupRulePriceRow;
 }

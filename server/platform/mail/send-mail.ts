@@ -24,7 +24,7 @@ export interface MailDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'secret' | 'uuid'>;
-  readonly storage: Pick<StorageGateway, 'write' | 'read'>;
+  readonly storage: Pick<StorageGateway, 'write' | 'read' | 'remove'>;
   readonly gateway: MailGateway;
   readonly sender: () => Promise<Sender>;
   readonly templates: MailTemplates;

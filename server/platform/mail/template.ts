@@ -16,7 +16,7 @@ export interface MailRequest {
 export interface MailTools {
   readonly ids: Pick<Ids, 'secret' | 'uuid'>;
   /** Where files that go with it are kept. */
-  readonly storage: Pick<StorageGateway, 'write' | 'read'>;
+  readonly storage: Pick<StorageGateway, 'write' | 'read' | 'remove'>;
   readonly now: Date;
   /** Origin every link begins with: the shop's own, never a request's. */
   readonly origin: string;

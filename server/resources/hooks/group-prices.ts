@@ -18,14 +18,17 @@ export const groupPriceHooks: ResourceHooks = {
     if (after === null) return;
     const [product, group] = [await productOf(trx, after), await groupOf(trx, after)];
     if (product === undefined) throw wrongAt('sku', 'product.unknown');
+    // What one piece costs everybody is the price of the product: it is announced, struck and written down.
+    if (group === null && after['quantity'] === 1) throw wrongAt('quantity', 'groupPrice.everybody');
     if (group === VISITORS) throw wrongAt('groupCode', 'groupPrice.visitors');
     const { rows } = await sql<{ taken: boolean; count: number }>`
       select coalesce(bool_or(product_id = ${product} and quantity = ${after['quantity']}), false) as taken,
         count(*)::int as count
-      from group_price where group_code = ${group} and uuid <> ${uuid}`.execute(trx);
+      from group_price where group_code is not distinct from ${group} and uuid <> ${uuid}`.execute(trx);
     const [own] = rows;
     if (own?.taken === true) throw wrongAt('quantity', 'value.taken');
-    if (own !== undefined && own.count >= GROUP_PRICES_MAX) throw wrongAt('groupCode', 'groupPrice.tooMany');
+    if (group !== null && own !== undefined && own.count >= GROUP_PRICES_MAX)
+      throw wrongAt('groupCode', 'groupPrice.tooMany');
   },
 };
 
@@ -39,8 +42,9 @@ async function productOf(trx: Trx, after: After): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
-/** References stand as UUIDs before they are written. */
-async function groupOf(trx: Trx, after: After): Promise<string | undefined> {
+/** References stand as UUIDs before they are written; null: everybody. */
+async function groupOf(trx: Trx, after: After): Promise<string | null | undefined> {
+  if (after['groupCode'] === null) return null;
   const { rows } = await sql<{ code: string }>`
     select code from customer_group where uuid = ${after['groupCode']}`.execute(trx);
   return rows[0]?.code;

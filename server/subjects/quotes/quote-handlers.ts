@@ -35,7 +35,7 @@ type Handlers = {
 
 export interface QuoteHandlerDeps extends QuoteDeps {
   readonly shopEmail: string;
-  readonly storage: Pick<StorageGateway, 'write' | 'read'>;
+  readonly storage: Pick<StorageGateway, 'write' | 'read' | 'remove'>;
 }
 
 /** Proposals answered by link, taken into an account, and on their way to an order. */

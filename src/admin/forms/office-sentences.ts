@@ -12,6 +12,7 @@ const FIELDS: Words = {
   'redirect.loop': msg`Cette redirection ramène à une autre, ou à elle-même.`,
   'product.unknown': msg`Aucun produit n’a cette référence.`,
   'groupPrice.visitors': msg`Les visiteurs paient le prix du produit : choisissez un groupe de clients.`,
+  'groupPrice.everybody': msg`Pour tous les groupes, le prix d’une pièce est celui du produit : indiquez au moins 2.`,
   'groupPrice.tooMany': msg`Ce groupe a déjà 5 000 prix. Supprimez-en avant d’en ajouter.`,
   'interval.overlap': msg`Cette tranche en recouvre une autre de la même zone.`,
   'reference.unknown': msg`Cet élément n’existe plus. Choisissez-en un autre.`,

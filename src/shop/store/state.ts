@@ -11,7 +11,7 @@ import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
 import type { RmaReason } from '#core/domain/returns/reasons.ts';
-import type { UnitPrices } from '#core/domain/price/group-price.ts';
+import type { QuantityPrice, UnitPrices } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CheckoutView } from '#src/shop/store/cart/cart-view.ts';
@@ -107,11 +107,17 @@ export interface SessionView {
   readonly leaving: boolean;
 }
 
+/** What everybody is asked for one, and from which quantity on for more. */
+export interface AskedPrices {
+  readonly price: Money;
+  readonly quantityPrices?: readonly QuantityPrice[];
+}
+
 /**
  * What an article costs whoever is here.
- * @param sold UUID of the product or variant; @param asked what everybody is asked
+ * @param sold UUID of the product or variant
  */
-export type OwnPrices = (sold: string, asked: Money) => UnitPrices;
+export type OwnPrices = (sold: string, asked: AskedPrices) => UnitPrices;
 
 /** One cart and one list of wishes an area (specification §1): a slice each, called like its record. */
 type SliceOfArea = { [Key in `cart:${Area}`]: CheckoutView } & { [Key in `wishlist:${Area}`]: WishlistView };

@@ -48,32 +48,39 @@ const words = (min: number, max: number) =>
   fc.array(fc.constantFrom(...NAME_WORDS), { minLength: min, maxLength: max });
 const money = fc.integer({ min: 0, max: 6 }).map((step) => step * 99_000);
 
+const step = fc.record({ quantity: fc.constantFrom(2, 4, 10), price: money });
+
 export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
-  fc.record({
-    id: fc.constant(id),
-    uuid: fc.constant(`00000000-0000-4000-8000-${String(id).padStart(12, '0')}`),
-    area: fc.constantFrom('auto', 'moto'),
-    type: fc.constantFrom('simple', 'configurable', 'virtual', 'vehicle'),
-    family: fc.constantFrom('piece', 'pneu', 'casque'),
-    slug: fc.constant(`produit-${id}`),
-    sku: fc.constantFrom(...CODES),
-    references: fc.uniqueArray(fc.constantFrom(...CODES), { maxLength: 2 }),
-    name: words(1, 6).map((list) => list.join(' ')),
-    brand: fc.option(fc.constantFrom({ id: 1, label: 'Brembo' }, { id: 2, label: 'Nolan' })),
-    subtitle: fc.constantFrom('', 'Ø 283 mm', '205/55 R16'),
-    categoryIds: fc.uniqueArray(fc.constantFrom(10, 11, 12), { maxLength: 3 }),
-    optionIds: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6), { maxLength: 4 }),
-    createdDay: fc.integer({ min: -3, max: 3 }),
-    featured: fc.constantFrom(0, 0, 0, 1, 7),
-    image: fc.option(fc.constant({ hash: 'h', width: 4, height: 3 })),
-    variants: fc.constantFrom(0, 3),
-    price: money,
-    regular: fc.option(money),
-    priceFrom: fc.boolean(),
-    stock: fc.constantFrom(0, 1, 2, 3),
-    low: fc.constantFrom(0, 4),
-    taxPercent: fc.constantFrom(20, 5.5),
-  });
+  fc
+    .tuple(
+      fc.record({
+        id: fc.constant(id),
+        uuid: fc.constant(`00000000-0000-4000-8000-${String(id).padStart(12, '0')}`),
+        area: fc.constantFrom('auto', 'moto'),
+        type: fc.constantFrom('simple', 'configurable', 'virtual', 'vehicle'),
+        family: fc.constantFrom('piece', 'pneu', 'casque'),
+        slug: fc.constant(`produit-${id}`),
+        sku: fc.constantFrom(...CODES),
+        references: fc.uniqueArray(fc.constantFrom(...CODES), { maxLength: 2 }),
+        name: words(1, 6).map((list) => list.join(' ')),
+        brand: fc.option(fc.constantFrom({ id: 1, label: 'Brembo' }, { id: 2, label: 'Nolan' })),
+        subtitle: fc.constantFrom('', 'Ø 283 mm', '205/55 R16'),
+        categoryIds: fc.uniqueArray(fc.constantFrom(10, 11, 12), { maxLength: 3 }),
+        optionIds: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6), { maxLength: 4 }),
+        createdDay: fc.integer({ min: -3, max: 3 }),
+        featured: fc.constantFrom(0, 0, 0, 1, 7),
+        image: fc.option(fc.constant({ hash: 'h', width: 4, height: 3 })),
+        variants: fc.constantFrom(0, 3),
+        price: money,
+        regular: fc.option(money),
+        priceFrom: fc.boolean(),
+        stock: fc.constantFrom(0, 1, 2, 3),
+        low: fc.constantFrom(0, 4),
+        taxPercent: fc.constantFrom(20, 5.5),
+      }),
+      fc.option(fc.array(step, { minLength: 1, maxLength: 2 }), { nil: undefined }),
+    )
+    .map(([row, quantityPrices]) => (quantityPrices === undefined ? row : { ...row, quantityPrices }));
 
 const row = fc.integer({ min: 1, max: IDS }).chain(rowWithId);
 

@@ -90,6 +90,25 @@ test('whoever asks first, and at once, makes one document', async () => {
   expect(shop.storage.files.size).toBe(before + 1);
 });
 
+test('an invoice named as pictures are gets a name of its own when it is asked for, and no address of the old one is left', async () => {
+  const { uuid, customer, papers } = await handled();
+  const [, invoice] = papers;
+  const [kind, subject] = invoice ?? ['order', uuid];
+  const issued = await ask(customer, uuid, kind, subject);
+  const before = `${'a1'.repeat(16)}.pdf`;
+  shop.storage.files.set(before, issued.bytes);
+  await shop.db.updateTable('document').set({ file: before }).where('subject_uuid', '=', subject).execute();
+  const answers = await Promise.all([1, 2, 3].map(() => ask(customer, uuid, kind, subject)));
+  for (const { bytes } of answers) expect(Buffer.from(bytes).equals(Buffer.from(issued.bytes))).toBe(true);
+  const { file } = await shop.db
+    .selectFrom('document')
+    .select('file')
+    .where('subject_uuid', '=', subject)
+    .executeTakeFirstOrThrow();
+  expect(file).toMatch(/^[0-9a-f]{64}\.pdf$/u);
+  expect([shop.storage.files.has(before), shop.storage.files.has(file)]).toEqual([false, true]);
+});
+
 test('documents of somebody else, of another order and of nobody are all unknown', async () => {
   const [mine, theirs] = [await handled(), await handled()];
   for (const [kind, subject] of mine.papers) {

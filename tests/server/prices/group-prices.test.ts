@@ -7,13 +7,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { groupPricesKind, priceListKind } from '#core/contract/prices/price-records.ts';
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
 import { lineOfSnapshot, snapshotOf } from '#core/contract/cart/cart.ts';
-import { unitPrices, type QuantityPrice } from '#core/domain/price/group-price.ts';
-import type { SyncedRecord } from '#core/wire/record.ts';
+import { unitPrices } from '#core/domain/price/group-price.ts';
+import { randomIds } from '#server/ids.ts';
 import { createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
-import { add, change, quote, setQuantity, type Device } from '#tests/server/sync/sync-shop.ts';
+import { publishTouched } from '#server/subjects/catalogue/publish/publish-touched.ts';
+import { add, change, quote, setQuantity } from '#tests/server/sync/sync-shop.ts';
+
+import { listIn, type Pulled } from './pulled-prices.ts';
 
 let shop: OrderShop;
 let product: Awaited<ReturnType<OrderShop['product']>>;
+const upkeep = () => ({ db: shop.db, clock: shop.clock, ids: randomIds });
 const DELIVERY = 69_000;
 
 beforeAll(async () => {
@@ -35,15 +39,29 @@ const priceFor = async (group: string, sku: string, value: Value, quantity = 1) 
       now(), now())`.execute(shop.db);
 };
 
+/** The only rule of the catalogue: everything at this price for a group; null: there is none. */
+async function ruleFor(group: string, amount: string | null) {
+  await shop.db.deleteFrom('catalog_rule').execute();
+  if (amount !== null)
+    await shop.db
+      .insertInto('catalog_rule')
+      .values({
+        uuid: randomUUID(),
+        name: 'Tarif',
+        areas: ['auto'],
+        customer_groups: [group],
+        action_type: 'to_fixed',
+        discount_amount: amount,
+      })
+      .execute();
+  await publishTouched(upkeep());
+}
+
 async function buyerOf(group: string) {
   const customer = await shop.customer({ group_code: group });
   return { customer, device: await shop.customerDevice(customer) };
 }
 
-type Pulled = Awaited<ReturnType<Device['pull']>>;
-const isList = (record: unknown): record is SyncedRecord & { prices: Record<string, readonly QuantityPrice[]> } =>
-  typeof record === 'object' && record !== null && 'kind' in record && record.kind === groupPricesKind.kind;
-const listIn = ({ changes }: Pulled) => changes.map(({ record }) => record).find(isList)?.prices;
 const keysOf = ({ changes }: Pulled) => changes.map(({ key }) => key);
 const KEYS = [priceListKind.key(null), groupPricesKind.key(null)];
 
@@ -143,12 +161,14 @@ test('O2 what a device makes of the public price and its list without a network 
     selector: ({ quantity }) => quantity,
     maxLength: 4,
   });
+  const count = fc.integer({ min: 1, max: 12 });
   const terms = await shop.termsOf();
   await fc.assert(
-    fc.asyncProperty(rows, fc.option(cents), fc.integer({ min: 1, max: 12 }), async (given, special, quantity) => {
+    fc.asyncProperty(rows, fc.option(cents), fc.option(cents), count, async (given, special, rule, quantity) => {
       const sold = await shop.product({ price: '50.0000', stock: 500 });
       await sql`update product set special_price = ${special} where id = ${sold.id}`.execute(shop.db);
       for (const one of given) await priceFor('garage', sold.sku, one.value, one.quantity);
+      await ruleFor('garage', rule);
       const asked = Math.min(500_000, special === null ? 500_000 : Math.round(Number(special) * 10_000));
       const { device } = await buyerOf('garage');
       const own = listIn(await device.pull())?.[sold.uuid] ?? [];

@@ -25,7 +25,21 @@ test('an offer is first drawn as everybody has it, then at the price of the cust
   ];
   await act(async () => show('ownPrices', ownPricesFrom({ [SOLD]: prices })));
   expect(screen.getByText(JSON.stringify([money(35), money(50), true, prices.slice(1)]))).toBeDefined();
-  expect(ownPrices(SOLD, money(40))).toEqual({ unitPrice: money(35), quantityPrices: prices.slice(1) });
+  expect(ownPrices(SOLD, offer)).toEqual({ unitPrice: money(35), quantityPrices: prices.slice(1) });
+});
+
+test('what more of an article cost everybody is so for a guest, and for a group as far as its own price is no lower', async () => {
+  const quantityPrices = [{ quantity: 4, price: money(36) }];
+  expect(ownPrices(SOLD, { ...offer, quantityPrices })).toEqual({ unitPrice: money(40), quantityPrices });
+  const own = [
+    { quantity: 1, price: money(38) },
+    { quantity: 10, price: money(30) },
+  ];
+  show('ownPrices', ownPricesFrom({ [SOLD]: own }));
+  expect(ownPrices(SOLD, { ...offer, quantityPrices })).toEqual({
+    unitPrice: money(38),
+    quantityPrices: [...quantityPrices, { quantity: 10, price: money(30) }],
+  });
 });
 
 test('a price of the group that is dearer is nobody’s', () => {

@@ -93,20 +93,27 @@ export interface TableRateRow {
   updated_at: DefaultInstant;
 }
 
-/** What a group pays for an article, from a quantity on. */
+/** What a group – or everybody, where none is named – pays for an article, from a quantity on. */
 export interface GroupPriceRow {
   uuid: string;
   rev: Generated<number>;
   /** Found by the SKU, by the database. */
   product_id: Generated<number>;
   sku: string;
-  group_code: string;
+  group_code: Maybe<string>;
   quantity: number;
   value_type: 'fixed' | 'discount';
   price: MaybeDecimal;
   percent: MaybeDecimal;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** What the rules of the catalogue ask of a group today, where that is less than of everybody. */
+export interface GroupRulePriceRow {
+  product_id: number;
+  group_code: string;
+  price: Decimal;
 }
 
 export interface CartRuleRow {

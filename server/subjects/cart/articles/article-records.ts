@@ -7,42 +7,51 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { Person } from '#server/platform/person.ts';
 import { productFacts } from '#server/subjects/catalogue/load/product-facts.ts';
 import { stockSettings, type StockSettings } from '#server/subjects/catalogue/load/stock-rules.ts';
-import { groupPriceRows, type StoredPrice } from '#server/subjects/prices/group-prices.ts';
+import {
+  everybodysPriceRows,
+  groupPriceRows,
+  groupRulePrice,
+  type StoredPrices,
+} from '#server/subjects/prices/group-prices.ts';
+import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 /** The columns of a product or variant that a cart needs, withdrawn ones included. */
-export interface ArticleRecord extends Pick<
-  Selectable<ProductRow>,
-  | 'id'
-  | 'uuid'
-  | 'parent_id'
-  | 'area'
-  | 'type'
-  | 'sku'
-  | 'slug'
-  | 'name'
-  | 'is_active'
-  | 'is_visible'
-  | 'deleted_at'
-  | 'price'
-  | 'special_price'
-  | 'special_from'
-  | 'special_to'
-  | 'rule_price'
-  | 'tax_percent'
-  | 'deposit'
-  | 'eco_contribution'
-  | 'manage_stock'
-  | 'back_orders'
-  | 'super_attributes'
-  | 'attributes'
-  | 'weight_grams'
-  | 'tax_category'
-  | 'is_oversize'
-  | 'is_dangerous'
-  | 'withdrawal_exclusion'
-  | 'allow_return'
-  | 'return_days'
-> {
+export interface ArticleRecord
+  extends
+    StoredPrices,
+    Pick<
+      Selectable<ProductRow>,
+      | 'id'
+      | 'uuid'
+      | 'parent_id'
+      | 'area'
+      | 'type'
+      | 'sku'
+      | 'slug'
+      | 'name'
+      | 'is_active'
+      | 'is_visible'
+      | 'deleted_at'
+      | 'price'
+      | 'special_price'
+      | 'special_from'
+      | 'special_to'
+      | 'rule_price'
+      | 'tax_percent'
+      | 'deposit'
+      | 'eco_contribution'
+      | 'manage_stock'
+      | 'back_orders'
+      | 'super_attributes'
+      | 'attributes'
+      | 'weight_grams'
+      | 'tax_category'
+      | 'is_oversize'
+      | 'is_dangerous'
+      | 'withdrawal_exclusion'
+      | 'allow_return'
+      | 'return_days'
+    > {
   readonly family: string;
   /** Of the product, where it is not that of the pattern; without a slash at its start. */
   readonly permalink: string | null;
@@ -50,8 +59,8 @@ export interface ArticleRecord extends Pick<
   readonly saleable: number;
   /** What the rules of the cart may ask about; null while no rule asks. */
   readonly facts: ProductFacts | null;
-  /** What its buyer's group pays. */
-  readonly group_prices: readonly StoredPrice[];
+  /** What everybody pays from a quantity on. */
+  readonly everybodys_prices: readonly StoredPrice[];
   /** The shop's own, the same in every row. */
   readonly stock: StockSettings;
 }
@@ -71,7 +80,8 @@ export async function loadArticleRecords(
       (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
       coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
       ${stockSettings} as stock, ${productFacts} as facts,
-      ${groupPriceRows(buyer)} as group_prices
+      ${groupPriceRows(buyer)} as group_prices, ${groupRulePrice(buyer)} as group_rule_price,
+      ${everybodysPriceRows} as everybodys_prices
     from product p join attribute_family family on family.id = p.family_id
     where p.uuid = any(${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));

@@ -11,7 +11,8 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { Person } from '#server/platform/person.ts';
 import { priceOf } from '#server/subjects/catalogue/load/offers.ts';
 import { stockRulesOf } from '#server/subjects/catalogue/load/stock-rules.ts';
-import { pricesIn } from '#server/subjects/prices/group-prices.ts';
+import { ownPricesIn } from '#server/subjects/prices/group-prices.ts';
+import { pricesIn } from '#server/subjects/prices/stored-prices.ts';
 
 import { loadArticleRecords, type ArticleRecord } from './article-records.ts';
 import { loadOptionWords, type OptionWords } from './option-words.ts';
@@ -86,6 +87,7 @@ function entryOf(
   now: Date,
 ): Article['entry'] {
   const sold = variant ?? product;
+  const base = moneyOf(sold.price);
   const { area, family, slug, permalink } = product;
   const address = { area, family, slug, ...(permalink === null ? {} : { path: contentPath(permalink) }) };
   return {
@@ -96,7 +98,7 @@ function entryOf(
     path: variant === null ? productPath(address) : productPath(address, variant.sku),
     image: variant?.image ?? product.image,
     options: variant === null ? [] : words(product.super_attributes, variant.attributes),
-    ...unitPrices(priceOf(sold, now), pricesIn(moneyOf(sold.price), sold.group_prices)),
+    ...unitPrices(priceOf(sold, now), pricesIn(base, sold.everybodys_prices), ownPricesIn(base, sold)),
     taxPercent: Number(product.tax_percent),
     deposit: moneyOf(product.deposit),
     ecoContribution: moneyOf(product.eco_contribution),

@@ -5,7 +5,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 
 import { hasOptions, optionIdsOf, shownValue } from './attribute-values.ts';
 import { withAncestors } from './category-tree.ts';
-import { offerOf, offerOfAll, type OfferRules } from './offers.ts';
+import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
 export interface Product {
@@ -49,6 +49,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       image: imageOf(records),
       variants: product.type === 'configurable' ? variants.length : 0,
       ...offerOfAll([...offers.values()]),
+      ...quantityPricesOf(offers.get(product.id)),
       taxPercent: Number(product.tax_percent),
     };
     const superAttributes = product.super_attributes.flatMap((code) => attributes.get(code) ?? []);
@@ -85,6 +86,10 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
     return { row, detail };
   };
 }
+
+/** Of what is sold itself; variants tell their own. */
+const quantityPricesOf = ({ quantityPrices }: Partial<Offer> = {}) =>
+  quantityPrices === undefined ? {} : { quantityPrices };
 
 /** Whatever a person may type to find it; its own SKU stands in the row. */
 function referencesOf({ product, variants, references }: ProductRecords): string[] {

@@ -1,8 +1,10 @@
+import { unitPrices, type QuantityPrice } from '#core/domain/price/group-price.ts';
 import { effectivePrice } from '#core/domain/price/price.ts';
 import { priorPrice } from '#core/domain/price/prior-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { STOCK, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
 import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';
+import { pricesIn } from '#server/subjects/prices/stored-prices.ts';
 
 import type { ProductRecord, ProductRecords } from './product-records.ts';
 
@@ -13,6 +15,8 @@ export interface Offer {
   readonly stock: StockState;
   /** Quantity left when few are, otherwise 0. */
   readonly low: number;
+  /** What more of them cost everybody, where that is less. */
+  readonly quantityPrices?: readonly QuantityPrice[];
 }
 
 export interface OfferRules {
@@ -26,7 +30,7 @@ export type PricedRecord = Pick<
   'price' | 'special_price' | 'special_from' | 'special_to' | 'rule_price'
 >;
 
-/** The price of the day for visitors (domain 2.5): no group, one unit. */
+/** The price of the day for visitors (domain 2.5): no group, one unit – a price of everybody begins with two. */
 export function priceOf(product: PricedRecord, now: Date): Money {
   const special = moneyOrNull(product.special_price);
   return effectivePrice(
@@ -44,12 +48,14 @@ export function priceOf(product: PricedRecord, now: Date): Money {
 export function offerOf(product: ProductRecord, records: ProductRecords, rules: OfferRules): Offer {
   const price = priceOf(product, rules.now);
   const quantity = product.manage_stock ? records.saleable(product.id) : null;
+  const { quantityPrices } = unitPrices(price, pricesIn(moneyOf(product.price), records.quantityPricesOf(product.id)));
   const stock = stockState(quantity, { ...rules.stock, backOrders: product.back_orders });
   return {
     price,
     regular: struckPrice(product, records, price, rules.now),
     stock,
     low: stock === STOCK.low ? Math.max(0, quantity ?? 0) : 0,
+    ...(quantityPrices === undefined ? {} : { quantityPrices }),
   };
 }
 

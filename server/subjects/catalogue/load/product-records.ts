@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
+import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 export type ProductRecord = Selectable<ProductRow>;
 
@@ -28,6 +29,8 @@ export interface ProductRecords {
   /** What can be sold of the product or variant with this id, over all sources. */
   readonly saleable: (id: number) => number;
   readonly periodsOf: (id: number) => readonly PriceRecord[];
+  /** What everybody pays for the product or variant from a quantity on: its own rows and those of its product. */
+  readonly quantityPricesOf: (id: number) => readonly StoredPrice[];
 }
 
 export interface PriceRecord {
@@ -93,6 +96,7 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
       saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.quantity - row.reserved, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
+      quantityPricesOf: (id) => [...new Set([product.id, id])].flatMap((one) => beside.quantityPrices.get(one) ?? []),
     };
   });
 }
@@ -139,6 +143,13 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     .where('product_id', 'in', all)
     .orderBy('started_at')
     .execute();
+  const quantityPrices = await db
+    .selectFrom('group_price')
+    .select(['product_id', 'quantity', 'value_type', 'price', 'percent'])
+    .where('product_id', 'in', all)
+    .where('group_code', 'is', null)
+    .orderBy('quantity')
+    .execute();
   return {
     references: groupRows(references, (row) => row.product_id),
     categories: groupRows(categories, (row) => row.product_id),
@@ -146,5 +157,6 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     related: groupRows(related, (row) => row.product_id),
     stocks: groupRows(stocks, (row) => row.product_id),
     periods: groupRows(periods, (row) => row.product_id),
+    quantityPrices: groupRows(quantityPrices, (row) => row.product_id),
   };
 }

@@ -1,6 +1,7 @@
 import { movePrices } from './publish-prices.ts';
 import { setRulePrices } from './rule-prices.ts';
 import { moveStock } from './publish-stock.ts';
+import type { Trx } from '#server/database/transaction.ts';
 import { announceProducts, type UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 
 /** What the database notes for a rule of the catalogue. */
@@ -16,15 +17,26 @@ export async function publishTouched(deps: UpkeepDeps): Promise<number> {
   const noted = await db.selectFrom('product_touched').select('product_id').limit(1).executeTakeFirst();
   if (noted === undefined) return 0;
   return announceProducts(deps, async (trx, now) => {
-    const taken = await trx.deleteFrom('product_touched').returning('product_id').execute();
+    const taken = await trx.deleteFrom('product_touched').returning(['product_id', 'shown']).execute();
     const ids = [...new Set(taken.map((row) => row.product_id))];
     if (ids.length === 0) return [];
+    const shown = await rootsOf(
+      trx,
+      taken.filter((row) => row.shown).map((row) => row.product_id),
+    );
     // A rule was written: any price may be another one.
     if (ids.includes(ALL_PRODUCTS)) {
       await setRulePrices(trx, now);
-      return [...(await movePrices(trx, now)), ...(await moveStock(trx, ids))];
+      return [...shown, ...(await movePrices(trx, now)), ...(await moveStock(trx, ids))];
     }
     await setRulePrices(trx, now, ids);
-    return [...(await movePrices(trx, now, ids)), ...(await moveStock(trx, ids))];
+    return [...shown, ...(await movePrices(trx, now, ids)), ...(await moveStock(trx, ids))];
   });
+}
+
+/** The products that have a page: of a variant the one it belongs to. */
+async function rootsOf(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('product').select(['id', 'parent_id']).where('id', 'in', ids).execute();
+  return rows.map(({ id, parent_id: parent }) => parent ?? id);
 }

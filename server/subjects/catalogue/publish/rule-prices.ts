@@ -1,18 +1,18 @@
-/** What the rules of the catalogue make of prices today (domain 3.3). */
+/** What the rules of the catalogue make of prices today (domain 3.3), for everybody and for single groups. */
 import { sql } from 'kysely';
 
+import type { Money } from '#core/domain/price/money.ts';
 import { catalogRulePrice, type CatalogRule } from '#core/domain/promotion/catalog-rule.ts';
 import type { ProductFacts } from '#core/domain/promotion/condition.ts';
-import { ruleWindow } from '#core/domain/promotion/rule-scope.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { moneyOf, moneyOrNull, numericOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { catalogRuleOf } from '#server/platform/sale-terms/catalog-rules.ts';
 import { among } from '#server/subjects/catalogue/load/only-ids.ts';
 import { allProductFacts } from '#server/subjects/catalogue/load/product-facts.ts';
 
-/** The catalogue is the same for everybody: what it asks is what a visitor is asked. */
-const EVERYBODY = 'guest';
+import { writeGroupRulePrices, type GroupRulePrice } from './group-rule-prices.ts';
+import { EVERYBODY, rulesOfToday, type TodaysRules } from './todays-rules.ts';
+
 const BATCH = 2000;
 
 interface AskedProduct {
@@ -23,13 +23,6 @@ interface AskedProduct {
   readonly facts: ProductFacts;
   /** Of the product it is a variant of. */
   readonly parent: ProductFacts | null;
-}
-
-async function rulesOfToday(trx: Trx, now: Date): Promise<CatalogRule[]> {
-  const rows = await trx.selectFrom('catalog_rule').selectAll().where('status', '=', true).execute();
-  return rows
-    .map(catalogRuleOf)
-    .filter((rule) => ruleWindow(rule, now.getTime()) === 'open' && rule.groups.includes(EVERYBODY));
 }
 
 async function productsAfter(trx: Trx, after: number, only: readonly number[] | undefined): Promise<AskedProduct[]> {
@@ -49,39 +42,65 @@ async function productsAfter(trx: Trx, after: number, only: readonly number[] | 
   return rows;
 }
 
-/** A variant is what its product is, but for what it says itself. */
-function priceOf({ area, price, facts, parent }: AskedProduct, rules: readonly CatalogRule[], now: Date) {
+/** Less than the base price, or null. A variant is what its product is, but for what it says itself. */
+function priceOf(
+  { area, price, facts, parent }: AskedProduct,
+  rules: readonly CatalogRule[],
+  group: string,
+  now: Date,
+): Money | null {
   const base = moneyOf(price);
   const products = { product: { ...parent, ...facts }, parent, children: [] };
-  const found = catalogRulePrice(base, products, rules, { area, group: EVERYBODY, nowMs: now.getTime() });
+  const found = catalogRulePrice(base, products, rules, { area, group, nowMs: now.getTime() });
   return found !== null && found.price < base ? found.price : null;
+}
+
+/** What groups are asked that is less than what everybody is. */
+function pricesOfGroups(product: AskedProduct, everybody: Money | null, { groups }: TodaysRules, now: Date) {
+  return [...groups].flatMap(([group, rules]): GroupRulePrice[] => {
+    const price = priceOf(product, rules, group, now);
+    return price !== null && (everybody === null || price < everybody) ? [{ product: product.id, group, price }] : [];
+  });
 }
 
 /** Writes the price of today's rules beside the products, of all or of some, where it is another one. */
 export async function setRulePrices(trx: Trx, now: Date, only?: readonly number[]): Promise<void> {
   const rules = await rulesOfToday(trx, now);
-  if (rules.length === 0) {
-    await sql`update product p set rule_price = null
-      where rule_price is not null ${among(sql`p.id`, only)}`.execute(trx);
-    return;
-  }
+  const forGroups: GroupRulePrice[] = [];
   // Withdrawn meanwhile: nobody is asked its price.
+  const asksNobody = rules.everybody.length === 0 ? sql`true` : sql`not (is_active and deleted_at is null)`;
   await sql`update product p set rule_price = null
-    where rule_price is not null and not (is_active and deleted_at is null) ${among(sql`p.id`, only)}`.execute(trx);
+    where rule_price is not null and ${asksNobody} ${among(sql`p.id`, only)}`.execute(trx);
+  if (rules.everybody.length > 0 || rules.groups.size > 0)
+    for await (const products of soldProducts(trx, only)) {
+      const asked = products.map((product) => ({ product, price: priceOf(product, rules.everybody, EVERYBODY, now) }));
+      forGroups.push(...asked.flatMap(({ product, price }) => pricesOfGroups(product, price, rules, now)));
+      await setPrices(
+        trx,
+        asked.filter(({ product, price }) => price !== moneyOrNull(product.rule_price)),
+      );
+    }
+  await writeGroupRulePrices(trx, forGroups, only);
+}
+
+async function* soldProducts(trx: Trx, only: readonly number[] | undefined): AsyncGenerator<AskedProduct[]> {
   for (let after = 0; ;) {
     const products = await productsAfter(trx, after, only);
     const last = products.at(-1);
     if (last === undefined) return;
     after = last.id;
-    const moved = products.flatMap((product) => {
-      const price = priceOf(product, rules, now);
-      return price === moneyOrNull(product.rule_price) ? [] : [{ id: product.id, price }];
-    });
-    if (moved.length === 0) continue;
-    const ids = moved.map(({ id }) => id);
-    const prices = moved.map(({ price }) => (price === null ? null : numericOf(price)));
-    await sql`update product set rule_price = moved.price
-      from unnest(${ids}::bigint[], ${prices}::numeric[]) as moved (id, price)
-      where product.id = moved.id`.execute(trx);
+    yield products;
   }
+}
+
+async function setPrices(
+  trx: Trx,
+  moved: readonly { readonly product: AskedProduct; readonly price: Money | null }[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const ids = moved.map(({ product }) => product.id);
+  const prices = moved.map(({ price }) => (price === null ? null : numericOf(price)));
+  await sql`update product set rule_price = moved.price
+    from unnest(${ids}::bigint[], ${prices}::numeric[]) as moved (id, price)
+    where product.id = moved.id`.execute(trx);
 }

@@ -9,13 +9,13 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/connection.ts';
 import type { DocumentRow } from '#server/database/tables/sale/order-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import { personalName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
+import { isPublicName, personalName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { RenderedDocument } from '#server/subjects/documents/models/document.ts';
 
 export interface PaperDeps {
   readonly db: Db;
-  readonly storage: Pick<StorageGateway, 'write' | 'read'>;
+  readonly storage: Pick<StorageGateway, 'write' | 'read' | 'remove'>;
   readonly ids: Pick<Ids, 'secret'>;
 }
 
@@ -49,22 +49,31 @@ async function read(storage: PaperDeps['storage'], { file, sha256 }: Kept): Prom
   return bytes;
 }
 
+/** Papers of former versions have names like those of pictures, which `/media` sends: asked for, they get their own. */
+async function giveOwnName(trx: Trx, { storage, ids }: PaperDeps, before: Kept): Promise<Kept> {
+  const file = personalName(ids.secret(), 'pdf');
+  await storage.write(file, await read(storage, before));
+  await trx.updateTable('document').set({ file }).where('file', '=', before.file).execute();
+  return { ...before, file };
+}
+
 /**
  * The bytes of a document, made now by `render` if nobody has before. Two who ask at once wait for each other.
  * @param render null where there is nothing to put on paper
  */
 export async function keepDocument(
-  { db, storage, ids }: PaperDeps,
+  deps: PaperDeps,
   name: PaperName,
   now: Date,
   render: (trx: Trx) => Promise<RenderedDocument | null>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { db, storage, ids } = deps;
   const known = await find(db, name);
-  if (known !== undefined) return read(storage, known);
+  if (known !== undefined && !isPublicName(known.file)) return read(storage, known);
   const made = await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name.kind} ${name.subject}`}, 0))`.execute(trx);
     const meanwhile = await find(trx, name);
-    if (meanwhile !== undefined) return meanwhile;
+    if (meanwhile !== undefined) return isPublicName(meanwhile.file) ? giveOwnName(trx, deps, meanwhile) : meanwhile;
     const rendered = await render(trx);
     if (rendered === null) return null;
     const file = personalName(ids.secret(), 'pdf');
@@ -83,5 +92,6 @@ export async function keepDocument(
       .execute();
     return kept;
   });
+  if (known !== undefined) await storage.remove(known.file);
   return made === null ? null : read(storage, made);
 }

@@ -7,6 +7,7 @@ import { GroupField } from '#src/admin/forms/group-field.tsx';
 import { Removable } from '#src/admin/forms/lists/removable.tsx';
 import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
 import { useNames } from '#src/admin/forms/lookup/use-names.ts';
+import { useLabel } from '#src/forms/field-words.ts';
 import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -25,8 +26,10 @@ function Chooser({ chosen, onChange, single, ...props }: ChooserProps) {
   const { name, label } = useFieldProps(props);
   const id = useFieldId(name);
   const error = useSentence(name);
-  const { to = '' } = props.field;
+  const { to = '', none } = props.field;
   const { names, learn } = useNames(to, chosen);
+  const say = useLabel();
+  const unchosen = none === undefined ? t`Chercher par le nom` : say(none);
   const choose = (row: LookupRow): void => {
     learn(row);
     onChange(single ? [row.uuid] : [...chosen, row.uuid]);
@@ -42,7 +45,7 @@ function Chooser({ chosen, onChange, single, ...props }: ChooserProps) {
           resource={to}
           id={`${id}-search`}
           label={single ? t`Choisir : ${label}` : t`Ajouter à : ${label}`}
-          placeholder={single && chosen.length > 0 ? t`Chercher un autre` : t`Chercher par le nom`}
+          placeholder={single && chosen.length > 0 ? t`Chercher un autre` : unchosen}
           describedBy={error === undefined ? undefined : `${id}-error`}
           isInvalid={error !== undefined}
           without={chosen}

@@ -43,7 +43,7 @@ function Shelf({ id, title, rows }: { id: string; title: string; rows: readonly 
               }
               title={withoutWidow(row.name)}
               meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
-              after={<Price size="row" now={format.money(own(row.uuid, row.price).unitPrice)} />}
+              after={<Price size="row" now={format.money(own(row.uuid, row).unitPrice)} />}
             />
             <AddButton row={row} />
           </li>

@@ -101,7 +101,7 @@ function OptionRow({ option, text, ...item }: { option: Option; text: string }) 
             <Plate size="row" image={row.image === null ? NO_PICTURE : pictureData(row.image, '')} sizes="60px" />
           }
           meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
-          after={<Price size="row" now={format.money(own(row.uuid, row.price).unitPrice)} />}
+          after={<Price size="row" now={format.money(own(row.uuid, row).unitPrice)} />}
         />
       );
     }

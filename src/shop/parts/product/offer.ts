@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { formatRound } from '#core/domain/price/format-money.ts';
+import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import { discountPercent } from '#core/domain/price/prior-price.ts';
 import { isOldPrice } from '#core/domain/price/price-age.ts';
 import { STOCK, type StockState as StockCode } from '#core/domain/catalogue/stock.ts';
@@ -17,6 +18,8 @@ export interface Offer {
   priceFrom: boolean;
   stock: StockCode;
   low: number;
+  /** What more of them cost, where that is less. */
+  quantityPrices?: readonly QuantityPrice[];
 }
 
 export interface OfferWords {

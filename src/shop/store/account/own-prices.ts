@@ -1,5 +1,6 @@
 /** What whoever is here pays: the price of everybody, or that of their group as far as this device knows it. */
 import { unitPrices, type QuantityPrice } from '#core/domain/price/group-price.ts';
+import { asEverybody } from '#src/shop/store/account/as-everybody.ts';
 import { readState, type OwnPrices } from '#src/shop/store/state.ts';
 
 type PricesByArticle = Readonly<Record<string, readonly QuantityPrice[]>>;
@@ -10,10 +11,11 @@ const made = new WeakMap<PricesByArticle, OwnPrices>();
 export function ownPricesFrom(prices: PricesByArticle): OwnPrices {
   const known = made.get(prices);
   if (known !== undefined) return known;
-  const rule: OwnPrices = (sold, asked) => unitPrices(asked, prices[sold] ?? []);
+  const rule: OwnPrices = (sold, { price, quantityPrices = [] }) =>
+    unitPrices(price, quantityPrices, prices[sold] ?? []);
   made.set(prices, rule);
   return rule;
 }
 
-/** @param sold UUID of the product or variant; @param asked what everybody is asked */
-export const ownPrices: OwnPrices = (sold, asked) => readState().ownPrices?.(sold, asked) ?? { unitPrice: asked };
+/** @param sold UUID of the product or variant */
+export const ownPrices: OwnPrices = (sold, asked) => readState().ownPrices?.(sold, asked) ?? asEverybody(asked);

@@ -41,7 +41,7 @@ export const cartCommands = (perform: Perform): CartCommands => ({
         sku: variant?.sku ?? row.sku,
         path: productPath(row, variant?.sku),
         image: (variant?.image ?? row.image)?.hash ?? null,
-        ...ownPrices(variant?.uuid ?? row.uuid, variant?.price ?? row.price),
+        ...ownPrices(variant?.uuid ?? row.uuid, variant ?? row),
         taxPercent: row.taxPercent,
       }),
     });

@@ -72,7 +72,7 @@ export function wishCommands({ store, perform, isGuest, now }: WishDeps): WishCo
       }),
     putBack,
     moveToCart: async ({ area, lineKey, uuid, variant, snapshot: { path } }, article) => {
-      const { name, sku, image, price, taxPercent } = article;
+      const { name, sku, image, taxPercent } = article;
       await perform('api.account.wishlist.move-to-cart', {
         area,
         lineKey,
@@ -84,7 +84,7 @@ export function wishCommands({ store, perform, isGuest, now }: WishDeps): WishCo
           path,
           image: image?.hash ?? null,
           options: [],
-          ...ownPrices(uuid, price),
+          ...ownPrices(uuid, article),
           taxPercent,
           deposit: 0,
           ecoContribution: 0,

@@ -45,6 +45,15 @@ it('is never dearer than what everybody is asked, and what it tells of more piec
   );
 });
 
+it('is never dearer for a group than what holds for every group, at any quantity', () => {
+  fc.assert(
+    fc.property(source, quantity, (sold, count) => {
+      const asked = (buyer: string | null) => effectivePrice(sold, { group: buyer, quantity: count, nowMs: NOW });
+      expect(asked('pro')).toBeLessThanOrEqual(asked(null));
+    }),
+  );
+});
+
 it('counts for all pieces of a line once the quantity is reached, and for none of them before', () => {
   const line = {
     ...unitPrices(

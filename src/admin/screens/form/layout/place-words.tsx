@@ -33,6 +33,8 @@ export function usePlaceWords(fields: FieldSet): PlaceWords {
     },
     text: ({ name, field, channel }, value) => {
       if (value === undefined && channel !== undefined) return t`hérité`;
+      if (field.none !== undefined && (value === null || (Array.isArray(value) && value.length === 0)))
+        return say(field.none);
       if (field.kind === 'password') return value === undefined || value === '' ? t`vide` : '••••••••';
       if (Array.isArray(value)) {
         const count = format.number(value.length);

@@ -47,6 +47,7 @@ export function useCellWords(): Words {
   };
 
   return (field, value, titleOf = (uuid) => uuid) => {
+    if (value === null && field.none !== undefined) return say(field.none);
     if (!Array.isArray(value)) return one(field, value, titleOf);
     if (field.kind === 'rows') return value.length === 0 ? '' : format.number(value.length);
     const told = value.slice(0, TOLD).map((each: unknown) => one(field, each, titleOf));

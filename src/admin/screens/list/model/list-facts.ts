@@ -14,7 +14,9 @@ export interface ListColumn {
   readonly of: 'fields' | 'computed' | 'row';
 }
 
-export type ListedField = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'words'> & { readonly to?: string };
+export type ListedField = Pick<Field, 'kind' | 'label' | 'none' | 'optional' | 'options' | 'words'> & {
+  readonly to?: string;
+};
 
 export interface ListFacts {
   readonly offered: Offered;

@@ -65,5 +65,6 @@ export function optionChoices(detail: ProductDetail, picks: Picks): OptionChoice
 /** Price and stock of what is chosen; of the whole product before a choice. */
 export function offerOf(row: CatalogueRow, variant: ProductVariant | null): Offer {
   if (variant === null) return row;
-  return { price: variant.price, regular: variant.regular, priceFrom: false, stock: variant.stock, low: variant.low };
+  const { price, regular, stock, low, quantityPrices } = variant;
+  return { price, regular, priceFrom: false, stock, low, ...(quantityPrices === undefined ? {} : { quantityPrices }) };
 }

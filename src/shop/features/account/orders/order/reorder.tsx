@@ -30,7 +30,7 @@ function entryOf(line: OrderRecordLine, articles: Articles): CartEntry | null {
     image,
     options,
     taxPercent,
-    ...(article === undefined ? { unitPrice: line.unitPrice } : ownPrices(product, article.price)),
+    ...(article === undefined ? { unitPrice: line.unitPrice } : ownPrices(product, article)),
     deposit: line.deposit,
     ecoContribution: line.ecoContribution,
   };

@@ -47,6 +47,7 @@ export function Photos({ photos, keep, control: input, error }: PhotosProps) {
           <input
             {...control}
             ref={input}
+            className={classes.control}
             type="file"
             multiple
             accept={RMA_PHOTO_MIMES.join(',')}
