@@ -91,7 +91,6 @@ export const documentLeaseRoute = defineRoute({
     /** Null: nobody. */
     holder: v.nullable(v.object({ uuid: v.string(), name: v.string(), since: f.instant, isMe: v.boolean() })),
   }),
-  refusals: ['record.unknown'],
 });
 
 /** Whether a slug is free: of a type, in a language, beside the document itself. */
