@@ -25,7 +25,7 @@ export const searchTerms = resource({
     }),
   },
   list: {
-    columns: ['term', 'area', 'uses', 'results', 'redirectPath'],
+    columns: ['term', 'uses', 'results', 'redirectPath', 'area'],
     more: ['lastUsedAt', 'createdAt', 'updatedAt'],
     sort: ['term', 'uses', 'results', 'lastUsedAt', 'createdAt', 'updatedAt'],
     order: '-uses',
