@@ -94,7 +94,7 @@ const heldAs = (kind: Kind, value: unknown): unknown =>
 function emptiness(isEmpty: boolean, kind: Kind, expression: Condition): Condition {
   const empty = LISTS.has(kind)
     ? sql`coalesce(cardinality(${expression}), 0) = 0`
-    : EXACT.has(kind)
+    : EXACT.has(kind) || kind === 'instant'
       ? sql`${expression} is null`
       : sql`(${expression} is null or ${expression} = '')`;
   return isEmpty ? empty : sql`not (${empty})`;

@@ -23,14 +23,6 @@ const refused = (code: 'order.totalChanged' | 'order.outOfStock', data = {}) => 
   failure: { kind: 'refusal', refusal: new Refusal(code, data) },
 });
 
-test('below the minimum of the shop the cart says what the shopkeeper says of it, and how much is missing', async () => {
-  const minimum = { enable: true, amount: 99_000_000, includeTax: true, includeDiscount: true };
-  const { own } = await shopper({ terms: { minimum: { ...minimum, message: 'Nous préparons à partir de 9 900 €.' } } });
-  await showPage(own, '/auto/checkout', CartPage);
-  expect(await screen.findByText('Nous préparons à partir de 9 900 €.')).toBeDefined();
-  expect(screen.getByText(/^Il manque .* d’articles pour passer commande\.$/u)).toBeDefined();
-});
-
 test('the cart offers to order beside the quote, with the totals of the shop', async () => {
   const { own } = await shopper();
   await showPage(own, '/auto/checkout', CartPage);
@@ -40,6 +32,14 @@ test('the cart offers to order beside the quote, with the totals of the shop', a
     '/auto/checkout/devis',
   );
   expect(await screen.findByText('selon l’adresse')).toBeDefined();
+});
+
+test('below the minimum of the shop the cart says what the shopkeeper says of it, and how much is missing', async () => {
+  const minimum = { enable: true, amount: 99_000_000, includeTax: true, includeDiscount: true };
+  const { own } = await shopper({ terms: { minimum: { ...minimum, message: 'Nous préparons à partir de 9 900 €.' } } });
+  await showPage(own, '/auto/checkout', CartPage);
+  expect(await screen.findByText('Nous préparons à partir de 9 900 €.')).toBeDefined();
+  expect(screen.getByText(/^Il manque .* d’articles pour passer commande\.$/u)).toBeDefined();
 });
 
 test('a code is taken by the shop: asked for once the cart has arrived, its refusal stands at the field', async () => {
