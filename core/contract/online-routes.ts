@@ -66,7 +66,7 @@ import {
   withdrawalShowRoute,
   withdrawalStoreRoute,
 } from '#core/contract/withdrawal/withdrawals.ts';
-import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
+import { searchAskedRoute, searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
 import { pullRoute, pushRoute } from '#core/wire/sync.ts';
 
 export const ONLINE_ROUTES = {
@@ -103,6 +103,7 @@ export const ONLINE_ROUTES = {
   'api.attribute-families.index': attributeFamiliesRoute,
   'api.search': searchRoute,
   'api.search.suggest': suggestRoute,
+  'api.search.asked': searchAskedRoute,
   'api.contents.index': contentsIndexRoute,
   'api.contents.show': contentShowRoute,
   'api.menus.show': menuShowRoute,

@@ -12,6 +12,7 @@ import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { contentTypes } from './content/content-types.ts';
 import { searchSynonyms } from './marketing/search-synonyms.ts';
+import { searchTerms } from './marketing/search-terms.ts';
 import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
 import { admins } from './users/admins.ts';
@@ -32,6 +33,7 @@ export const RESOURCES: readonly Resource[] = [
   contentTypes,
   redirects,
   searchSynonyms,
+  searchTerms,
   mediaCategories,
   groupPrices,
   customers,

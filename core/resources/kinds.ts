@@ -91,8 +91,8 @@ export const path = <const F extends Facts>(label: Label, facts?: F) =>
   made('url', label, filled(webShape), facts, { max: PATH });
 const webShape = v.pipe(f.line(PATH), v.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/u, 'value.invalid'));
 /** A path of the shop alone. */
-export const localPath = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
-  made('url', label, { ...filled(localShape), empty: v.never() }, facts, { max: PATH });
+export const localPath = <const F extends Facts>(label: Label, facts?: F) =>
+  made('url', label, filled(localShape), facts, { max: PATH });
 const localShape = v.pipe(f.line(PATH), v.regex(/^\/(?!\/)[^\s?#\\]*$/u, 'value.invalid'));
 /** Lower case, digits, dashes: a code or a part of an address. */
 export const slug = <const F extends Facts>(label: Label, facts?: F) =>

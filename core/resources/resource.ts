@@ -34,6 +34,8 @@ export interface Computed {
   readonly label: Label;
   readonly kind: Kind;
   readonly optional?: boolean;
+  /** Of a choice: what its values are called. */
+  readonly words?: Readonly<Record<string, Label>>;
 }
 
 /** A column of another table that names one by a field: while it does, the record stays, and keeps that name. */

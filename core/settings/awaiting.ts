@@ -33,7 +33,6 @@ const AWAITING: readonly string[] = [
   'sales.shipping.origin.store_name',
   'sales.shipping.origin.contact',
   'sales.carriers.tablerate.title',
-  'sales.order_settings.minimum_order.message',
   'sales.invoice_settings.reminders.',
   'sales.invoice_settings.pdf.logo',
   'sales.taxes.display.',

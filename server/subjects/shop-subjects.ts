@@ -19,6 +19,7 @@ import { payments } from './payments/subject.ts';
 import { prices } from './prices/subject.ts';
 import { quotes } from './quotes/subject.ts';
 import { returns } from './returns/subject.ts';
+import { search } from './search/subject.ts';
 import type { Subject } from './subject.ts';
 import { withdrawal } from './withdrawal/subject.ts';
 import { wishlist } from './wishlist/subject.ts';
@@ -42,6 +43,7 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   media,
   cms,
   links,
+  search,
 ];
 
 /** Everything the shop holds of a customer, subject by subject. */

@@ -24,6 +24,21 @@ export const searchRoute = defineRoute({
   }),
 });
 
+/**
+ * Counts a search under its words (domain 9), whoever answered it. A GET: it needs no token, and so makes nobody a
+ * visitor who only looks; a stranger who calls it moves a count within its limit.
+ */
+export const searchAskedRoute = defineRoute({
+  name: 'api.search.asked',
+  method: 'GET',
+  uri: 'api/search/asked',
+  access: 'anyone',
+  cache: 'no-store',
+  limit: { attempts: 60, perSeconds: 3600 },
+  query,
+  answer: v.object({}),
+});
+
 /** At most eight suggestions while typing. */
 export const suggestRoute = defineRoute({
   name: 'api.search.suggest',

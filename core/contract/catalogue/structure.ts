@@ -1,5 +1,5 @@
 /**
- * What surrounds the products: categories, attributes, menus, sliders, redirects, synonyms. Small, read whole, the same
+ * What surrounds the products: categories, attributes, menus, sliders, redirects, words of the search. Small, read whole, the same
  * for server and device (design §4).
  */
 import type { Area } from '#core/domain/shop/area.ts';
@@ -89,6 +89,13 @@ export interface ChannelHead {
   description: Partial<Record<Locale, string>>;
 }
 
+/** A term that a shopkeeper has given a page: by its key (`search-term`). */
+export interface SearchRedirect {
+  readonly key: string;
+  readonly area: Area | null;
+  readonly to: string;
+}
+
 export interface Structure {
   categories: readonly Category[];
   attributes: readonly Attribute[];
@@ -101,6 +108,8 @@ export interface Structure {
   channels?: Readonly<Partial<Record<Area, ChannelHead>>>;
   /** Groups of words that mean the same to whoever searches. Absent from a structure older than synonyms. */
   synonyms?: readonly (readonly string[])[];
+  /** Where a search leads instead of to its results; `area` null: in both. Absent from a structure older than these. */
+  searchRedirects?: readonly SearchRedirect[];
   /** Old path → where it lives now, chains flattened (domain 1.4). */
   redirects: Readonly<Record<string, { to: string; status: 301 | 302 | 410 }>>;
 }

@@ -41,7 +41,8 @@ export interface SaleTerms {
   readonly rules: readonly CartRule[];
   /** What totals may be told in beside euros; left out by builds before. */
   readonly currencies?: readonly ShownCurrency[];
-  readonly minimum: MinimumOrder;
+  /** `message`: what the shopkeeper says of it; left out by builds before, and where nothing is said. */
+  readonly minimum: MinimumOrder & { readonly message?: string };
   readonly payments: readonly PaymentTerms[];
   readonly quotes: { readonly enabled: boolean; readonly guestEnabled: boolean; readonly minTotal: Money };
   readonly terms: {

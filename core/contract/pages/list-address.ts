@@ -27,6 +27,9 @@ export interface ListAddress {
   text: string;
 }
 
+/** In the query of a search: its results, wherever its text may lead. */
+export const RESULTS_ALONE = 'results';
+
 const RELEVANCE = 'relevance';
 
 /** Sort choices of domain 2.11 in the order shown; the first is the default. */

@@ -52,6 +52,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'permalinks',
     'redirects',
     'search-synonyms',
+    'search-terms',
     'broken-links',
     'seo',
     'sliders',

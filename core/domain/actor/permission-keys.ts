@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   permalinks: ['index', 'update'],
   redirects: LIST,
   'search-synonyms': LIST,
+  'search-terms': LIST,
   'broken-links': ['index', 'scan', 'update'],
   seo: ['view', 'update'],
   'config.general': ['index', 'update'],

@@ -27,7 +27,17 @@ export const redirects = resource({
     filter: ['fromPath', 'toPath', 'status', 'createdAt'],
     inline: ['toPath'],
   },
-  computed: { origin: { label: label('Origine'), kind: 'text' } },
+  computed: {
+    origin: {
+      label: label('Origine'),
+      kind: 'choice',
+      words: {
+        slug_change: label('Adresse modifiée'),
+        manual: label('Saisie'),
+        import: label('Import'),
+      },
+    },
+  },
   unique: ['fromPath'],
   usedBy: [],
   screen: { page: '/admin/marketing/redirects', nav: 'marketing' },

@@ -68,6 +68,12 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         '3 ans après le dernier échange',
       ],
       [
+        'Chercher dans la boutique',
+        'Les mots cherchés, comptés sans rien qui vous désigne',
+        'Intérêt légitime : savoir ce que nos rayons n’ont pas',
+        '30 jours après la dernière recherche ; 1 an pour les mots cherchés au moins cinq fois',
+      ],
+      [
         'Remplir un panier',
         'Identifiant aléatoire de visiteur, contenu du panier, sans nom',
         'Intérêt légitime : rendre le service demandé',

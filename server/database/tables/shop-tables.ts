@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 
 import type { Slide } from '#core/contract/catalogue/structure.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import type { HistoryAction } from '#core/resources/resource-rows.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
 
@@ -84,6 +85,26 @@ export interface SearchSynonymRow {
   terms: string[];
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+}
+
+export interface SearchTermRow {
+  uuid: Generated<string>;
+  rev: Generated<number>;
+  term: string;
+  area: Maybe<Area>;
+  redirect_path: Maybe<string>;
+  uses: Generated<number>;
+  results: Maybe<number>;
+  last_used_at: MaybeInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface SearchTermWaitingRow {
+  key: string;
+  area: Area | '';
+  uses: Generated<number>;
+  last_used_at: Instant;
 }
 
 export interface RedirectRow {

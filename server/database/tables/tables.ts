@@ -72,6 +72,8 @@ import type {
   RedirectRow,
   ResourceHistoryRow,
   SearchSynonymRow,
+  SearchTermRow,
+  SearchTermWaitingRow,
   SettingScreenRow,
   ShopChannelRow,
   ShopRow,
@@ -151,6 +153,8 @@ export interface Database {
   permalink: PermalinkRow;
   redirect: RedirectRow;
   search_synonym: SearchSynonymRow;
+  search_term: SearchTermRow;
+  search_term_waiting: SearchTermWaitingRow;
   catalogue_page: CataloguePageRow;
   content_type: ContentTypeRow;
   custom_field_group: CustomFieldGroupRow;

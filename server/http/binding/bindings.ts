@@ -4,6 +4,7 @@ import { OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
 import { ONLINE_ROUTES, type OnlineRoutes } from '#core/contract/online-routes.ts';
 import { realmOf } from '#core/wire/route.ts';
 import { storeConsent } from '#server/subjects/consent/store-consent.ts';
+import { countSearch } from '#server/subjects/search/count-search.ts';
 import { orderDocument } from '#server/subjects/orders/order-document.ts';
 import type { Services } from '#server/services.ts';
 
@@ -55,6 +56,10 @@ export function bindHandlers(services: Services): Handlers<OnlineRoutes> {
     },
     'api.get-metadata': (_context, { query }) => pages.metadata(query.url, query),
     'api.page': (_context, { query }) => pages.page(query.path, query.search),
+    'api.search.asked': async ({ now }, { query }) => {
+      await countSearch({ db, pages }, query, now);
+      return {};
+    },
     'api.consents.store': async (context, { body }) =>
       storeConsent(db, { visitor: await context.visitor(), address: context.address, now: context.now }, body),
   };

@@ -133,6 +133,7 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
   const isFree = setting('sales.carriers.free.active', place);
   const freeFrom = setting('sales.carriers.free.min_amount', place) ?? 0;
   const isFetched = setting('sales.carriers.pickup.active', place);
+  const message = setting('sales.order_settings.minimum_order.message', place).trim();
   return {
     area,
     pricing: {
@@ -184,6 +185,7 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
       amount: setting('sales.order_settings.minimum_order.amount', place) ?? 0,
       includeTax: setting('sales.order_settings.minimum_order.include_tax', place),
       includeDiscount: setting('sales.order_settings.minimum_order.include_discount', place),
+      ...(message === '' ? {} : { message }),
     },
     payments: paymentTerms(setting, area),
     quotes: {

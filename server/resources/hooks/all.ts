@@ -10,6 +10,7 @@ import { inventorySourceHooks } from './inventory-sources.ts';
 import { localeHooks } from './locales.ts';
 import { redirectHooks } from './redirects.ts';
 import { searchSynonymHooks } from './search-synonyms.ts';
+import { searchTermHooks } from './search-terms.ts';
 import type { ResourceHooks } from './resource-hooks.ts';
 import { rolesHooks } from './users/roles.ts';
 import { sliderHooks } from './sliders.ts';
@@ -28,6 +29,7 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   locales: localeHooks,
   redirects: redirectHooks,
   'search-synonyms': searchSynonymHooks,
+  'search-terms': searchTermHooks,
   roles: rolesHooks,
   sliders: sliderHooks,
   'table-rates': tableRateHooks,

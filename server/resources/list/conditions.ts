@@ -77,10 +77,11 @@ function conditionOf({ by, value }: Filter, kind: Kind, expression: Condition): 
         ? sql`${expression} = any(${allOf(value).map((one) => heldAs(kind, one))})`
         : sql`${lowered(expression)} = any(select ${lowered(sql`one`)} from unnest(${allOf(value).map(String)}::text[]) as one)`;
     default: {
-      const same = EXACT.has(kind)
-        ? sql`${expression} is not distinct from ${heldAs(kind, value)}`
-        : sql`${lowered(expression)} is not distinct from ${lowered(sql`${String(value)}::text`)}`;
-      return by === 'not' ? sql`not (${same})` : same;
+      /* what is empty is not this either; only where it is asked for can an index find it */
+      const is = by === 'not' ? sql`is distinct from` : sql`=`;
+      return EXACT.has(kind)
+        ? sql`${expression} ${is} ${heldAs(kind, value)}`
+        : sql`${lowered(expression)} ${is} ${lowered(sql`${String(value)}::text`)}`;
     }
   }
 }
@@ -94,7 +95,7 @@ const heldAs = (kind: Kind, value: unknown): unknown =>
 function emptiness(isEmpty: boolean, kind: Kind, expression: Condition): Condition {
   const empty = LISTS.has(kind)
     ? sql`coalesce(cardinality(${expression}), 0) = 0`
-    : EXACT.has(kind)
+    : EXACT.has(kind) || kind === 'instant'
       ? sql`${expression} is null`
       : sql`(${expression} is null or ${expression} = '')`;
   return isEmpty ? empty : sql`not (${empty})`;

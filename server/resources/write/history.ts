@@ -67,8 +67,8 @@ export async function historyOf(db: Db | Trx, resource: string, uuid: string): P
 }
 
 /**
- * A record as it stood after a write, from what it is now and what later writes changed; undefined where the history
- * does not reach so far.
+ * A record as it stood after a write – or before the one that took it away –, from what it is now and what later writes
+ * changed; undefined where the history does not reach so far.
  * @param entries newest first
  */
 export function asAfter(
@@ -79,6 +79,8 @@ export function asAfter(
 ): Contents | undefined {
   let values: Values | null = now === null ? null : flat(now);
   for (const one of entries) {
+    /* who names the write that took it away means what that took */
+    if (one.id === id && one.action === 'destroy') values = one.before;
     if (one.id === id) return values === null ? undefined : contentsOf(belonging(fields, values));
     if (one.action === 'destroy') values = one.before;
     else if (one.action === 'store') values = null;

@@ -28,7 +28,8 @@ type Name = Extract<
   | `api.products.${string}`
   | `api.categories.${string}`
   | `api.attribute-families.${string}`
-  | `api.search${string}`
+  | 'api.search'
+  | 'api.search.suggest'
   | `api.contents.${string}`
   | `api.menus.${string}`
   | `api.sliders.${string}`

@@ -9,6 +9,8 @@ const FIELDS: Words = {
   'role.nameRequired': msg`Veuillez donner un nom à votre rôle.`,
   'role.nameTaken': msg`Ce rôle existe déjà.`,
   'synonym.oneWord': msg`Un seul mot à la fois, sans espace.`,
+  'searchTerm.wordless': msg`Un terme a au moins une lettre ou un chiffre.`,
+  'searchTerm.leadsBack': msg`Cette adresse est celle de la recherche : choisissez une autre page.`,
   'redirect.loop': msg`Cette redirection ramène à une autre, ou à elle-même.`,
   'product.unknown': msg`Aucun produit n’a cette référence.`,
   'groupPrice.visitors': msg`Les visiteurs paient le prix du produit : choisissez un groupe de clients.`,

@@ -1,5 +1,6 @@
 /** What pages ask beside their own data: proposals of the search, articles by their names. */
 import { href } from '#core/contract/pages/href.ts';
+import { RESULTS_ALONE } from '#core/contract/pages/list-address.ts';
 import type { Device } from '#src/shop/app/port/device.ts';
 import type { BrowserPort } from '#src/shop/app/port/port.ts';
 import type { ShopActions } from '#src/shop/parts/actions.tsx';
@@ -14,7 +15,8 @@ export async function lookUp(
   { port, device }: Asked,
   ...[text, area]: Parameters<ShopActions['lookUp']>
 ): ReturnType<ShopActions['lookUp']> {
-  const search = `?q=${encodeURIComponent(text)}&area=${area}`;
+  /* proposals show what there is, also where the whole text leads elsewhere */
+  const search = `?q=${encodeURIComponent(text)}&area=${area}&${RESULTS_ALONE}`;
   /* the departments found may be none that this page shows */
   const [local] = await Promise.all([
     device().then((here) => here.local.page(href('search'), search)),

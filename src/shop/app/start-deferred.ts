@@ -62,6 +62,7 @@ export async function startDeferred({ port, router, device, language, opened }: 
   }, warn);
   const keepPages = createKeptPages({ opened, status: catalogue.status, locale: storedLocale, tell: tellWorker });
   const head = followMetadata(device, router);
+  followSearches(device, router);
   language.onChoice(() => {
     keepPages();
     head();
@@ -109,6 +110,21 @@ function followMetadata(device: DeferredDeps['device'], router: ShopRouter): () 
   router.subscribe('onResolved', arrived);
   arrived();
   return arrived;
+}
+
+/** What is looked for, also where it leads elsewhere: the address asked for comes before the one that is shown. */
+function followSearches(device: DeferredDeps['device'], router: ShopRouter): void {
+  const here = router.state.location;
+  void patiently(() => import('#src/shop/app/navigation/follow-searches.ts')).then(({ createSearches }) => {
+    const searches = createSearches({
+      isOnline: () => navigator.onLine,
+      tell: async (query) => (await (await device()).client()).call('api.search.asked', { query }),
+    });
+    searches.asked(here);
+    searches.arrived();
+    router.subscribe('onBeforeLoad', ({ toLocation }) => searches.asked(toLocation));
+    router.subscribe('onResolved', searches.arrived);
+  });
 }
 
 const LOST = msg`Ce navigateur a effacé des données de la boutique.`;

@@ -246,6 +246,30 @@ describe('the history', () => {
   });
 });
 
+test('the history tells that somebody was in the shop as a customer, and offers nothing for it', async () => {
+  const shop = oneRecord();
+  shop.written({ city: 'Bron' });
+  shop.borrowed('signInAs', 'Camille Durand');
+  shop.borrowed('signOutAs', 'Camille Durand');
+  await drawForm(shop, { id: LYON });
+  await opened();
+  fireEvent.click(screen.getByRole('tab', { name: 'Historique' }));
+  const [ended, begun, write] = within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('button');
+  for (const [entry, words] of [
+    [begun, 'Camille Durand est entré dans la boutique au nom de ce client. La fiche n’a pas changé.'],
+    [ended, 'Camille Durand n’est plus dans la boutique au nom de ce client. La fiche n’a pas changé.'],
+  ] as const) {
+    fireEvent.click(entry ?? document.body);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restaurer cette version' })).toBeNull();
+  }
+  /* what was written last is what the record is now */
+  fireEvent.click(write ?? document.body);
+  expect(screen.getByRole('row', { name: 'Ville Lyon Bron' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Restaurer cette version' })).toBeNull();
+});
+
 test('J and K lead to the records that the list showed around it, and not while one types', async () => {
   const [before, after] = [LYON.replace('01', '00'), LYON.replace('01', '02')];
   rememberOrder('inventory-sources', [before, LYON, after]);

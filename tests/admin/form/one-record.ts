@@ -100,6 +100,18 @@ export function oneRecord() {
     asked,
     /** Somebody else writes. */
     written: (fields: object) => write(LYON, { fields: { ...row?.fields, ...fields } }, 'Léa Darmon'),
+    /** Somebody of the shop is in it as a customer, or is so no longer. */
+    borrowed: (action: 'signInAs' | 'signOutAs', actor: string) => {
+      const after = { city: 'Lyon' };
+      history.unshift({
+        id: 90 + history.length,
+        at: AT,
+        actor: { id: actor, name: actor },
+        action,
+        before: {},
+        after,
+      });
+    },
     goOffline: (offline: boolean) => {
       isOffline = offline;
     },

@@ -2,11 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exchangeRates } from '#core/resources/configuration/exchange-rates.ts';
+import { redirects } from '#core/resources/marketing/redirects.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
 import { foot, rowOf, shopOf, uuidOf } from './depots.ts';
 import { drawList } from './draw-list.tsx';
-import type { ShopOfRows } from './shop-of-rows.ts';
+import { ShopOfRows } from './shop-of-rows.ts';
 
 const bodyRows = () =>
   screen
@@ -35,6 +37,28 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'depot-001' }).getAttribute('href')).toMatch(
       new RegExp(`inventory-sources/edit/${uuidOf(1)}$`, 'u'),
     );
+  });
+
+  test('calls a record that is named by another one what that one is called', async () => {
+    const shop = new ShopOfRows(exchangeRates, [
+      { ...rowOf(1), fields: { currency: uuidOf(7), rate: 0.94, source: 'Exemple' } },
+    ]);
+    shop.routes.set('api.admin.currencies.lookup', () => [{ uuid: uuidOf(7), title: 'Franc suisse' }]);
+    await drawList(shop);
+    expect(await screen.findByRole('link', { name: 'Franc suisse' })).toBeDefined();
+    expect(screen.queryByText(uuidOf(7))).toBeNull();
+  });
+
+  test('tells what the server works out in words', async () => {
+    const shop = new ShopOfRows(redirects, [
+      {
+        ...rowOf(1),
+        fields: { fromPath: '/blog', toPath: '/conseils', status: '301' },
+        computed: { origin: 'slug_change' },
+      },
+    ]);
+    await drawList(shop);
+    expect(await screen.findByText('Adresse modifiée')).toBeDefined();
   });
 
   test('sorts by its heads, the other way by the second press', async () => {

@@ -123,6 +123,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.attribute-families.index': {},
     'api.search': { query: { q: 'frein' } },
     'api.search.suggest': { query: { q: 'fr' } },
+    'api.search.asked': { query: { q: 'frein' } },
     'api.contents.index': { params: { type: 'conseils' } },
     'api.contents.show': { params: { type: 'page', slug: 'livraison' } },
     'api.menus.show': { params: { location: 'header_auto' } },

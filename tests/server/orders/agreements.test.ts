@@ -86,6 +86,14 @@ test('O2 an order below the minimum of the shop is refused with what is missing,
   expect(await code(shop.place(customer, args))).toBe('placed');
 });
 
+test('what the shopkeeper says of the minimum travels with the terms, and nothing where nothing is said', async () => {
+  const said = async () => (await shop.termsOf()).minimum;
+  expect(await said()).not.toHaveProperty('message');
+  const clear = await settingsOf({ 'sales.order_settings.minimum_order.message': ' À partir de 15 €. ' });
+  expect(await said()).toMatchObject({ message: 'À partir de 15 €.' });
+  await clear();
+});
+
 test('O2 what is downloaded wants its consent, what is not wants none (art. L221-28, 13°)', async () => {
   const product = await shop.product({ price: '10.0000' });
   await shop.db.updateTable('product').set({ withdrawal_exclusion: 'download' }).where('id', '=', product.id).execute();

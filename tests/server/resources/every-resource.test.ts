@@ -214,6 +214,11 @@ describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, reso
     expect(back).toEqual({ uuid, rev: 1 });
     expect(differences(fields, (await serviceOf(resource).show(author, uuid)).fields, sample)).toEqual([]);
     await drop(uuid);
+    /* undone: whoever has just deleted it names that very write */
+    const [deleted] = await serviceOf(resource).history(author, uuid);
+    await serviceOf(resource).restore(author, { uuid, rev: null, history: deleted?.id ?? 0 });
+    expect(differences(fields, (await serviceOf(resource).show(author, uuid)).fields, sample)).toEqual([]);
+    await drop(uuid);
   });
 
   test('many are deleted at once, each by itself, and a rehearsal does nothing', async () => {

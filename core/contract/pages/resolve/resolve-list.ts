@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, translated } from '#core/domain/shop/locale.ts';
 import { areaName, excerptOf, inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
-import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import { DEFAULT_LIST, RESULTS_ALONE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
@@ -14,10 +14,12 @@ import {
   settingIn,
   showsSoldOut,
   type Elsewhere,
+  type Led,
   type Resolving,
 } from '#core/contract/pages/resolve/resolving.ts';
 import { summariesOf } from '#core/contract/pages/blocks/summaries.ts';
 import type { Category, Structure } from '#core/contract/catalogue/structure.ts';
+import { termKey } from '#core/search/words/search-term.ts';
 
 interface ListAsked {
   area?: Area;
@@ -190,12 +192,24 @@ function searchedText({ state, address: { text, area } }: Resolving): string {
   return text.length < shortest ? '' : text.slice(0, longest).trim();
 }
 
-/** Search results grouped as articles, pages and products (specification §2); `area` narrows the products. */
-export async function searchPage(at: Resolving): Promise<PageFound> {
+/** Where the shopkeeper has this text lead: what stands for one area goes before what stands for both. */
+function searchRedirect({ searchRedirects = [] }: Structure, text: string, area: Area | null): string | undefined {
+  const key = termKey(text);
+  const led = searchRedirects.filter((one) => one.key === key);
+  return (led.find((one) => one.area === area) ?? led.find((one) => one.area === null))?.to;
+}
+
+/**
+ * Search results grouped as articles, pages and products (specification §2); `area` narrows the products. A text may
+ * lead to a page instead, unless results themselves are asked for (`RESULTS_ALONE`).
+ */
+export async function searchPage(at: Resolving): Promise<PageFound | Led> {
   const { source, state } = at;
   const { area } = at.address;
   const structure = await source.structure();
   const address = { ...withKnownFilters(at.address, structure), text: searchedText(at) };
+  const led = at.query.has(RESULTS_ALONE) ? undefined : searchRedirect(structure, address.text, area);
+  if (led !== undefined) return { status: 302, to: led };
   const blank = address.text === '';
   const perPage = pageSize(state, area);
   const scope = { area: area ?? undefined, text: address.text, inStock: !showsSoldOut(state, area) };

@@ -16,7 +16,7 @@ import type { PageSource, SourceState } from '#core/contract/pages/page-source.t
 import { addressedSource } from '#core/contract/pages/permalinks/addressed-source.ts';
 import { NO_PERMALINKS, type PermalinkTarget } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { IdOfKind } from '#core/contract/pages/routes.ts';
-import { usualSort, type Elsewhere, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import { usualSort, type Elsewhere, type Led, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
 
 const decode = (text: string): string => {
   try {
@@ -52,7 +52,7 @@ function cleanPath(path: string): string | null {
 /** Public pages with an address of their own. */
 type PublicId = IdOfKind<PageKind>;
 
-type Resolved = Promise<PageFound | Elsewhere | null>;
+type Resolved = Promise<PageFound | Elsewhere | Led | null>;
 
 const PAGES: { readonly [Id in PublicId]: (page: MatchOf<Id>, at: Resolving) => Resolved } = {
   '{area}.home': ({ area }, at) => homePage(area, at),

@@ -19,6 +19,12 @@ export interface Elsewhere {
   to: string;
 }
 
+/** A search that the shopkeeper has led to a page. */
+export interface Led {
+  status: 302;
+  to: string;
+}
+
 /** @param own address the shop gave to what was found; undefined: it has that of the pattern */
 export const elsewhere = (own: string | undefined, { path }: Resolving): Elsewhere | null =>
   own === undefined || own === path ? null : { status: 301, to: own };

@@ -1,5 +1,13 @@
-import type { Attribute, AttributeFamily, Category, Slide, Structure } from '#core/contract/catalogue/structure.ts';
+import type {
+  Attribute,
+  AttributeFamily,
+  Category,
+  SearchRedirect,
+  Slide,
+  Structure,
+} from '#core/contract/catalogue/structure.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
+import { termKey } from '#core/search/words/search-term.ts';
 import type { Db } from '#server/database/connection.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
 import { groupRows } from '#server/database/group-rows.ts';
@@ -18,6 +26,7 @@ export async function loadStructure(db: Db): Promise<Structure> {
     sliders: await loadSliders(db),
     redirects: await loadRedirects(db),
     synonyms: await loadSynonyms(db),
+    searchRedirects: await loadSearchRedirects(db),
     channels: Object.fromEntries(channels.map(([area, { title, description }]) => [area, { title, description }])),
   };
 }
@@ -106,6 +115,11 @@ async function loadSynonyms(db: Db): Promise<string[][]> {
     .orderBy('uuid')
     .execute();
   return rows.map(({ terms }) => terms);
+}
+
+async function loadSearchRedirects(db: Db): Promise<SearchRedirect[]> {
+  const rows = await db.selectFrom('search_term').select(['term', 'area', 'redirect_path']).orderBy('uuid').execute();
+  return rows.flatMap(({ term, area, redirect_path: to }) => (to === null ? [] : [{ key: termKey(term), area, to }]));
 }
 
 function statusOf(status: number): 301 | 302 | 410 {

@@ -155,7 +155,8 @@ function Desk({ readOnly }: { readOnly: boolean }) {
         </nav>
         {readOnly ? null : <Palette onAdd={add} />}
       </div>
-      <div className={classes.stage}>
+      {/* it scrolls: the keys have to reach it */}
+      <div className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
         <div className={builder({ width }).sheet}>
           <Puck.Preview />
         </div>

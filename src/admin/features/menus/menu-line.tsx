@@ -57,7 +57,8 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
   return (
     <li ref={ref} className={classes.item} data-level={level}>
       <div className={classes.line}>
-        <span ref={handleRef} className={classes.handle} aria-hidden>
+        {/* for pointers: keys have the buttons, and would come here without a name otherwise */}
+        <span ref={handleRef} className={classes.handle} aria-hidden tabIndex={-1}>
           {at !== -1 && mayWrite ? <Icon glyph={dotsSixVertical} size="sm" /> : null}
         </span>
         <button type="button" className={classes.name} aria-expanded={isOpen} onClick={onOpen}>

@@ -59,6 +59,7 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   permalinks: msg`Permaliens`,
   redirects: msg`Redirections`,
   'search-synonyms': msg`Synonymes de recherche`,
+  'search-terms': msg`Termes recherchés`,
   'broken-links': msg`Liens cassés`,
   seo: msg`Référencement`,
   'config.general': msg`Réglages généraux`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formLayout } from '#styled/recipes';
+import { list } from '#styled/recipes';
 import { AdminLink, useAdmin, useRoute } from '#src/admin/app/port.tsx';
 import { FormPage } from '#src/admin/screens/form-page.tsx';
 
@@ -11,7 +11,7 @@ export function RoleForm() {
   return (
     <>
       {id !== undefined && may('permissions.index') ? (
-        <p className={formLayout().summary}>
+        <p className={list().note}>
           <AdminLink page="admin.roles.permissions" params={{ id }}>
             <Trans>Permissions de ce rôle</Trans>
           </AdminLink>

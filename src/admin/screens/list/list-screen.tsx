@@ -72,7 +72,10 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
     maySee ? adminHref(`admin.${resource.name}.edit`, { id: row.uuid }) : null;
   const titleColumn = facts.columns.get(facts.offered.title);
   const titleOf = (row: ListRow): string =>
-    (titleColumn === undefined ? '' : words(titleColumn.field, valueIn(row, titleColumn))) || t`Sans nom`;
+    (titleColumn === undefined
+      ? ''
+      : words(titleColumn.field, valueIn(row, titleColumn), (uuid) => titles(titleColumn.field.to ?? '', uuid))) ||
+    t`Sans nom`;
   const newHref = may(rightTo(resource, 'store')) ? adminHref(`admin.${resource.name}.create`) : null;
   const many = say(resource.words.many);
   const order = resource.list.order;

@@ -79,5 +79,11 @@ function CartError({ view }: { view: CheckoutView }) {
   if (view.phase !== 'ready') return null;
   const { error } = view.checkout.steps.cart;
   if (error === undefined) return null;
-  return <Note tone="warn">{words.error(error, view.checkout.pricing.missingForOrder)}</Note>;
+  const { message } = view.terms.minimum;
+  const sentence = words.error(error, view.checkout.pricing.missingForOrder);
+  return (
+    <Note tone="warn" {...(error === 'cart.belowMinimum' && message !== undefined ? { title: message } : {})}>
+      {sentence}
+    </Note>
+  );
 }

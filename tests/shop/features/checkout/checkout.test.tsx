@@ -34,6 +34,14 @@ test('the cart offers to order beside the quote, with the totals of the shop', a
   expect(await screen.findByText('selon l’adresse')).toBeDefined();
 });
 
+test('below the minimum of the shop the cart says what the shopkeeper says of it, and how much is missing', async () => {
+  const minimum = { enable: true, amount: 99_000_000, includeTax: true, includeDiscount: true };
+  const { own } = await shopper({ terms: { minimum: { ...minimum, message: 'Nous préparons à partir de 9 900 €.' } } });
+  await showPage(own, '/auto/checkout', CartPage);
+  expect(await screen.findByText('Nous préparons à partir de 9 900 €.')).toBeDefined();
+  expect(screen.getByText(/^Il manque .* d’articles pour passer commande\.$/u)).toBeDefined();
+});
+
 test('a code is taken by the shop: asked for once the cart has arrived, its refusal stands at the field', async () => {
   const callWhenSent = shopSays(() => ({
     ok: false,

@@ -34,7 +34,13 @@ export function puckConfig(labels: Readonly<Record<string, string>>, carried: st
       fields: definition.nests === true ? { children: { type: 'slot' as const } } : {},
       render: ({ id, children: Slot, puck: _puck, ...props }: Drawn): React.JSX.Element => {
         const block: Block = { id, type, props };
-        return <DrawnBlock block={block}>{Slot === undefined ? null : slotOf(block, Slot)}</DrawnBlock>;
+        if (Slot !== undefined) return <DrawnBlock block={block}>{slotOf(block, Slot)}</DrawnBlock>;
+        /* a press chooses the block: its links and fields are looked at here, and lead nowhere */
+        return (
+          <div inert>
+            <DrawnBlock block={block}>{null}</DrawnBlock>
+          </div>
+        );
       },
     };
     return [type, component] as const;

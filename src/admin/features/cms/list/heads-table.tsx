@@ -129,7 +129,7 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
                 </th>
               ),
             )}
-            <th scope="col" className={classes.head} style={{ width: 190 }}>
+            <th scope="col" className={classes.head} style={{ width: of === 'content' && type !== 'page' ? 260 : 190 }}>
               {t`Actions`}
             </th>
           </tr>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { historyView } from '#styled/recipes';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
-import { historyKey, placesIn } from '#src/admin/screens/form/history/places-in.ts';
+import { historyKey, isWrite, placesIn } from '#src/admin/screens/form/history/places-in.ts';
 import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
@@ -18,8 +18,30 @@ interface HistoryDetailProps {
   reason: string | null;
 }
 
-/** One write: each field before and after. */
-export function HistoryDetail({ shape, entry, isNewest, onRestore, reason }: HistoryDetailProps) {
+/** One entry: each field before and after; or that somebody was here as the customer, which wrote nothing. */
+export function HistoryDetail({ entry, ...rest }: HistoryDetailProps) {
+  return isWrite(entry) ? <WriteDetail entry={entry} {...rest} /> : <BorrowingDetail entry={entry} />;
+}
+
+function BorrowingDetail({ entry }: Pick<HistoryDetailProps, 'entry'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const classes = historyView();
+  const [who, when] = [entry.actor.name, format.dateTime(entry.at)];
+  return (
+    <section className={classes.detail} aria-label={t`Événement du ${when}`}>
+      <h2 className={classes.head}>{t`${who}, ${when}`}</h2>
+      <p>
+        {entry.action === 'signInAs'
+          ? t`${who} est entré dans la boutique au nom de ce client.`
+          : t`${who} n’est plus dans la boutique au nom de ce client.`}{' '}
+        {t`La fiche n’a pas changé.`}
+      </p>
+    </section>
+  );
+}
+
+function WriteDetail({ shape, entry, isNewest, onRestore, reason }: HistoryDetailProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = historyView();

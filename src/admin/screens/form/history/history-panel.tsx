@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { HistoryDetail } from '#src/admin/screens/form/history/history-detail.tsx';
-import { placesIn } from '#src/admin/screens/form/history/places-in.ts';
+import { isWrite, placesIn } from '#src/admin/screens/form/history/places-in.ts';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import { recordShape, type RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import type { Failure } from '#src/api/failure.ts';
@@ -93,7 +93,7 @@ export function HistoryList({ shape, answer, failure, reload, onRestore, reason 
         key={shown.id}
         shape={shape}
         entry={shown}
-        isNewest={shown === newest}
+        isNewest={shown === answer.find(isWrite)}
         reason={reason}
         onRestore={
           onRestore === null

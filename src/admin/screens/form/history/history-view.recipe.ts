@@ -37,7 +37,8 @@ export const historyView = defineSlotRecipe({
       borderRadius: 'panel',
       borderCollapse: 'separate',
       borderSpacing: '0',
-      '& :is(th, td)': { textAlign: 'left', verticalAlign: 'top', p: '3', overflowWrap: 'anywhere' },
+      /* many columns are moved sideways on a phone before they are squeezed to letters */
+      '& :is(th, td)': { textAlign: 'left', verticalAlign: 'top', p: '3', minWidth: '104px', overflowWrap: 'anywhere' },
       '& thead th': { textStyle: 'label', color: 'text2', py: '2' },
       '& tbody :is(th, td)': { borderTop: '1px solid token(colors.line)' },
     },

@@ -29,7 +29,7 @@ export function ColumnItem(props: ColumnItemProps) {
   const small = tool({ tone: 'plain', icon: true, small: true });
   return (
     <li ref={ref} className={classes.item}>
-      <span ref={handleRef} className={classes.handle} aria-hidden>
+      <span ref={handleRef} className={classes.handle} aria-hidden tabIndex={-1}>
         {isDraggable ? <Icon glyph={dotsSixVertical} size="sm" /> : null}
       </span>
       <label className={classes.itemLabel}>

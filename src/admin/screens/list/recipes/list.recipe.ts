@@ -75,8 +75,16 @@ export const list = defineSlotRecipe({
       },
     },
     count: { fontSize: 'xs', color: 'text3', fontVariantNumeric: 'tabular-nums' },
-    filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: 'var(--side)', py: '3' },
-    search: { position: 'relative', flex: { base: '1 1 100%', lg: '0 1 auto' }, width: { lg: '210px' } },
+    filters: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      px: 'var(--side, var(--gutter))',
+      py: '3',
+    },
+    /* wide enough for what it says it looks in */
+    search: { position: 'relative', flex: { base: '1 1 100%', lg: '0 1 auto' }, width: { lg: '300px' } },
     searchIcon: { position: 'absolute', left: '2.5', top: 'calc(50% - 8px)', color: 'text2', pointerEvents: 'none' },
     searchInput: {
       width: '100%',
@@ -116,7 +124,7 @@ export const list = defineSlotRecipe({
     sums: { color: 'text2', fontVariantNumeric: 'tabular-nums' },
     pages: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' },
     per: { display: 'flex', alignItems: 'center', gap: '2', color: 'text2', mr: '1' },
-    note: { px: 'var(--side)', pt: '3' },
+    note: { px: 'var(--side, var(--gutter))', pt: '3' },
     /* on a phone, one under the other in a sheet: with room for what opens under the last */
     conditions: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minHeight: '320px' },
     /* one line under the filters: what was kept, what is chosen on all pages */

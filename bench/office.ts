@@ -1,0 +1,110 @@
+/**
+ * What a list of the back office costs the server with 100,000 customers in it: pages in every order, filters, words that
+ * are looked for, the palette. `npm run bench office`, or with as many customers as are named.
+ */
+import * as v from 'valibot';
+
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
+
+import { median, p95, shown } from './figures/numbers.ts';
+import { print, progress } from './figures/report.ts';
+import { connect } from './shop/database.ts';
+import { startWithProducts } from './shop/running-shop.ts';
+import { sizeAsked } from './shop/size-asked.ts';
+import { signInToOffice } from './shop/sign-in-to-office.ts';
+
+const ROUNDS = 30;
+const BUDGET_MS = 150;
+/** Two surnames in a hundred thousand are alike, as in a directory; the shop is twelve years old. */
+const CUSTOMERS = `insert into customer (id, email, password_hash, group_code, customer_type, gender, last_name, first_name,
+    phone, corporate_name, siret, approval, locale, verified_at, created_at, updated_at)
+  select gen_random_uuid(), 'bench-' || n || '@example.fr', 'nobody signs in here',
+    case when n % 20 = 0 then 'pro' else 'general' end,
+    case when n % 20 = 0 then 'professional' else 'individual' end, 'Mrs',
+    initcap(translate(left(md5((n / 2)::text), 9), '0123456789', 'aeiourstln')),
+    initcap(translate(left(md5((n % 900)::text), 6), '0123456789', 'aeiourstln')),
+    '+336' || lpad((n % 100000000)::text, 8, '0'),
+    case when n % 20 = 0 then 'Garage ' || n end,
+    case when n % 20 = 0 then lpad(n::text, 14, '0') end,
+    case when n % 200 = 0 then 'pending' else 'approved' end, 'fr_FR', now(),
+    now() - n * interval '1 hour', now() - n * interval '1 hour'
+  from generate_series(1, $1::int) as n
+  on conflict do nothing`;
+
+const count = sizeAsked(100_000);
+process.env['LIMIT_FACTOR'] = '1000';
+const shop = await startWithProducts(5000);
+const client = await connect(shop.dataDir);
+progress(`${count} customers`);
+await client.query("delete from customer where email like 'bench-%'");
+await client.query(CUSTOMERS, [count]);
+await client.query('analyze customer');
+const { rows } = await client.query<{ name: string }>(
+  "select last_name as name from customer where email = 'bench-4200@example.fr'",
+);
+const name = rows[0]?.name ?? '';
+const headers = await signInToOffice(shop.origin);
+const uri = RESOURCE_ROUTES['api.admin.customers.index']?.uri ?? '';
+
+const meta = v.object({ meta: v.object({ total: v.number(), next: v.nullable(v.string()) }) });
+
+async function ask(path: string): Promise<{ ms: number; text: string }> {
+  const since = performance.now();
+  const answer = await fetch(`${shop.origin}/${path}`, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  return { ms: performance.now() - since, text };
+}
+
+/** The cursor of a page deep in the list. */
+async function deep(pages: number): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < pages; page += 1) {
+    const { text } = await ask(`${uri}?perPage=100${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    cursor = v.parse(meta, JSON.parse(text)).meta.next ?? '';
+  }
+  return cursor;
+}
+
+const QUESTIONS: readonly (readonly [string, string])[] = [
+  ['first page, as it opens', uri],
+  ['a page, 5,000 rows further', `${uri}?perPage=100&cursor=${await deep(50)}`],
+  ['by name', `${uri}?sort=lastName`],
+  ['by e-mail, from the end', `${uri}?sort=-email`],
+  ['professionals to approve', `${uri}?filter[approval][is]=pending&filter[customerType][is]=professional`],
+  ['name begins so', `${uri}?filter[lastName][starts]=${name.slice(0, 4)}`],
+  ['name holds this', `${uri}?filter[lastName][contains]=${name.slice(2, 6)}&sort=lastName`],
+  ['made since a day', `${uri}?filter[createdAt][from]=2024-01-01&sort=-createdAt`],
+  ['a word looked for', `${uri}?q=${name.toLowerCase()}`],
+  ['a word that stands everywhere', `${uri}?q=example`],
+  ['two words that nobody has', `${uri}?q=xyzzy+quux`],
+  ['palette, a name', `api/admin/search?q=${name.toLowerCase()}`],
+];
+
+const measured: string[][] = [];
+for (const [what, path] of QUESTIONS) {
+  const { text } = await ask(path);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push((await ask(path)).ms);
+  const found = v.safeParse(meta, JSON.parse(text));
+  const worst = p95(times);
+  measured.push([
+    what,
+    found.success ? String(found.output.meta.total) : '–',
+    shown(median(times)),
+    shown(worst),
+    worst <= BUDGET_MS ? 'met' : '**missed**',
+  ]);
+  progress(`${what}: ${shown(worst)} ms`);
+}
+
+print({
+  title: `Lists of the back office, ${count} customers`,
+  command: `npm run bench office${count === 100_000 ? '' : ` ${count}`}`,
+  columns: ['question', 'rows found', 'median ms', 'p95 ms', `p95 ≤ ${BUDGET_MS} ms`],
+  rows: measured,
+  notes: [`${ROUNDS} times each, over HTTP on this machine, one after another, with the total counted each time`],
+});
+await client.query("delete from customer where email like 'bench-%'");
+await client.end();
+await shop.stop();
