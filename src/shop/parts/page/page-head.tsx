@@ -1,9 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { headTags } from '#src/shop/parts/page/head-tags.ts';
+import { printedHead } from '#src/shop/parts/page/printed-head.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
+
+/** What the document said of its page before any page drew a head. */
+let printed: readonly Element[] = import.meta.env.SSR ? [] : printedHead();
+
+const never = () => () => {};
+
+/**
+ * Leaves one head. Where the first page is hydrated it takes the printed one over; where something moved before its code
+ * was here, React draws it anew beside the printed one.
+ */
+function useOneHead(): void {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [tookOver] = useState(isHydrated);
+  useLayoutEffect(() => {
+    if (!tookOver) for (const element of printed) element.remove();
+    printed = [];
+  }, [tookOver]);
+}
 
 /** Title, metas, canonical and structured data of the page on screen (specification §7). The server prints its own. */
 export function PageHead({ head }: { head: Metadata }) {
+  useOneHead();
   const schema = head.schema === null ? null : JSON.stringify(head.schema);
   useEffect(() => {
     const old = document.head.querySelector('script[type="application/ld+json"]');
