@@ -2,7 +2,6 @@
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
-import { LONGEST_TERM } from '#core/search/words/search-term.ts';
 
 export const searchTerms = resource({
   name: 'search-terms',
@@ -10,7 +9,7 @@ export const searchTerms = resource({
   words: { many: label('Termes recherchés'), one: label('Terme recherché') },
   fields: {
     term: field.text('Terme', {
-      max: LONGEST_TERM,
+      max: 100,
       half: true,
       help: label('Accents, majuscules et ponctuation ne comptent pas.'),
     }),
