@@ -29,7 +29,8 @@ test('a list is arranged and narrowed, kept as a view, changed in place and in m
   page,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
-  const [one, two, three] = ['a', 'b', 'c'].map((end) => `/journey-${mark}-${end}`) as [string, string, string];
+  const addressOf = (end: string) => `/journey-${mark}-${end}`;
+  const [one, two, three] = [addressOf('a'), addressOf('b'), addressOf('c')];
   await signIn(page);
   for (const from of [one, two, three]) await redirect(page, from, '/auto');
 

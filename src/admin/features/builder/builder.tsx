@@ -155,7 +155,7 @@ function Desk({ readOnly }: { readOnly: boolean }) {
         </nav>
         {readOnly ? null : <Palette onAdd={add} />}
       </div>
-      {/* it scrolls: the keys have to reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keys have to reach it (WCAG 2.1.1) */}
       <div className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
         <div className={builder({ width }).sheet}>
           <Puck.Preview />
