@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { findProduct } from '../catalogue.ts';
-import { becomeReady, expect, test } from '../fixtures.ts';
-import { refuseCookies, title } from '../journey.ts';
+import { findProduct } from '../../catalogue.ts';
+import { becomeReady, expect, test } from '../../fixtures.ts';
+import { refuseCookies, title } from '../../journey.ts';
 
 /** The address of an article with several photos, opened, and its photos. */
 async function openPhotos(page: Page): Promise<{ gallery: Locator; count: number }> {
@@ -63,12 +63,11 @@ test('a photo opens over the screen, is pressed to twice its size and moved, and
   await expect(gallery.getByRole('status')).toHaveText(`2 sur ${count}`);
 });
 
-test('two fingers make the photo over the screen larger', async ({ page, isMobile }) => {
+test('two fingers make the photo over the screen larger', async ({ page }) => {
   const { gallery } = await openPhotos(page);
   await gallery.getByRole('button', { name: 'Agrandir la photo' }).click();
   await expect(enlarged(page)).toBeVisible();
   const fingers = await page.context().newCDPSession(page);
-  if (!isMobile) await fingers.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
   const at = (distance: number) => [
     { x: 200 - distance, y: 360, id: 1 },
     { x: 200 + distance, y: 360, id: 2 },
