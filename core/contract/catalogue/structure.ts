@@ -1,6 +1,6 @@
 /**
- * What surrounds the products: categories, attributes, menus, sliders, redirects, words of the search. Small, read whole, the same
- * for server and device (design §4).
+ * What surrounds the products: categories, attributes, menus, sliders, redirects, words of the search. Small, read
+ * whole, the same for server and device (design §4).
  */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
