@@ -17,6 +17,7 @@ const FIRST = [
   ].map((part) => `src/shop/parts/${part}`),
   ...[
     'home/page.tsx',
+    'layout/header-offer.tsx',
     'layout/shop-header.tsx',
     'layout/shop-tabs.tsx',
     'list/departments.tsx',

@@ -6,6 +6,7 @@ import type { Page } from '#core/contract/pages/page.ts';
 import { isPersonal } from '#src/shop/app/navigation/routes.ts';
 import { AfterNavigation } from '#src/shop/app/navigation/after-navigation.tsx';
 import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
+import { HeaderOffer } from '#src/shop/features/layout/header-offer.tsx';
 import { ShopHeader } from '#src/shop/features/layout/shop-header.tsx';
 import { ShopTabs } from '#src/shop/features/layout/shop-tabs.tsx';
 import { SearchBox } from '#src/shop/features/search/search-box.tsx';
@@ -17,8 +18,6 @@ import { useView } from '#src/shop/store/state.ts';
 import { PageFrame } from '#src/ui/frame/page.tsx';
 
 const BelowThePage = deferred(async () => (await import('#src/shop/app/pages/below-the-page.tsx')).BelowThePage);
-
-const HeaderOffer = deferred(async () => (await import('#src/shop/features/layout/header-offer.tsx')).HeaderOffer);
 
 const BorrowedBar = deferred(async () => (await import('#src/shop/features/layout/borrowed-bar.tsx')).BorrowedBar);
 

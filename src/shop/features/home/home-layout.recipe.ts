@@ -7,7 +7,10 @@ const wrap = {
   px: 'var(--gutter)',
 } as const;
 
-/** Home: on a phone the direction panel follows the articles, on a large screen it stands beside the hero. */
+/**
+ * Home: on a phone the direction panel follows the articles, on a large screen it stands beside the hero. Parts stand in
+ * the document as a phone shows them: one that came early and is shown late would be moved by whatever is parsed after it.
+ */
 export const homeLayout = defineSlotRecipe({
   className: 'home',
   jsx: [],

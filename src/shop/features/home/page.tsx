@@ -55,9 +55,6 @@ function UsualHome({ page, pricedAt }: PageProps<'home'>) {
         <div className={classes.hero}>
           <HeroSlides slides={frame.structure.sliders[`home_${area}`] ?? []} />
         </div>
-        <div className={classes.panel}>
-          <Listel title={t`Toutes directions`} unit={t`articles`} directions={directions} />
-        </div>
         <div className={classes.tiles}>
           <TileGrid tiles={tiles} />
         </div>
@@ -75,6 +72,9 @@ function UsualHome({ page, pricedAt }: PageProps<'home'>) {
             ))}
           </ul>
         </section>
+        <div className={classes.panel}>
+          <Listel title={t`Toutes directions`} unit={t`articles`} directions={directions} />
+        </div>
       </div>
       <Below area={area} vehicles={page.vehicles} posts={page.posts} pricedAt={pricedAt} />
     </>

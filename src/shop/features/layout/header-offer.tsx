@@ -3,7 +3,10 @@ import { note, textLink } from '#styled/recipes';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
-/** What the shop has to say on every page, on one line under its bar; nothing where it has set nothing. */
+/**
+ * What the shop has to say on every page, on one line under its bar; nothing where it has set nothing. Its code comes with
+ * the first scripts: a line that came later would move the page a device has drawn by itself.
+ */
 export function HeaderOffer() {
   const { t } = useLingui();
   const title = useSetting('general.content.header_offer.title');

@@ -21,11 +21,11 @@ export function Opening({ slider, title }: { slider: string; title: string }) {
       <div className={classes.hero}>
         <HeroSlides slides={frame.structure.sliders[slider] ?? []} />
       </div>
-      <div className={classes.panel}>
-        <Listel title={title === '' ? t`Toutes directions` : title} unit={t`articles`} directions={directions} />
-      </div>
       <div className={classes.tiles}>
         <TileGrid tiles={tiles} />
+      </div>
+      <div className={classes.panel}>
+        <Listel title={title === '' ? t`Toutes directions` : title} unit={t`articles`} directions={directions} />
       </div>
     </div>
   );
