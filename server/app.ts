@@ -107,12 +107,13 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   if (deps.payments) mountPayments(app, deps.payments, deps.clock);
+  const contextDeps = { ...deps, limits, secure };
   app.use('/api/*', async (c, next) => {
     const closed = await deps.site.closed(null, addressOf(c, config));
     if (closed !== null)
       throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000, message: closed.message });
     c.set('route', 'api');
-    c.set('context', createContext(c, { ...deps, limits, secure }));
+    c.set('context', createContext(c, contextDeps));
     await next();
   });
   mountLive(app, deps.live);

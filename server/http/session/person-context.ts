@@ -13,7 +13,7 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { adminContext, type AdminContextDeps } from './admin-context.ts';
 import { callerAddress, networkOf } from './network-address.ts';
 import { personCookies, secretOf, type PersonCookies } from './person-cookies.ts';
-import type { RequestContext } from './request-context.ts';
+import type { AdminPart, RequestContext } from './request-context.ts';
 
 export interface ContextDeps extends AdminContextDeps {
   readonly config: Pick<Config, 'trustedProxies'>;
@@ -23,7 +23,10 @@ export interface ContextDeps extends AdminContextDeps {
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
 }
 
-/** Everything is read on demand: a public read costs no query for its visitor. */
+/**
+ * Everything is read on demand: a public read costs no query for its visitor. The part of the back office is put on a
+ * finished object: spread into the literal, it would have each of its getters defined one by one for every request.
+ */
 export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestContext {
   const now = deps.clock.now();
   const address = addressOf(c, deps.config);
@@ -43,8 +46,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     cookies().setVisitor(opened.secret);
     return opened.id;
   };
-  return {
-    ...adminContext(c, deps, now),
+  const shopPart: Omit<RequestContext, keyof AdminPart> = {
     requestId: c.get('requestId'),
     now,
     address,
@@ -92,6 +94,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
       return makeToken(deps.sessionSecret, secretOf(cookies()) ?? '', now);
     },
   };
+  return Object.assign(shopPart, adminContext(c, deps, now));
 }
 
 /** Whose secret it is; nobody's without one. */

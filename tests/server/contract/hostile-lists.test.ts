@@ -135,3 +135,13 @@ test.each([
 test('no call of this file was a fault of the server', () => {
   expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
+
+test('a body of more values than any input has is refused unread; commas in what a person wrote are no values', async () => {
+  const guest = await server.visit();
+  const head = { protocol: PROTOCOL, build: 'test', scope: 'guest', group: randomUUID(), cursor: null };
+  const refused = await guest.call('api.sync.push', { body: { ...head, changes: zeros(300_000) } });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('"json.tooLong"');
+  const commas = await pushOf({ route: 'api.cart.clear', args: { area: 'auto', text: ',"\\'.repeat(300_000) } });
+  expect(commas.status).toBe(200);
+});
