@@ -24,14 +24,14 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes): Pr
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('input.tooLarge', { maxBytes });
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const countValues = valueCounter();
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new Refusal('input.tooLarge', { maxBytes });
+    if (countValues(chunk) > mostValues) throw invalid('', 'json.tooLong');
     chunks.push(chunk);
   }
-  const bytes = Buffer.concat(chunks);
-  if (hasTooMany(bytes)) throw invalid('', 'json.tooLong');
-  const text = bytes.toString('utf8');
+  const text = Buffer.concat(chunks).toString('utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -45,18 +45,22 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes): Pr
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 
-/** Counts the commas between values, which no text is read for: what a person wrote may have as many as it likes. */
-function hasTooMany(bytes: Uint8Array): boolean {
-  if (bytes.byteLength < 2 * mostValues) return false;
-  let [commas, inText] = [0, false];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === QUOTE) inText = !inText;
-    else if (inText && byte === BACKSLASH) at += 1;
-    else if (!inText && byte === COMMA) commas += 1;
-    if (commas >= mostValues) return true;
-  }
-  return false;
+/**
+ * Counts the commas between values as a body arrives, part by part; text is not read for them: what a person wrote may
+ * have as many as it likes.
+ */
+function valueCounter(): (part: Uint8Array) => number {
+  let [commas, inText, escaped] = [0, false, false];
+  return (part) => {
+    for (let at = 0; at < part.length; at += 1) {
+      const byte = part[at];
+      if (escaped) escaped = false;
+      else if (byte === QUOTE) inText = !inText;
+      else if (inText) escaped = byte === BACKSLASH;
+      else if (byte === COMMA) commas += 1;
+    }
+    return commas;
+  };
 }
 
 /** Level by level, without recursion. */
