@@ -10,8 +10,8 @@ const ONCE = '**/e2e/{accessibility,shop/any-screen}/**';
 const LARGE_ONLY = '**/filters-beside.spec.ts';
 const SMALL_ONLY = '**/filters-sheet.spec.ts';
 /**
- * Every page under every condition, by whole files or by the tag `@sweep`: looked at before a release
- * (`npm run test:long`), their journeys each time.
+ * Every page under every condition, and every variant of a journey, by whole files or by the tag `@sweep`: looked at
+ * before a release (`npm run test:long`). Each time one journey of a kind, which shows what no cheaper test can.
  */
 const isLong = process.env.LONG !== undefined;
 const SWEEPS = isLong ? [] : ['**/accessibility/{adapting,browsing,buying,device,account,auth,office}.spec.ts'];
@@ -57,6 +57,7 @@ export default defineConfig({
   ],
   ...(running === undefined
     ? {
+        globalSetup: './e2e/without-picture-work.ts',
         webServer: {
           command: 'node dist-server/main.js',
           url: `${baseURL}/readyz`,

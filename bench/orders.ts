@@ -14,7 +14,7 @@ import { print, progress } from './figures/report.ts';
 import { openBuyers, orderOf, placementOf, type Buyer } from './orders/buyers.ts';
 import { callAll, closeCallers, type Call } from './server/callers.ts';
 import { sampleOf } from './server/questions.ts';
-import { connect, postgresPid } from './shop/database.ts';
+import { connect, postgresPid } from '#tests/support/process/demo-database.ts';
 import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
 import { startWithProducts } from './shop/running-shop.ts';
 import { sizeAsked } from './shop/size-asked.ts';

@@ -7,7 +7,7 @@ import { print, progress } from './figures/report.ts';
 import { bundlePage } from './browser/bundle.ts';
 import { callsOf, changesOf } from './outbox/changes.ts';
 import { sampleOf } from './server/questions.ts';
-import { connect, postgresPid } from './shop/database.ts';
+import { connect, postgresPid } from '#tests/support/process/demo-database.ts';
 import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
 import { startDemo } from './shop/running-shop.ts';
 

@@ -6,7 +6,7 @@ import { mean, median, shown, times } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
 import { closeCallers, callAll } from './server/callers.ts';
 import { lists, sampleOf } from './server/questions.ts';
-import { connect, postgresPid } from './shop/database.ts';
+import { connect, postgresPid } from '#tests/support/process/demo-database.ts';
 import { hearCatalogue } from './shop/live-stream.ts';
 import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
 import { sizeAsked } from './shop/size-asked.ts';

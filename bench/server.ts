@@ -21,7 +21,7 @@ import {
 } from './server/questions.ts';
 import { startStaticFloor } from './server/start-static-floor.ts';
 import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
-import { connect, postgresPid } from './shop/database.ts';
+import { connect, postgresPid } from '#tests/support/process/demo-database.ts';
 import { sizeAsked } from './shop/size-asked.ts';
 import { startWithProducts } from './shop/running-shop.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { median, p95, shown } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
-import { dropPictureWork, postgresPid } from './shop/database.ts';
+import { dropPictureWork, postgresPid } from '#tests/support/process/demo-database.ts';
 import { emptyDataDir, startByCommand, startShop, type RunningShop } from './shop/running-shop.ts';
 
 const RUNS = 7;

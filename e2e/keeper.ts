@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** Where the server of the journeys keeps its data (playwright.config.ts). */
-const DATA_DIR = '.cache/e2e';
+export const DATA_DIR = '.cache/e2e';
 
 const run = promisify(execFile);
 

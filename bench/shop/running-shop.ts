@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { progress } from '../figures/report.ts';
-import { dropPictureWork, finishPictureWork } from './database.ts';
+import { dropPictureWork, finishPictureWork } from '#tests/support/process/demo-database.ts';
 
 export interface RunningShop {
   /** Without a trailing slash. */

@@ -41,7 +41,7 @@ test('one goes everywhere by the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(LIST);
 });
 
-test('nothing stands in the way of the menus, in both modes', async ({ page }) => {
+test('nothing stands in the way of the menus, in both modes', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: /Votre compte/u }).click();
   await page.getByRole('radio', { name: 'Sombres' }).check();
@@ -53,7 +53,7 @@ test('nothing stands in the way of the menus, in both modes', async ({ page }) =
   await expectNoBarrier(page, 'the menu');
 });
 
-test('an editor sees what an editor may, and is told what they may not', async ({ page }) => {
+test('an editor sees what an editor may, and is told what they may not', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, EDITOR, LIST);
   await expect(page).toHaveURL(LIST);
   await expect(page.getByRole('heading', { level: 1, name: 'Accès interdit' })).toBeVisible();

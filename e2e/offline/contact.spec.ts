@@ -25,7 +25,7 @@ test('a message written without the network is kept, listed, and arrives once', 
   await expect.poll(() => requestsOf(email)).toBe(1);
 });
 
-test('a message about a vehicle names it', async ({ page, context }) => {
+test('a message about a vehicle names it', { tag: '@sweep' }, async ({ page, context }) => {
   const email = newEmail();
   await page.goto('/auto/vehicules');
   await refuseCookies(page);

@@ -33,24 +33,24 @@ test('English wanted without the network for the first time is promised, and the
   expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
 });
 
-test('who reads English and lost its words starts in French without the network, and reads on in English with it', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await settleIn(page);
-  await english(page).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  /* as after an update: the words of the new build were not wanted yet */
-  await page.evaluate(() => caches.delete('shop-later'));
-  await context.setOffline(true);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(french(page)).toBeAttached();
-  await context.setOffline(false);
-  /* the page hears of the network before its worker has it, and asks once more after twenty seconds */
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en', { timeout: 40_000 });
-  expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
-});
+test(
+  'who reads English and lost its words starts in French without the network, and reads on in English with it',
+  { tag: '@sweep' },
+  async ({ page, context, faults }) => {
+    await settleIn(page);
+    await english(page).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    /* as after an update: the words of the new build were not wanted yet */
+    await page.evaluate(() => caches.delete('shop-later'));
+    await context.setOffline(true);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(french(page)).toBeAttached();
+    await context.setOffline(false);
+    /* the page hears of the network before its worker has it, and asks once more after twenty seconds */
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en', { timeout: 40_000 });
+    expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
+  },
+);

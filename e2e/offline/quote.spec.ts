@@ -111,7 +111,7 @@ test('the shop executes a request and its answer is lost: it is one request, and
   expect(await numberOf(page)).toBe(number);
 });
 
-test('a form left half-way is there again, and says that it is kept', async ({ page }) => {
+test('a form left half-way is there again, and says that it is kept', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage');
   await refuseCookies(page);
   await addFirstArticle(page);
@@ -122,7 +122,7 @@ test('a form left half-way is there again, and says that it is kept', async ({ p
   await expect(page.getByLabel('Prénom')).toHaveValue('Mathilde');
 });
 
-test('fields that are wrong are counted and led to; nothing is sent', async ({ page }) => {
+test('fields that are wrong are counted and led to; nothing is sent', { tag: '@sweep' }, async ({ page }) => {
   const email = newEmail();
   await page.goto('/auto/nos-produits/freinage');
   await refuseCookies(page);

@@ -44,30 +44,30 @@ test('forgetting the device sends what waits, then nothing of the person is left
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
 });
 
-test('a device forgotten without the network takes leave of the shop before it does anything else', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  await addFirstArticle(page);
-  await becomeReady(page);
-  await seeItSent(page);
-  const [former] = await context.cookies();
-  await context.setOffline(true);
-  await page.goto('/cet-appareil');
-  await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click();
-  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
+test(
+  'a device forgotten without the network takes leave of the shop before it does anything else',
+  { tag: '@sweep' },
+  async ({ page, context, faults }) => {
+    await page.goto('/auto/nos-produits/freinage');
+    await refuseCookies(page);
+    await addFirstArticle(page);
+    await becomeReady(page);
+    await seeItSent(page);
+    const [former] = await context.cookies();
+    await context.setOffline(true);
+    await page.goto('/cet-appareil');
+    await page.getByRole('button', { name: 'Tout effacer de cet appareil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click();
+    await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
 
-  const pulled = page.waitForResponse(/\/api\/sync\/pull$/u);
-  await context.setOffline(false);
-  await pulled;
-  await expect(page.getByRole('heading', { level: 2, name: 'Les plus demandés' })).toBeVisible();
-  expect((await context.cookies()).map((cookie) => cookie.value)).not.toContain(former?.value);
-  await page.goto('/auto/checkout');
-  await expect(page.getByText('Votre panier est vide')).toBeVisible();
-  /* said by the router: here it is what the page was about */
-  expect(faults.splice(0).filter((fault) => !/^(?:NotStored|CallFailed: offline)/u.test(fault))).toEqual([]);
-});
+    const pulled = page.waitForResponse(/\/api\/sync\/pull$/u);
+    await context.setOffline(false);
+    await pulled;
+    await expect(page.getByRole('heading', { level: 2, name: 'Les plus demandés' })).toBeVisible();
+    expect((await context.cookies()).map((cookie) => cookie.value)).not.toContain(former?.value);
+    await page.goto('/auto/checkout');
+    await expect(page.getByText('Votre panier est vide')).toBeVisible();
+    /* said by the router: here it is what the page was about */
+    expect(faults.splice(0).filter((fault) => !/^(?:NotStored|CallFailed: offline)/u.test(fault))).toEqual([]);
+  },
+);

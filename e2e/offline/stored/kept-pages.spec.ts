@@ -39,7 +39,7 @@ test('a product one returns to begins with its document, the cart does not', asy
   await expect(page.locator('#boot')).not.toBeAttached();
 });
 
-test('who reads English begins with the shell: a document is French', async ({ page, context }) => {
+test('who reads English begins with the shell: a document is French', { tag: '@sweep' }, async ({ page, context }) => {
   await keepHome(page);
   await refuseCookies(page);
   await page.getByRole('button', { name: 'English' }).click();

@@ -80,7 +80,7 @@ updated('a newer build waits until it is wanted; an old tab goes on working besi
   await expect(mark(there)).toHaveCount(1);
 });
 
-updated('parts of the old build go once the last old tab is gone', async ({ context, gate }) => {
+updated('parts of the old build go once the last old tab is gone', { tag: '@sweep' }, async ({ context, gate }) => {
   const page = await visit(context, `${gate.origin}/auto`);
   // A part that no build has any more stands for those of the old one.
   await page.evaluate(async () => (await caches.open('shop-shell')).put('/vue/old-part.js', new Response('old')));
@@ -94,6 +94,7 @@ updated('parts of the old build go once the last old tab is gone', async ({ cont
 
 updated(
   'all tabs closed, the newer build is there at the next start, also without the network',
+  { tag: '@sweep' },
   async ({ context, gate }) => {
     test.slow();
     const page = await visit(context, `${gate.origin}/auto`);
@@ -118,33 +119,39 @@ updated(
   },
 );
 
-updated('switched off, the worker and its caches go, and what the person has stays', async ({ browser, gate }) => {
-  const context = await browser.newContext();
-  const faults = listenForFaults(context);
-  const page = await visit(context, `${gate.origin}/auto`);
-  await page.evaluate(() => localStorage.setItem('a-choice', 'yes'));
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  const before = await databases();
-  expect(before).not.toEqual([]);
-  gate.switchOff();
-  await look(page);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  // The page goes on with the network.
-  await page.locator('main a[href^="/auto/nos-produits/"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  // Loaded anew, it looks whether it may sign a worker on, and does not.
-  const asksBefore = gate.asked('/sw.js');
-  const looked = page.waitForResponse(`**/${builtFrom('src/shop/app/offline/start.ts')}`);
-  await page.reload();
-  await (await looked).finished();
-  await becomeRested(page);
-  expect(gate.asked('/sw.js')).toBe(asksBefore);
-  expect(await databases()).toEqual(expect.arrayContaining(before));
-  expect(await page.evaluate(() => localStorage.getItem('a-choice'))).toBe('yes');
-  expect(faults).toEqual([]);
-  await context.close();
-});
+updated(
+  'switched off, the worker and its caches go, and what the person has stays',
+  { tag: '@sweep' },
+  async ({ browser, gate }) => {
+    const context = await browser.newContext();
+    const faults = listenForFaults(context);
+    const page = await visit(context, `${gate.origin}/auto`);
+    await page.evaluate(() => localStorage.setItem('a-choice', 'yes'));
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    const before = await databases();
+    expect(before).not.toEqual([]);
+    gate.switchOff();
+    await look(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    // The page goes on with the network.
+    await page.locator('main a[href^="/auto/nos-produits/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    // Loaded anew, it looks whether it may sign a worker on, and does not.
+    const asksBefore = gate.asked('/sw.js');
+    const looked = page.waitForResponse(`**/${builtFrom('src/shop/app/offline/start.ts')}`);
+    await page.reload();
+    await (await looked).finished();
+    await becomeRested(page);
+    expect(gate.asked('/sw.js')).toBe(asksBefore);
+    expect(await databases()).toEqual(expect.arrayContaining(before));
+    expect(await page.evaluate(() => localStorage.getItem('a-choice'))).toBe('yes');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 /** Address of the file that was built from a module: parts are named by their content alone. */
 function builtFrom(module: string): string {

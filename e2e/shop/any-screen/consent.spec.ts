@@ -45,26 +45,28 @@ test('each purpose is chosen for itself, proven, and can be taken back from the 
   expect(await page.evaluate(() => [document.cookie, localStorage.getItem('_pk_tool')])).toEqual(['', null]);
 });
 
-test('a choice opened in the very first moment, before the application runs, is made as any other', async ({
-  page,
-}) => {
-  const release = await openBeforeScripts(page, '/auto');
-  await manage(page).click();
-  await expect(manage(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(question(page)).toBeHidden();
-  release();
-  await press(page, 'Tout refuser');
-  await expect(question(page)).toBeHidden();
-  /* what the application reads in its own time brings the question not back */
-  await page.waitForLoadState('networkidle');
-  await expect(question(page)).toBeHidden();
-  expect(await kept(page)).toEqual({ audience: false, maps: false });
-  await page.goto('/moto');
-  await page.waitForLoadState('networkidle');
-  await expect(question(page)).toBeHidden();
-});
+test(
+  'a choice opened in the very first moment, before the application runs, is made as any other',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    const release = await openBeforeScripts(page, '/auto');
+    await manage(page).click();
+    await expect(manage(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(question(page)).toBeHidden();
+    release();
+    await press(page, 'Tout refuser');
+    await expect(question(page)).toBeHidden();
+    /* what the application reads in its own time brings the question not back */
+    await page.waitForLoadState('networkidle');
+    await expect(question(page)).toBeHidden();
+    expect(await kept(page)).toEqual({ audience: false, maps: false });
+    await page.goto('/moto');
+    await page.waitForLoadState('networkidle');
+    await expect(question(page)).toBeHidden();
+  },
+);
 
-test('a press that began before the question came ends where it began', async ({ page }) => {
+test('a press that began before the question came ends where it began', { tag: '@sweep' }, async ({ page }) => {
   const release = await openBeforeScripts(page, '/auto/nos-produits/freinage');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const at = { x: width / 4, y: height * 0.75 };
@@ -85,26 +87,32 @@ test('a press that began before the question came ends where it began', async ({
   await expect(page).toHaveURL(meant ?? '');
 });
 
-test('a press in the moment in which the question comes is not taken for an answer', async ({ page }) => {
-  await page.addInitScript((name) => {
-    const question = (): Element | undefined =>
-      [...document.querySelectorAll('section[aria-labelledby]')].find(({ textContent }) => textContent.includes(name));
-    const takesPress = (): boolean => {
-      const [shown, box] = [question(), question()?.getBoundingClientRect()];
-      if (shown === undefined || box === undefined) return false;
-      return shown.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
-    };
-    new MutationObserver((_, self) => {
-      if (question() === undefined) return;
-      self.disconnect();
-      Object.assign(globalThis, { takesPress, tookPressAtOnce: takesPress() });
-    }).observe(document, { childList: true, subtree: true });
-  }, QUESTION);
-  await page.goto('/auto');
-  await expect(question(page)).toBeVisible();
-  expect(await page.evaluate('tookPressAtOnce')).toBe(false);
-  await expect.poll(() => page.evaluate('takesPress()')).toBe(true);
-});
+test(
+  'a press in the moment in which the question comes is not taken for an answer',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await page.addInitScript((name) => {
+      const question = (): Element | undefined =>
+        [...document.querySelectorAll('section[aria-labelledby]')].find(({ textContent }) =>
+          textContent.includes(name),
+        );
+      const takesPress = (): boolean => {
+        const [shown, box] = [question(), question()?.getBoundingClientRect()];
+        if (shown === undefined || box === undefined) return false;
+        return shown.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      };
+      new MutationObserver((_, self) => {
+        if (question() === undefined) return;
+        self.disconnect();
+        Object.assign(globalThis, { takesPress, tookPressAtOnce: takesPress() });
+      }).observe(document, { childList: true, subtree: true });
+    }, QUESTION);
+    await page.goto('/auto');
+    await expect(question(page)).toBeVisible();
+    expect(await page.evaluate('tookPressAtOnce')).toBe(false);
+    await expect.poll(() => page.evaluate('takesPress()')).toBe(true);
+  },
+);
 
 test('a choice made without the network is proven at the next visit', async ({ page, context }) => {
   await page.goto('/auto');

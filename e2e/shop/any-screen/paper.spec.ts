@@ -31,29 +31,31 @@ test('an article is printed with its price, its date and its address', async ({ 
   await expectSheet(page, /Prix et stock du \d/u);
 });
 
-test('the cart and the request for a quote are printed with their lines, their total and their date', async ({
-  page,
-}) => {
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  const name = await addFirstArticle(page);
-  await page.goto('/auto/checkout');
-  await expect(page.getByText('Total TTC', { exact: true }).filter({ visible: true })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Quantité/u })).toBeVisible();
-  await expect(page.getByText(/^Total TTC/u).filter({ visible: true })).toHaveCount(1);
-  await expectSheet(page, /Prix du \d/u);
+test(
+  'the cart and the request for a quote are printed with their lines, their total and their date',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await page.goto('/auto/nos-produits/freinage');
+    await refuseCookies(page);
+    const name = await addFirstArticle(page);
+    await page.goto('/auto/checkout');
+    await expect(page.getByText('Total TTC', { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quantité/u })).toBeVisible();
+    await expect(page.getByText(/^Total TTC/u).filter({ visible: true })).toHaveCount(1);
+    await expectSheet(page, /Prix du \d/u);
 
-  await page.getByRole('main').getByRole('link', { name: 'Demander un devis' }).filter({ visible: true }).click();
-  await fillQuote(page, newEmail());
-  await page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
-  await expect(
-    page
-      .getByText(/numéro DEV\d{8}/u)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText(name)).toBeVisible();
-  await expectSheet(page, /Demande du \d/u);
-});
+    await page.getByRole('main').getByRole('link', { name: 'Demander un devis' }).filter({ visible: true }).click();
+    await fillQuote(page, newEmail());
+    await page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
+    await expect(
+      page
+        .getByText(/numéro DEV\d{8}/u)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await expectSheet(page, /Demande du \d/u);
+  },
+);

@@ -42,21 +42,25 @@ test('proposals come while one types, and the arrows lead to one of them', async
   expect(await page.evaluate(() => performance.timeOrigin), 'the same document').toBe(here);
 });
 
-test('Enter in the field leads to the results, Escape closes and keeps the words', async ({ page }) => {
-  await type(page, 'huile');
-  await page.keyboard.press('Escape');
-  await expect(proposals(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue('huile');
-  await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search-results\?q=huile&area=auto$/u);
-  await expect(title(page, /huile/u)).toBeVisible();
-  await expect(proposals(page)).toHaveCount(0);
-});
+test(
+  'Enter in the field leads to the results, Escape closes and keeps the words',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await type(page, 'huile');
+    await page.keyboard.press('Escape');
+    await expect(proposals(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('huile');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search-results\?q=huile&area=auto$/u);
+    await expect(title(page, /huile/u)).toBeVisible();
+    await expect(proposals(page)).toHaveCount(0);
+  },
+);
 
-test('who mends the middle of a word stays there', async ({ page }) => {
+test('who mends the middle of a word stays there', { tag: '@sweep' }, async ({ page }) => {
   await type(page, 'plaquetes');
   await page.keyboard.press('Escape');
   await expect(proposals(page)).toHaveCount(0);
@@ -68,7 +72,7 @@ test('who mends the middle of a word stays there', async ({ page }) => {
   await expect(field(page)).toHaveValue('plaquettxes');
 });
 
-test('a press on a proposal follows it, a press elsewhere closes them', async ({ page }) => {
+test('a press on a proposal follows it, a press elsewhere closes them', { tag: '@sweep' }, async ({ page }) => {
   await type(page, 'pneu');
   const first = proposals(page).getByRole('group', { name: 'Produits' }).getByRole('option').first();
   const href = (await first.getAttribute('href')) ?? '';

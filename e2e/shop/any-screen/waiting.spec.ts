@@ -84,16 +84,20 @@ function noteLastButton(): void {
   requestAnimationFrame(look);
 }
 
-test('what this device holds is found out without moving what one may press', async ({ page, context }) => {
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await becomeReady(page);
-  await context.setOffline(true);
-  await page.addInitScript(noteLastButton);
-  await page.goto('/cet-appareil');
-  await expect(page.getByText(/articles sont sur cet appareil/u)).toHaveCount(2);
-  const last = page.getByRole('main').getByRole('button').last();
-  const { y } = (await last.boundingBox()) ?? { y: 0 };
-  const moved = await page.evaluate((now) => Math.abs(now + scrollY - window.lastButton), y);
-  expect(moved).toBeLessThan(2);
-});
+test(
+  'what this device holds is found out without moving what one may press',
+  { tag: '@sweep' },
+  async ({ page, context }) => {
+    await page.goto('/auto');
+    await refuseCookies(page);
+    await becomeReady(page);
+    await context.setOffline(true);
+    await page.addInitScript(noteLastButton);
+    await page.goto('/cet-appareil');
+    await expect(page.getByText(/articles sont sur cet appareil/u)).toHaveCount(2);
+    const last = page.getByRole('main').getByRole('button').last();
+    const { y } = (await last.boundingBox()) ?? { y: 0 };
+    const moved = await page.evaluate((now) => Math.abs(now + scrollY - window.lastButton), y);
+    expect(moved).toBeLessThan(2);
+  },
+);

@@ -97,57 +97,61 @@ test('profile, addresses and favourites are changed without a network and arrive
   await other.end();
 });
 
-test('a quote asked for without a network shows its number later, and what is written about it', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.slow();
-  const email = await register(request);
-  await arrive(page, email, '/auto/nos-produits/freinage');
-  await becomeReady(page);
-  await addFirstArticle(page);
-  /* the account is readable without a network after one visit */
-  await page.goto('/auto/account/profile');
-  await expect(page.getByLabel('Prénom')).toHaveValue('Mathilde');
-  await context.setOffline(true);
-  await page.goto('/auto/checkout/informations');
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
-  await page.getByLabel('Code postal').fill('69002');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
-  await expect(title(page, 'Votre demande de devis')).toBeVisible();
-  await follow(page, '/auto/account/quotes');
-  await page.getByRole('link', { name: 'En attente d’envoi' }).click();
-  await page.getByLabel('Votre message').fill('Bonjour, quel délai ?');
-  await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(keptHere(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(title(page, /^DEV\d{8}$/u)).toBeVisible();
-  await expect(page.getByText('Demande envoyée', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Enregistré sur cet appareil/u).filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'a quote asked for without a network shows its number later, and what is written about it',
+  { tag: '@sweep' },
+  async ({ page, context, request }) => {
+    test.slow();
+    const email = await register(request);
+    await arrive(page, email, '/auto/nos-produits/freinage');
+    await becomeReady(page);
+    await addFirstArticle(page);
+    /* the account is readable without a network after one visit */
+    await page.goto('/auto/account/profile');
+    await expect(page.getByLabel('Prénom')).toHaveValue('Mathilde');
+    await context.setOffline(true);
+    await page.goto('/auto/checkout/informations');
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
+    await page.getByLabel('Code postal').fill('69002');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
+    await expect(title(page, 'Votre demande de devis')).toBeVisible();
+    await follow(page, '/auto/account/quotes');
+    await page.getByRole('link', { name: 'En attente d’envoi' }).click();
+    await page.getByLabel('Votre message').fill('Bonjour, quel délai ?');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(keptHere(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(title(page, /^DEV\d{8}$/u)).toBeVisible();
+    await expect(page.getByText('Demande envoyée', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Enregistré sur cet appareil/u).filter({ visible: true })).toHaveCount(0);
+  },
+);
 
-test('another password signs out after five seconds, told as they pass', async ({ page, request, faults }) => {
-  const email = await register(request);
-  await arrive(page, email, '/auto/account/securite');
-  await expect(page.getByText('Cet appareil', { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  const form = page.locator('form').filter({ has: page.getByLabel('Nouveau mot de passe', { exact: true }) });
-  const fill = async (current: string, again: string): Promise<void> => {
-    await form.getByLabel('Mot de passe actuel').fill(current);
-    await form.getByLabel('Nouveau mot de passe', { exact: true }).fill('Nouveau-2026!');
-    await form.getByLabel('Confirmation du nouveau mot de passe').fill(again);
+test(
+  'another password signs out after five seconds, told as they pass',
+  { tag: '@sweep' },
+  async ({ page, request, faults }) => {
+    const email = await register(request);
+    await arrive(page, email, '/auto/account/securite');
+    await expect(page.getByText('Cet appareil', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    const form = page.locator('form').filter({ has: page.getByLabel('Nouveau mot de passe', { exact: true }) });
+    const fill = async (current: string, again: string): Promise<void> => {
+      await form.getByLabel('Mot de passe actuel').fill(current);
+      await form.getByLabel('Nouveau mot de passe', { exact: true }).fill('Nouveau-2026!');
+      await form.getByLabel('Confirmation du nouveau mot de passe').fill(again);
+      await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    };
+    await fill('Faux-2026!', 'Autre-2026!');
+    await expect(form.getByText('Les deux mots de passe ne sont pas identiques !')).toBeVisible();
+    await form.getByLabel('Confirmation du nouveau mot de passe').fill('Nouveau-2026!');
     await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  };
-  await fill('Faux-2026!', 'Autre-2026!');
-  await expect(form.getByText('Les deux mots de passe ne sont pas identiques !')).toBeVisible();
-  await form.getByLabel('Confirmation du nouveau mot de passe').fill('Nouveau-2026!');
-  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  await expect(form.getByText('Mot de passe actuel erroné.')).toBeVisible();
-  await fill(PASSWORD, 'Nouveau-2026!');
-  await expect(page.getByText('Votre mot de passe a été modifié. Vous allez être déconnecté.')).toBeVisible();
-  await expect(page.getByText(/^Déconnexion dans/u).first()).toBeVisible();
-  await page.waitForURL('**/auto/login');
-  /* the browser's own word on the refused password */
-  expect(faults.splice(0).filter((fault) => !fault.includes('status of 422'))).toEqual([]);
-});
+    await expect(form.getByText('Mot de passe actuel erroné.')).toBeVisible();
+    await fill(PASSWORD, 'Nouveau-2026!');
+    await expect(page.getByText('Votre mot de passe a été modifié. Vous allez être déconnecté.')).toBeVisible();
+    await expect(page.getByText(/^Déconnexion dans/u).first()).toBeVisible();
+    await page.waitForURL('**/auto/login');
+    /* the browser's own word on the refused password */
+    expect(faults.splice(0).filter((fault) => !fault.includes('status of 422'))).toEqual([]);
+  },
+);

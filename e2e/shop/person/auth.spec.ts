@@ -98,7 +98,7 @@ test('a company opens an account over the page it is on, and finds what it typed
   await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
 });
 
-test('every wrong word is told at its place', async ({ page, request, faults }) => {
+test('every wrong word is told at its place', { tag: '@sweep' }, async ({ page, request, faults }) => {
   const [email, unproven] = [await register(request), await register(request, { proven: false })];
   await page.goto('/login');
   await refuseCookies(page);
@@ -164,7 +164,7 @@ test('a forgotten password is replaced by the link of a letter, once', async ({ 
   forgive(faults, 422);
 });
 
-test('too many attempts are stopped, with the time to wait', async ({ page, request, faults }) => {
+test('too many attempts are stopped, with the time to wait', { tag: '@sweep' }, async ({ page, request, faults }) => {
   const email = await register(request);
   await page.goto('/login');
   await refuseCookies(page);
@@ -180,7 +180,7 @@ test('too many attempts are stopped, with the time to wait', async ({ page, requ
   expect(others).toEqual([]);
 });
 
-test('signing in leads to no other site', async ({ page, request }) => {
+test('signing in leads to no other site', { tag: '@sweep' }, async ({ page, request }) => {
   const email = await register(request);
   await page.goto('/moto/login?retour=%2F%5Cvol.example%2Fpanier');
   await refuseCookies(page);
@@ -189,26 +189,26 @@ test('signing in leads to no other site', async ({ page, request }) => {
   expect(new URL(page.url()).pathname).toBe('/moto');
 });
 
-test('without the network it is said calmly, what was typed stays, and works when it is back', async ({
-  page,
-  request,
-  context,
-}) => {
-  const email = await register(request);
-  await page.goto('/auto/login');
-  await refuseCookies(page);
-  await becomeReady(page);
-  await context.setOffline(true);
-  await expect(page.getByText(/Une connexion Internet est nécessaire ici/u)).toBeVisible();
-  await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('Votre saisie est gardée');
-  await context.setOffline(false);
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
-  await send(page, 'Se connecter');
-  await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
-});
+test(
+  'without the network it is said calmly, what was typed stays, and works when it is back',
+  { tag: '@sweep' },
+  async ({ page, request, context }) => {
+    const email = await register(request);
+    await page.goto('/auto/login');
+    await refuseCookies(page);
+    await becomeReady(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/Une connexion Internet est nécessaire ici/u)).toBeVisible();
+    await signIn(page, email);
+    await expect(page.getByRole('alert')).toContainText('Votre saisie est gardée');
+    await context.setOffline(false);
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
+    await send(page, 'Se connecter');
+    await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
+  },
+);
 
-test('a customer signs out, and this device knows nobody any more', async ({ page, request }) => {
+test('a customer signs out, and this device knows nobody any more', { tag: '@sweep' }, async ({ page, request }) => {
   const email = await register(request);
   await page.goto('/auto/login');
   await refuseCookies(page);
@@ -225,26 +225,30 @@ test('a customer signs out, and this device knows nobody any more', async ({ pag
   await expect(title(page, 'Connexion')).toBeVisible();
 });
 
-test('the doors open and close by the keyboard, and the focus goes back to where it was', async ({ page }) => {
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  await becomeAwake(page);
-  await account(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Connexion' });
-  await expect(dialog.getByRole('heading', { name: 'Connexion' })).toBeFocused();
-  for (let step = 0; step < 14; step += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-    );
-    expect(isInside, `step ${step}`).toBe(true);
-  }
-  await dialog.getByRole('link', { name: /^Mot de passe oublié/u }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(account(page)).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe('/auto/nos-produits/freinage');
-});
+test(
+  'the doors open and close by the keyboard, and the focus goes back to where it was',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await page.goto('/auto/nos-produits/freinage');
+    await refuseCookies(page);
+    await becomeAwake(page);
+    await account(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connexion' });
+    await expect(dialog.getByRole('heading', { name: 'Connexion' })).toBeFocused();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside, `step ${step}`).toBe(true);
+    }
+    await dialog.getByRole('link', { name: /^Mot de passe oublié/u }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(account(page)).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/auto/nos-produits/freinage');
+  },
+);

@@ -11,11 +11,21 @@ import { routesOf } from '#core/resources/resource-routes.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { visitOffice, type OfficeVisit } from '#tests/server/admin/office.ts';
-import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
+import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 let server: WholeServer;
+let visitor: OfficeVisit;
+let customer: Visit;
+/** The customer's browser in the back office. */
+let browser: OfficeVisit;
+
+/** One of each for all routes: whoever is refused everywhere stays what they were. */
 beforeAll(async () => {
   server = await openWholeServer();
+  visitor = await visitOffice(server);
+  customer = await server.customer();
+  browser = await visitOffice(server);
+  for (const [name, value] of customer.jar) browser.jar.set(name, value);
 });
 afterAll(() => server.close());
 
@@ -56,14 +66,11 @@ const tell = async (visit: OfficeVisit, method: string, uri: string) => {
 
 describe.each(all.map(({ name, method, uri }) => [name, method, uri] as const))('%s', (_name, method, uri) => {
   test('is closed to a visitor', async () => {
-    const { told } = await tell(await visitOffice(server), method, uri);
+    const { told } = await tell(visitor, method, uri);
     expect(told).toEqual([401, 'session.required']);
   });
 
   test('is refused to a customer, who stays signed in', async () => {
-    const customer = await server.customer();
-    const browser = await visitOffice(server);
-    for (const [name, value] of customer.jar) browser.jar.set(name, value);
     const { told, leaves } = await tell(browser, method, uri);
     expect([told, leaves]).toEqual([[401, 'session.required'], []]);
     expect((await customer.call('api.account.sessions.index')).status).toBe(200);

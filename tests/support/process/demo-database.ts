@@ -1,4 +1,4 @@
-/** The database of a running benchmark shop, for its peers and for what must not disturb a measurement. */
+/** The embedded database of a shop that runs, for benchmarks and journeys: peers, and what must not disturb either. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -29,7 +29,7 @@ export async function finishPictureWork(dataDir: string): Promise<void> {
 
 /**
  * Some minutes after its first start the shop makes AVIF pictures, which takes minutes of CPU: it would be in every
- * figure. Without them the pictures stay WebP, which weighs more: no figure gets better by it.
+ * figure, and beside every journey. Without them the pictures stay WebP, which weighs more: no figure gets better by it.
  */
 export async function dropPictureWork(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
