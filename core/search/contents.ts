@@ -2,6 +2,7 @@ import { nearWords, toleranceOf } from '#core/search/words/fuzzy.ts';
 import { parseText } from '#core/search/words/parse.ts';
 import type { Term } from '#core/search/words/parse.ts';
 import { isStopWord, stem, words } from '#core/search/words/text.ts';
+import { namesVehicle } from '#core/search/words/vehicle.ts';
 import { lowerBound } from '#core/search/words/vocabulary.ts';
 import { rarity } from '#core/search/query/weighing.ts';
 
@@ -83,7 +84,8 @@ export function indexContents<Kind extends string>(entries: readonly ContentEntr
 function meanings(vocabulary: readonly string[], term: Term, forgiving: boolean): Map<string, number> {
   const found = new Map<string, number>();
   const closed = stem(term.word);
-  const tolerance = forgiving && !term.numeric ? toleranceOf(term.word) : 0;
+  const isExact = term.numeric || namesVehicle(term.word);
+  const tolerance = forgiving && !isExact ? toleranceOf(term.word) : 0;
   if (tolerance > 0)
     nearWords(vocabulary, term.word, tolerance, term.open, (word) => found.set(vocabulary[word] ?? '', 30));
   if (term.open)

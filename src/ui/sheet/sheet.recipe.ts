@@ -72,6 +72,7 @@ export const sheet = defineSlotRecipe({
           animation: YIELD,
           [WHILE_ELSEWHERE_IS_PRESSED]: { pointerEvents: 'none' },
         },
+        title: { mb: '2' },
       },
     },
   },

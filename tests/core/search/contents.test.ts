@@ -25,6 +25,12 @@ describe('search in pages and posts', () => {
     expect(ids('livriason')).toEqual(['a']);
   });
 
+  it('takes the name of a vehicle for no slip of another word', () => {
+    const near = indexContents([{ id: 'e', kind: 'page', title: 'Le choix du clic', excerpt: '', text: 'Page 4.' }]);
+    expect(near.search('clik 4', 10).map(({ entry }) => entry.id)).toEqual(['e']);
+    expect(near.search('clio 4', 10)).toEqual([]);
+  });
+
   it('finds nothing for a blank question or one without words', () => {
     expect([ids(''), ids('  '), ids('???')]).toEqual([[], [], []]);
   });

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
 import { linePicture } from '#src/content/media.ts';
-import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
+import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
-import { LinkButton } from '#src/ui/button/button.tsx';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
@@ -39,12 +40,12 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
       options={article === undefined ? undefined : <ArticleStock article={article} />}
       controls={
         <>
-          {article === undefined ? (
+          {article !== undefined && canBeAdded(article) ? (
+            <AddInWords article={article} />
+          ) : (
             <LinkButton href={path} tone="line" size="sm">
               {t`Voir la fiche`}
             </LinkButton>
-          ) : (
-            <AddButton row={article} />
           )}
           <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name} des favoris`} onClick={() => void remove()} />
         </>
@@ -53,5 +54,19 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
         article === undefined ? price === null ? undefined : format.money(price) : <ArticlePrice article={article} />
       }
     />
+  );
+}
+
+/** A vehicle is not sold by the cart, and an article with options needs one chosen. */
+const canBeAdded = (article: CatalogueRow): boolean =>
+  article.type !== 'vehicle' && article.variants === 0 && isSaleable(article.stock);
+
+function AddInWords({ article }: { article: CatalogueRow }) {
+  const { t } = useLingui();
+  const { busy, add } = useAddToCart();
+  return (
+    <Button tone="line" size="sm" loading={busy} onClick={() => void add({ row: article }, 1)}>
+      {t`Ajouter au panier`}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { useView } from '#src/shop/store/state.ts';
+import { VisuallyHidden } from '#src/ui/hidden/visually-hidden.tsx';
 import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 
 function useArticleWords(article: CatalogueRow) {
@@ -16,5 +17,16 @@ export function ArticleStock({ article }: { article: CatalogueRow }) {
 }
 
 export function ArticlePrice({ article }: { article: CatalogueRow }) {
-  return useArticleWords(article).price;
+  const { price, struck } = useArticleWords(article);
+  return (
+    <>
+      {struck === undefined ? null : (
+        <small>
+          <VisuallyHidden>{struck.label} </VisuallyHidden>
+          <s>{struck.text}</s>
+        </small>
+      )}
+      {price}
+    </>
+  );
 }

@@ -12,7 +12,8 @@ import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
 import { person } from '#src/shop/store/account/person.ts';
-import { useFormat } from '#src/i18n/use-format.ts';
+import { dayOf, timeOf } from '#src/i18n/format/date.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import { Badge } from '#src/ui/badge/badge.tsx';
 import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx';
 import { arrowRight, heart, heartFill, plus } from '#src/ui/icon/glyphs.ts';
@@ -32,10 +33,11 @@ export interface ProductTileProps {
 export function ProductTile({ row, pricedAt, eager = false, priority = false, headingLevel = 3 }: ProductTileProps) {
   const { t } = useLingui();
   const frame = useFrame();
-  const format = useFormat();
+  const locale = useLocale();
   const dated = useDated(pricedAt);
-  const words = useOfferWords(useOwnOffer(row.uuid, row), dated);
-  const day = dated ? format.date(pricedAt) : '';
+  /* one line dates both price and stock */
+  const words = useOfferWords(useOwnOffer(row.uuid, row), false);
+  const day = dated ? dayOf(timeOf(pricedAt), locale) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
   const picture = row.image ?? stand;
   return (
@@ -52,7 +54,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
       {...(words.struck === undefined ? {} : { struck: words.struck })}
       {...(words.discount === undefined ? {} : { discount: words.discount })}
       stock={words.stock}
-      {...(dated ? { priceNote: t`Prix du ${day}` } : {})}
+      {...(dated ? { priceNote: t`Prix et stock du ${day}` } : {})}
       corner={<FavouriteButton row={row} />}
       actions={<AddButton row={row} />}
     />
