@@ -68,7 +68,7 @@ export async function refundMade(db: Db, asked: MailRequest, tools: MailTools): 
         ? paragraph(
             locale,
             `Un avoir de ${amount} est disponible dans votre compte : utilisez-le pour une prochaine commande.`,
-            `A credit of ${amount} is available in your account: use it for a next order.`,
+            `A credit of ${amount} is available in your account: use it for your next order.`,
           )
         : paragraph(
             locale,

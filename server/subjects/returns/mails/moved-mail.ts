@@ -76,7 +76,7 @@ export async function rmaMovedCustomer(
       ],
       [say(locale, 'Transporteur', 'Carrier'), status === 'new_parcel_sent' ? rma.new_parcel?.carrier : null],
       [
-        say(locale, 'Numéro de suivi', 'Track number'),
+        say(locale, 'Numéro de suivi', 'Tracking number'),
         status === 'new_parcel_sent' ? rma.new_parcel?.trackNumber : null,
       ],
     ]),
