@@ -109,7 +109,9 @@ export function createPageService(deps: PageServiceDeps): PageService {
   };
 }
 
+/** What is kept out of the index is described to nobody who makes one. */
 function withStructuredData(answer: PageFound, shop: ShopFacts): PageFound {
+  if (answer.head.robots['index'] === 'noindex') return answer;
   return { ...answer, head: { ...answer.head, schema: structuredData(answer, shop) } };
 }
 

@@ -29,6 +29,8 @@ export function siteMap(
   ];
   const known = new Set(paths);
   const dated = contents.documents
+    /* an editor keeps a page out of the index */
+    .filter(({ shared }) => shared?.index ?? true)
     .map((one) => ({ path: contentPath(one.path), at: one.updatedAt.slice(0, 10) }))
     .filter(({ path }) => !known.has(path));
   const products = [...catalogue.rows()]

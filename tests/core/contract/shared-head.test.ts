@@ -29,9 +29,8 @@ test('a shared link shows its own texts, Twitter those of Open Graph where it ha
   expect(shown).toMatchObject({ og_description: 'Texte', twitter_description: 'Courte' });
 });
 
-test('a page that may not be listed says so', () => {
-  expect(withShared(head, { ...nothing, index: false, follow: false }, state).robots).toMatchObject({
-    index: 'noindex',
-    follow: 'nofollow',
-  });
+test('a page that may not be listed says so, and no address stands for it', () => {
+  const { robots, canonical } = withShared(head, { ...nothing, index: false, follow: false }, state);
+  expect(robots).toMatchObject({ index: 'noindex', follow: 'nofollow' });
+  expect(canonical).toBeNull();
 });

@@ -193,9 +193,11 @@ test('what is no page of its own is kept out of the index, with its status', asy
   }
 });
 
-test('a page that its editor keeps out of the index says so', async () => {
+test('a page that its editor keeps out of the index says so, and no site map leads to it', async () => {
   const page = await open('/offre-reservee');
   expect([page.status, meta(page, 'robots').startsWith('noindex')]).toEqual([200, true]);
+  expect([page.canonicals, page.nodes]).toEqual([[], []]);
+  expect(await (await server.send('/sitemap.xml')).text()).not.toContain('/offre-reservee<');
 });
 
 test('a filtered list stands for the list, and further pages for themselves', async () => {

@@ -27,6 +27,8 @@ export function withShared(head: Metadata, shared: SharedTexts | undefined, { or
           ],
         }),
     ...(picture === null ? {} : { twitter_card: 'summary_large_image', twitter_image: addressOf(picture) }),
+    /* a page kept out of the index names no address that stands for it */
+    canonical: index ? head.canonical : null,
     robots: {
       ...head.robots,
       ...(index ? {} : { index: 'noindex' }),
