@@ -24,6 +24,7 @@ import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
+import { mountPolicyReports } from '#server/http/policy-reports.ts';
 import { mountPayments } from './http/payments.ts';
 import { mountWordpress } from './http/wordpress.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
@@ -134,6 +135,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const enlarge = createEnlarging(deps.storage);
   app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
   mountSite(app, deps.site, deps);
+  mountPolicyReports(app, { config, limits, logger });
   mountWordpress(app, { wordpress: deps.wordpress, config, limits });
   // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));

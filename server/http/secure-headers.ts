@@ -12,6 +12,9 @@ const MAP_PICTURES = `${MAPS} https://*.google.com https://*.googleusercontent.c
 /** Where films of editors are played, after a press. */
 const FILMS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
+/** Where browsers tell what the policy of a document stopped. */
+export const POLICY_REPORTS = '/policy-reports';
+
 export interface PolicyOptions {
   readonly maps?: boolean;
   readonly https?: boolean;
@@ -47,6 +50,7 @@ export function documentPolicy(
     "frame-ancestors 'none'",
     `form-action 'self'${formHosts.map((host) => ` ${host}`).join('')}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }
 

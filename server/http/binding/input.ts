@@ -10,6 +10,8 @@ const deepest = 32;
 /** More than any input of the contract has, the largest document of an editor included: a million would be read for 0.1 s. */
 const mostValues = 200_000;
 
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
 const invalid = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
 
 /**
@@ -17,8 +19,8 @@ const invalid = (path: string, code: string) => new Refusal('input.invalid', { f
  * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, broken, nested too deeply, or text
  *   that cannot be stored; of more values than any input has)
  */
-export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+export async function readJson(request: Request, maxBytes = defaultMaxBytes, type = JSON_TYPE): Promise<unknown> {
+  if (!type.test(request.headers.get('content-type') ?? '')) {
     throw invalid('', 'body.notJson');
   }
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('input.tooLarge', { maxBytes });

@@ -10,13 +10,18 @@ const CALLS = { burst: 600, perSecond: 40 };
 /** Guests made for one network: a hundred people who open the shop at nine, and then one a second. */
 const VISITORS = { burst: 300, perSecond: 1 };
 
+/** Broken policies told by one network: a page breaks its own once or a dozen times, and its next one the same. */
+const REPORTS = { burst: 20, perSecond: 0.1 };
+
 export interface NetworkLimits {
   /** Calls whose answers are kept by nobody. */
   readonly calls: TokenBuckets;
   readonly visitors: TokenBuckets;
+  readonly reports: TokenBuckets;
 }
 
 export const createNetworkLimits = (clock: Clock, factor: number): NetworkLimits => ({
   calls: new TokenBuckets(CALLS, clock, factor),
   visitors: new TokenBuckets(VISITORS, clock, factor),
+  reports: new TokenBuckets(REPORTS, clock, factor),
 });
