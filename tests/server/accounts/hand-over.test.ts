@@ -11,7 +11,7 @@ const MOTO = { host: 'moto.example' };
 
 let server: WholeServer;
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 1_000, undefined, { HOSTS: 'auto.example=moto.example' });
+  server = await openWholeServer({ env: { HOSTS: 'auto.example=moto.example' } });
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ import { password } from '#tests/support/samples/customer-samples.ts';
 let server: WholeServer;
 
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 1);
+  server = await openWholeServer({ limitFactor: 1 });
 });
 afterAll(() => server.close());
 

@@ -10,7 +10,7 @@ import { adminPassword, codeOf, logIn, meOf, plantAdmin, signedIn, visitOffice }
 
 let server: WholeServer;
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 100);
+  server = await openWholeServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 

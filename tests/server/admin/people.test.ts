@@ -24,7 +24,7 @@ import {
 
 let server: WholeServer;
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 100);
+  server = await openWholeServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ import { codeOf, logIn, meOf, signedIn, visitOffice, type OfficeVisit } from './
 
 let server: WholeServer;
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 100);
+  server = await openWholeServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 /** Codes of before count no more. */

@@ -12,7 +12,7 @@ import { codeOf, logIn, meOf, plantAdmin, signedIn, visitOffice } from './office
 
 let server: WholeServer;
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 100);
+  server = await openWholeServer({ limitFactor: 100 });
 });
 afterAll(() => server.close());
 

@@ -43,8 +43,9 @@ const deps = (store: ReplicaStore): ServiceDeps =>
 const repeated = (): number => answered.length - new Set(answered).size;
 
 beforeAll(async () => {
-  server = await openWholeServer((db, { products, categories }) =>
-    sql`
+  server = await openWholeServer({
+    plantMore: (db, { products, categories }) =>
+      sql`
     with made as (
       insert into product (area, type, family_id, sku, slug, name, name_key, price, created_at)
       select 'auto', 'simple', family_id, 'MORE-' || n, 'more-' || n, 'Article ' || n, 'article ' || lpad(n::text, 6, '0'), 10, created_at
@@ -54,7 +55,7 @@ beforeAll(async () => {
     insert into product_category (product_id, category_id)
     select made.id, case when made.id % 2 = 0 then ${categories.brakes}::int else ${categories.parts}::int end from made
   `.execute(db),
-  );
+  });
 });
 afterAll(() => server.close());
 

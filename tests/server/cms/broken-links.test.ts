@@ -27,7 +27,7 @@ beforeAll(async () => {
       return Promise.resolve(web.get(url) ?? { outcome: 'answered', code: 200, movedTo: null });
     },
   };
-  server = await openWholeServer(undefined, undefined, undefined, undefined, gateway);
+  server = await openWholeServer({ links: gateway });
   office = await signedIn(server);
   web.set('https://mort.example/', { outcome: 'unreachable', why: 'dns' });
   page = await plantContent(server.db, {

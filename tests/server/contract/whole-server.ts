@@ -40,18 +40,26 @@ export interface Call {
 export const pathOf = ({ uri }: RouteDefinition, params: Call['params'] = {}): string =>
   `/${uri.replace(/\{(\w+)\}\??/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))}`;
 
-/** The whole server as `main` puts it together, over a small shop and what `plantMore` adds to it, without a port. */
-export async function openWholeServer(
-  plantMore?: (db: Db, planted: SmallShop) => Promise<unknown>,
+export interface WholeServerOptions {
+  readonly plantMore?: (db: Db, planted: SmallShop) => Promise<unknown>;
   /** Everybody in a test comes from one address. */
-  limitFactor = 1_000,
+  readonly limitFactor?: number;
   /** What draws documents; without one they are empty. */
-  renderer?: Renderer,
+  readonly renderer?: Renderer;
   /** Settings of the environment beside those of every test. */
-  env: Environment = {},
+  readonly env?: Environment;
   /** Looks at links that lead out of the shop. */
-  links?: LinkGateway,
-) {
+  readonly links?: LinkGateway;
+}
+
+/** The whole server as `main` puts it together, over a small shop and what `plantMore` adds to it, without a port. */
+export async function openWholeServer({
+  plantMore,
+  limitFactor = 1_000,
+  renderer,
+  env = {},
+  links,
+}: WholeServerOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-whole-'));
   const database = await createTestDatabase();
   const { db } = database;

@@ -34,7 +34,11 @@ test('documents say where browsers tell what was stopped', () => {
 test('what was stopped is in the log with its page and its origin, and with no address a person opened', async () => {
   expect((await tell(broken)).status).toBe(204);
   expect(told()).toEqual([
-    expect.objectContaining({ directive: 'script-src-elem', stopped: 'https://elsewhere.example', page: '{area}.home' }),
+    expect.objectContaining({
+      directive: 'script-src-elem',
+      stopped: 'https://elsewhere.example',
+      page: '{area}.home',
+    }),
   ]);
   expect(frame.log.join('')).not.toMatch(/secret|who=me/u);
 });

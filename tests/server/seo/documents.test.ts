@@ -67,7 +67,7 @@ let server: WholeServer;
 const documents = new Map<string, ReadDocument>();
 
 beforeAll(async () => {
-  server = await openWholeServer(plantPages, 1_000, renderer);
+  server = await openWholeServer({ plantMore: plantPages, renderer });
   const changes = [{ code: 'general.company.contact.phone', value: '04 72 00 00 00' }];
   await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, ADMIN, changes);
   await server.refresh();

@@ -8,7 +8,7 @@ import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-
 let server: WholeServer;
 
 beforeAll(async () => {
-  server = await openWholeServer(undefined, 1);
+  server = await openWholeServer({ limitFactor: 1 });
 });
 afterAll(() => server.close());
 
