@@ -1,4 +1,5 @@
 /** What shoppers look for (domain 9): how often, what it found, and where it leads instead of to its results. */
+import { LONGEST_TERM } from '#core/domain/search/search-term.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -9,7 +10,7 @@ export const searchTerms = resource({
   words: { many: label('Termes recherchés'), one: label('Terme recherché') },
   fields: {
     term: field.text('Terme', {
-      max: 100,
+      max: LONGEST_TERM,
       half: true,
       help: label('Accents, majuscules et ponctuation ne comptent pas.'),
     }),

@@ -2,10 +2,9 @@
  * What was asked for as the shop counts it and recognises it: by its words, however they are written. A text that can
  * only be somebody's is never counted.
  */
+import { LONGEST_TERM } from '#core/domain/search/search-term.ts';
 import { compact, words } from '#core/search/words/text.ts';
 import { isNumberPlate } from '#core/search/words/vehicle.ts';
-
-export const LONGEST_TERM = 100;
 
 /** Two texts with the same key are one term. */
 export const termKey = (text: string): string => words(text).join(' ');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { countedTerm, LONGEST_TERM, namesSomebody, termKey } from '#core/search/words/search-term.ts';
+import { LONGEST_TERM } from '#core/domain/search/search-term.ts';
+import { countedTerm, namesSomebody, termKey } from '#core/search/words/search-term.ts';
 
 describe('what was asked for, as the shop counts it', () => {
   it('is the same term however it is written', () => {
