@@ -60,10 +60,10 @@ export const formLayout = defineSlotRecipe({
       '& b': { textStyle: 'price', fontSize: '1.5rem', lineHeight: '1.875rem', whiteSpace: 'nowrap' },
     },
     small: { fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
-    /* lines bring room of their own */
     page: {
       pt: '5',
-      '& > ul:first-child': { mt: '-4' },
+      /* lines bring room of their own, cards do not */
+      '& > ul:first-child:not([class^=order])': { mt: '-4' },
       '& > ul': { maxWidth: '800px' },
       '& li:last-child': { borderBottomWidth: '0' },
     },
@@ -71,6 +71,6 @@ export const formLayout = defineSlotRecipe({
     figure: { textStyle: 'h2', color: 'text' },
     group: { textStyle: 'label', color: 'text2', pt: '5', pb: '1' },
     thumbs: { display: 'flex', '& > * + *': { ml: '-8px', boxShadow: '0 0 0 2px token(colors.canvas)' } },
-    summary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', pt: '4' },
+    summary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
   },
 });

@@ -1,5 +1,6 @@
 /** The account at a glance; on a phone its navigation. */
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { formLayout, orderCard } from '#styled/recipes';
 import { AccountFrame, Identity, SignOutLink } from '#src/shop/features/account/account-frame.tsx';
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
@@ -14,7 +15,7 @@ import { useView } from '#src/shop/store/state.ts';
 import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { RowLink } from '#src/ui/row/row-link.tsx';
-import { Section } from '#src/ui/section/section.tsx';
+import { SectionHead } from '#src/ui/section/section.tsx';
 import { href } from '#core/contract/pages/href.ts';
 
 export function OverviewPage(place: AccountPlace) {
@@ -80,10 +81,16 @@ const LATEST = 2;
 /** What was bought comes before everything else, once something was. */
 function LatestOrders({ area }: Pick<AccountPlace, 'area'>) {
   const { t } = useLingui();
+  const id = useId();
   const orders = useOrders(area) ?? [];
   if (orders.length === 0) return null;
   return (
-    <Section title={t`Vos dernières commandes`} more={{ href: href(`${area}.account.orders`), label: t`Tout voir` }}>
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={t`Vos dernières commandes`}
+        more={{ href: href(`${area}.account.orders`), label: t`Tout voir` }}
+      />
       <ul className={orderCard().list}>
         {orders.slice(0, LATEST).map((order) => (
           <li key={order.uuid}>
@@ -91,7 +98,7 @@ function LatestOrders({ area }: Pick<AccountPlace, 'area'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 

@@ -84,7 +84,9 @@ function Why({ wanted }: { wanted: string | null }) {
         ? t`Connectez-vous pour voir vos devis.`
         : route?.includes('.account') === true
           ? t`Connectez-vous pour voir votre compte.`
-          : null;
+          : route?.endsWith('checkout.quote') === true
+            ? t`Connectez-vous pour demander un devis.`
+            : null;
   if (words === null) return null;
   return (
     <div className={formLayout().page}>
