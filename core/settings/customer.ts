@@ -24,7 +24,8 @@ export const customerKept = {
   'customer.settings.account.default_group': { kind: 'slug', default: 'general', max: 60, scope: 'channel' },
   'customer.settings.account.professional_group': { kind: 'slug', default: 'pro', max: 60, scope: 'channel' },
   'customer.settings.account.professional_approval': { kind: 'boolean', default: true, scope: 'channel' },
-  'customer.settings.email.verification': { kind: 'boolean', default: true, scope: 'channel' },
+  /* an account is one for both areas */
+  'customer.settings.email.verification': { kind: 'boolean', default: true, scope: 'global' },
   'customer.settings.login.max_attempts': { kind: 'number', default: 5, min: 1, max: 100, scope: 'global' },
   'customer.settings.login.lock_minutes': {
     kind: 'number',
