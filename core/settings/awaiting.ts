@@ -23,7 +23,6 @@ const AWAITING: readonly string[] = [
   'catalog.products.price.show_prior_price',
   'catalog.inventory.stock_options.back_orders',
   'catalog.fitment.',
-  'customer.settings.wishlist.wishlist_option',
   'customer.address.',
   'customer.captcha.',
   'sales.shipping.origin.state',

@@ -17,6 +17,7 @@ export const customerShown = {
     unit: 'seconds',
     scope: 'global',
   },
+  'customer.settings.wishlist.wishlist_option': { kind: 'boolean', default: true, scope: 'channel' },
 } as const satisfies SettingDefinitions;
 
 /** Stay on the server. */
@@ -37,7 +38,6 @@ export const customerKept = {
   },
   'customer.settings.newsletter.subscription': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.settings.newsletter.double_opt_in': { kind: 'boolean', default: true, scope: 'channel' },
-  'customer.settings.wishlist.wishlist_option': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.address.requirements.state': { kind: 'boolean', default: false, scope: 'channel' },
   'customer.address.requirements.phone': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.address.information.street_lines': { kind: 'number', default: 2, min: 1, max: 4, scope: 'channel' },
