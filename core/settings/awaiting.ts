@@ -31,7 +31,6 @@ const AWAITING: readonly string[] = [
   'sales.shipping.origin.store_name',
   'sales.shipping.origin.contact',
   'sales.carriers.tablerate.title',
-  'sales.invoice_settings.reminders.',
   'sales.invoice_settings.pdf.logo',
   'sales.taxes.display.',
   'sales.checkout.terms.label',
