@@ -4,7 +4,6 @@
  */
 const AWAITING: readonly string[] = [
   'general.general.locale_options.',
-  'general.company.legal.ape_code',
   'general.company.legal.publication_director',
   'general.company.legal.host',
   'general.hosts.',
@@ -25,11 +24,6 @@ const AWAITING: readonly string[] = [
   'catalog.fitment.',
   'customer.address.',
   'customer.captcha.',
-  'sales.shipping.origin.state',
-  'sales.shipping.origin.city',
-  'sales.shipping.origin.address',
-  'sales.shipping.origin.store_name',
-  'sales.shipping.origin.contact',
   'sales.carriers.tablerate.title',
   'sales.invoice_settings.pdf.logo',
   'sales.taxes.display.',
