@@ -24,12 +24,13 @@ const AWAITING: readonly string[] = [
   'catalog.fitment.',
   'customer.address.',
   'customer.captcha.',
+  /* every set of rates has a name of its own, which the checkout shows */
   'sales.carriers.tablerate.title',
   'sales.invoice_settings.pdf.logo',
   'sales.taxes.display.',
   'sales.checkout.terms.label',
   'sales.checkout.order_button',
-  'sales.rma.setting.max_images',
+  /* photos of a return are drawn anew on the device and again by the shop, whatever they were; no other file is taken */
   'sales.rma.setting.allowed_mimes',
   'emails.general.notifications.review_request',
   'emails.general.notifications.low_stock_admin',
