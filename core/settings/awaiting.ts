@@ -33,7 +33,6 @@ const AWAITING: readonly string[] = [
   /* photos of a return are drawn anew on the device and again by the shop, whatever they were; no other file is taken */
   'sales.rma.setting.allowed_mimes',
   'emails.general.notifications.review_request',
-  'emails.general.notifications.low_stock_admin',
   'emails.general.notifications.back_in_stock',
   'emails.general.notifications.abandoned_cart',
   /* owed to the customer, and sent whatever is set (domain 12, those with a star) */
