@@ -8,7 +8,7 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { checkUncommon } from '../passwords/common-passwords.ts';
 import { orderLink } from '../mails/account-links.ts';
-import { asksForProof } from './asks-for-proof.ts';
+import { asksForProof } from '../asks-for-proof.ts';
 import { checkAge, profileColumns, fieldRefusal } from '../profile.ts';
 
 interface Asked {

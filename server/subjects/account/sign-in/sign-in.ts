@@ -8,7 +8,7 @@ import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
 import { attemptSignIn, countNetwork } from './sign-in-locks.ts';
-import { asksForProof } from '../registration/asks-for-proof.ts';
+import { asksForProof } from '../asks-for-proof.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];

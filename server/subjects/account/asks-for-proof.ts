@@ -1,4 +1,4 @@
-import type { AccountDeps } from '../account-deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /**
  * Whether an address has to be proven before its account is used. Where not, the link is sent all the same (domain 12,

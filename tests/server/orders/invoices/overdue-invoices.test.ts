@@ -4,7 +4,7 @@ import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { issueInvoice } from '#server/subjects/orders/service/issue-invoice.ts';
 import { sweepOverdue } from '#server/subjects/orders/service/overdue-invoices.ts';
 
-import { createFulfilment, type Fulfilment } from './fulfilment.ts';
+import { createFulfilment, type Fulfilment } from '../fulfilment.ts';
 
 let shop: Fulfilment;
 const DAY_MS = 86_400_000;
