@@ -7,6 +7,7 @@ const AWAITING: readonly string[] = [
   'general.company.legal.publication_director',
   'general.company.legal.host',
   'general.hosts.',
+  /* our content security policy lets no inline script or style run, and colours are the branding’s (design 6) */
   'general.content.custom_scripts.',
   'general.design.pagination.',
   'general.gdpr.settings.',
@@ -16,10 +17,12 @@ const AWAITING: readonly string[] = [
   'catalog.products.storefront.buy_now',
   'catalog.products.product_view_page.up_sell_count',
   'catalog.products.cart_view_page.cross_sell_count',
+  /* there are no reviews yet, nor mails that ask for them */
   'catalog.products.review.',
   'catalog.products.attribute.',
   'catalog.products.images.',
   'catalog.products.price.show_prior_price',
+  /* whether an article is sold without stock is said at the article */
   'catalog.inventory.stock_options.back_orders',
   'catalog.fitment.',
   'customer.address.',
@@ -29,6 +32,7 @@ const AWAITING: readonly string[] = [
   'sales.invoice_settings.pdf.logo',
   'sales.taxes.display.',
   'sales.checkout.terms.label',
+  /* the words of the button are law (art. L221-14 Code de la consommation): nothing may be chosen */
   'sales.checkout.order_button',
   /* photos of a return are drawn anew on the device and again by the shop, whatever they were; no other file is taken */
   'sales.rma.setting.allowed_mimes',
