@@ -162,7 +162,7 @@ export async function createServices(parts: ServiceDeps) {
     mail,
     storage,
   };
-  const upkeep = { db, clock, ids, jobs, forget, ...cleaning };
+  const upkeep = { db, clock, ids, jobs, forget, shopEmail: config.shopEmail, ...cleaning };
   await planUpkeep(upkeep);
   const orderParts = { db, ids, jobs, shopEmail: config.shopEmail };
   const payments: PaymentDeps = {

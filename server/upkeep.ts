@@ -30,6 +30,7 @@ export interface UpkeepDeps {
   readonly forget: Forget;
   readonly mail: Pick<MailGateway, 'sweep'>;
   readonly storage: Pick<StorageGateway, 'remove'>;
+  readonly shopEmail: string;
 }
 
 const EVERY_SECONDS = 3_600;
@@ -52,7 +53,8 @@ export async function sweepShop(parts: UpkeepDeps): Promise<void> {
   await locks.sweep();
   await sweepMailLog(db, now);
   await parts.mail.sweep?.(keptUntil('mailFile', now));
-  const tools = { ids, jobs, forget, storage: parts.storage, setting: await parts.settings() };
+  const { storage, shopEmail } = parts;
+  const tools = { ids, jobs, forget, storage, shopEmail, setting: await parts.settings() };
   for (const subject of subjects) await subject.sweep?.(db, now, tools);
   await planUpkeep(parts);
 }

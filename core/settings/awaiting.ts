@@ -4,10 +4,10 @@
  */
 const AWAITING: readonly string[] = [
   'general.general.locale_options.',
-  'general.company.legal.ape_code',
   'general.company.legal.publication_director',
   'general.company.legal.host',
   'general.hosts.',
+  /* our content security policy lets no inline script or style run, and colours are the branding’s (design 6) */
   'general.content.custom_scripts.',
   'general.design.pagination.',
   'general.gdpr.settings.',
@@ -17,31 +17,26 @@ const AWAITING: readonly string[] = [
   'catalog.products.storefront.buy_now',
   'catalog.products.product_view_page.up_sell_count',
   'catalog.products.cart_view_page.cross_sell_count',
+  /* there are no reviews yet, nor mails that ask for them */
   'catalog.products.review.',
   'catalog.products.attribute.',
   'catalog.products.images.',
   'catalog.products.price.show_prior_price',
+  /* whether an article is sold without stock is said at the article */
   'catalog.inventory.stock_options.back_orders',
   'catalog.fitment.',
-  'customer.settings.email.verification',
-  'customer.settings.wishlist.wishlist_option',
   'customer.address.',
   'customer.captcha.',
-  'sales.shipping.origin.state',
-  'sales.shipping.origin.city',
-  'sales.shipping.origin.address',
-  'sales.shipping.origin.store_name',
-  'sales.shipping.origin.contact',
+  /* every set of rates has a name of its own, which the checkout shows */
   'sales.carriers.tablerate.title',
-  'sales.invoice_settings.reminders.',
   'sales.invoice_settings.pdf.logo',
   'sales.taxes.display.',
   'sales.checkout.terms.label',
+  /* the words of the button are law (art. L221-14 Code de la consommation): nothing may be chosen */
   'sales.checkout.order_button',
-  'sales.rma.setting.max_images',
+  /* photos of a return are drawn anew on the device and again by the shop, whatever they were; no other file is taken */
   'sales.rma.setting.allowed_mimes',
   'emails.general.notifications.review_request',
-  'emails.general.notifications.low_stock_admin',
   'emails.general.notifications.back_in_stock',
   'emails.general.notifications.abandoned_cart',
   /* owed to the customer, and sent whatever is set (domain 12, those with a star) */

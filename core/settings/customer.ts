@@ -17,6 +17,7 @@ export const customerShown = {
     unit: 'seconds',
     scope: 'global',
   },
+  'customer.settings.wishlist.wishlist_option': { kind: 'boolean', default: true, scope: 'channel' },
 } as const satisfies SettingDefinitions;
 
 /** Stay on the server. */
@@ -24,7 +25,8 @@ export const customerKept = {
   'customer.settings.account.default_group': { kind: 'slug', default: 'general', max: 60, scope: 'channel' },
   'customer.settings.account.professional_group': { kind: 'slug', default: 'pro', max: 60, scope: 'channel' },
   'customer.settings.account.professional_approval': { kind: 'boolean', default: true, scope: 'channel' },
-  'customer.settings.email.verification': { kind: 'boolean', default: true, scope: 'channel' },
+  /* an account is one for both areas */
+  'customer.settings.email.verification': { kind: 'boolean', default: true, scope: 'global' },
   'customer.settings.login.max_attempts': { kind: 'number', default: 5, min: 1, max: 100, scope: 'global' },
   'customer.settings.login.lock_minutes': {
     kind: 'number',
@@ -36,7 +38,6 @@ export const customerKept = {
   },
   'customer.settings.newsletter.subscription': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.settings.newsletter.double_opt_in': { kind: 'boolean', default: true, scope: 'channel' },
-  'customer.settings.wishlist.wishlist_option': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.address.requirements.state': { kind: 'boolean', default: false, scope: 'channel' },
   'customer.address.requirements.phone': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.address.information.street_lines': { kind: 'number', default: 2, min: 1, max: 4, scope: 'channel' },

@@ -1,4 +1,6 @@
 /** Settings of the screen « Ventes » (domain 1.5); those of the ways to pay have a file of their own. */
+import { RMA_PHOTOS_MAX } from '#core/domain/returns/rma.ts';
+
 import type { SettingDefinitions } from './definition.ts';
 
 const TAX_DISPLAY = ['including_tax', 'excluding_tax', 'both'] as const;
@@ -34,6 +36,8 @@ export const salesShown = {
     unit: 'days',
     scope: 'channel',
   },
+  /* one at least: some reasons ask for a photo; no more than a device keeps for one request */
+  'sales.rma.setting.max_images': { kind: 'number', default: 5, min: 1, max: RMA_PHOTOS_MAX, scope: 'channel' },
   'sales.order_settings.reorder.shop': { kind: 'boolean', default: true, scope: 'channel' },
   'sales.order_settings.customer_cancel': { kind: 'boolean', default: true, scope: 'channel' },
   'sales.withdrawal.enabled': { kind: 'boolean', default: true, scope: 'channel' },
@@ -185,7 +189,6 @@ export const salesKept = {
   'sales.checkout.order_button': { kind: 'text', default: 'Commander avec obligation de paiement', scope: 'locale' },
 
   'sales.rma.setting.enabled': { kind: 'boolean', default: true, scope: 'channel' },
-  'sales.rma.setting.max_images': { kind: 'number', default: 5, min: 0, max: 20, scope: 'channel' },
   'sales.rma.setting.allowed_mimes': {
     kind: 'list',
     default: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],

@@ -20,6 +20,7 @@ import { prices } from './prices/subject.ts';
 import { quotes } from './quotes/subject.ts';
 import { returns } from './returns/subject.ts';
 import { search } from './search/subject.ts';
+import { stock } from './stock/subject.ts';
 import type { Subject } from './subject.ts';
 import { withdrawal } from './withdrawal/subject.ts';
 import { wishlist } from './wishlist/subject.ts';
@@ -44,6 +45,7 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   cms,
   links,
   search,
+  stock,
 ];
 
 /** Everything the shop holds of a customer, subject by subject. */

@@ -28,6 +28,8 @@ export interface SweepTools {
   readonly setting: ReadSetting;
   readonly forget: Forget;
   readonly storage: Pick<StorageGateway, 'remove'>;
+  /** Where mails to the shop are ordered to. */
+  readonly shopEmail: string;
 }
 
 export interface Subject extends SyncSubject {

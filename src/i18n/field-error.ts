@@ -42,7 +42,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'return.quantityTooHigh': msg`La quantité demandée dépasse la quantité commandée.`,
   'return.alreadyOpen': msg`Une demande de retour est déjà en cours pour cet article.`,
   'return.photoMissing': msg`Ce motif demande au moins une photo.`,
-  'return.photosTooMany': msg`Cinq photos au plus accompagnent une demande de retour.`,
+  'return.photosTooMany': msg`Cette demande de retour a trop de photos. Retirez-en.`,
   'return.resolutionNotOffered': msg`Cette solution n’est pas proposée pour ces motifs.`,
 };
 

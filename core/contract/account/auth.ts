@@ -67,7 +67,10 @@ export const registerBody = v.pipe(
   ),
 );
 
-/** An address that has an account already is told at its field (`email.taken`, specification §5). */
+/**
+ * An address that has an account already is told at its field (`email.taken`, specification §5). `mayEnter`: one may sign
+ * in at once, with the address yet to be proven.
+ */
 export const registerRoute = defineRoute({
   name: 'api.auth.register',
   method: 'POST',
@@ -76,7 +79,7 @@ export const registerRoute = defineRoute({
   cache: 'no-store',
   limit: { attempts: 10, perSeconds: 3600 },
   body: registerBody,
-  answer: v.object({ email: v.string() }),
+  answer: v.object({ email: v.string(), mayEnter: v.boolean() }),
 });
 
 /** Ends the session of this browser, or every session of its customer. Answers the same to somebody without one. */

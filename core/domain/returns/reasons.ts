@@ -1,6 +1,5 @@
 /** Why something comes back (domain 6.1): rows that the shop keeps, and what each asks for. */
 import type { RmaResolution } from './rma.ts';
-import { RMA_PHOTOS_MAX } from './rma.ts';
 
 export interface RmaReason {
   readonly code: string;
@@ -29,12 +28,19 @@ export function commonResolutions(reasons: readonly RmaReason[]): readonly RmaRe
 
 export type ReasonRefusal = 'return.photoMissing' | 'return.photosTooMany' | 'return.resolutionNotOffered';
 
+interface Wanted {
+  readonly photos: number;
+  /** Photos at most. */
+  readonly most: number;
+  readonly resolution: RmaResolution;
+}
+
 /** What is wrong with a request of these reasons; null: nothing. */
 export function reasonRefusal(
   reasons: readonly RmaReason[],
-  { photos, resolution }: { readonly photos: number; readonly resolution: RmaResolution },
+  { photos, most, resolution }: Wanted,
 ): ReasonRefusal | null {
-  if (photos > RMA_PHOTOS_MAX) return 'return.photosTooMany';
+  if (photos > most) return 'return.photosTooMany';
   if (photos === 0 && reasons.some((reason) => reason.requiresImage)) return 'return.photoMissing';
   return commonResolutions(reasons).includes(resolution) ? null : 'return.resolutionNotOffered';
 }

@@ -8,5 +8,5 @@ export type PackageCondition = (typeof PACKAGE_CONDITIONS)[number];
 export const RMA_RESOLUTIONS = ['refund', 'exchange', 'repair', 'store_credit'] as const;
 export type RmaResolution = (typeof RMA_RESOLUTIONS)[number];
 
-/** Photos of a request at most. */
+/** Photos of a request at most, whatever a shop sets. */
 export const RMA_PHOTOS_MAX = 5;

@@ -145,7 +145,7 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
       basis: setting('sales.taxes.calculation.based_on', place),
       origin: {
         country: setting('sales.shipping.origin.country', place),
-        state: null,
+        state: setting('sales.shipping.origin.state', place).trim() || null,
         postcode: setting('sales.shipping.origin.zipcode', place) || home.postcode,
       },
       productPrices: setting('sales.taxes.calculation.product_prices', place),

@@ -13,7 +13,7 @@ import type { RenderedDocument } from './models/document.ts';
 import type { DeliverySlipModel } from './models/slips.ts';
 
 export function renderDeliverySlip(model: DeliverySlipModel, options?: RenderOptions): Promise<RenderedDocument> {
-  const { locale, seller, isPickUp, recipient } = model;
+  const { locale, sender, isPickUp, recipient } = model;
   const right = (french: string, english: string) => ({
     title: say(locale, french, english),
     width: 62,
@@ -36,8 +36,12 @@ export function renderDeliverySlip(model: DeliverySlipModel, options?: RenderOpt
         parties(flow, [
           {
             label: say(locale, 'Expéditeur', 'Sender'),
-            name: seller.name,
-            lines: [model.sourceName, ...addressLines(locale, seller.address)],
+            name: sender.name,
+            lines: [
+              model.sourceName,
+              ...addressLines(locale, sender.address),
+              ...(sender.contact === null ? [] : [sender.contact]),
+            ],
           },
           recipientColumn(
             locale,

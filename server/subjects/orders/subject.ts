@@ -12,6 +12,7 @@ import { ORDER_MAILS } from './mails/mails.ts';
 import { ORDER_DATA } from './personal.ts';
 import { placeOrder } from './place/place-order.ts';
 import { readOrders } from './read/read-orders.ts';
+import { sweepOverdue } from './service/overdue-invoices.ts';
 
 /** Made by calling the shop alone. */
 export const ORDER_CALLS = {
@@ -38,5 +39,6 @@ export const orders = {
     },
   ],
   mails: ORDER_MAILS,
+  sweep: sweepOverdue,
   personal: ORDER_DATA,
 } as const satisfies Subject;

@@ -28,6 +28,7 @@ const isRead = (code: string): boolean =>
 const TOGETHER = [
   'sales.payment_methods.',
   'general.company.legal.',
+  'sales.shipping.origin.',
   'sales.invoice_settings.payment_terms.',
   'sales.invoice_settings.invoice_number.prefix',
   'sales.invoice_settings.credit_note_number.prefix',

@@ -239,7 +239,7 @@ export const PAYMENTS: readonly Mutant[] = [
   ),
   ...breaking(
     'server/subjects/orders/service/record-payment.ts',
-    ['tests/server/orders/invoices.test.ts', ...paying, 'tests/server/orders/laws.test.ts', histories],
+    ['tests/server/orders/invoices/invoices.test.ts', ...paying, 'tests/server/orders/laws.test.ts', histories],
     [
       [
         'Y60',

@@ -39,6 +39,7 @@ test('an individual registers, proves the address by the link of a mail, and sig
   const visit = await server.visit();
   expect(await (await visit.call('api.auth.register', { body })).json()).toEqual({
     email: 'camille.durand@example.fr',
+    mayEnter: false,
   });
   expect(await refusalOf(await login('camille.durand@example.fr'))).toBe('auth.unverified');
   const token = await server.linkTo('camille.durand@example.fr');
@@ -229,6 +230,27 @@ test('an account that nobody proved goes after sixty days', async () => {
   await server.sweep();
   const left = await server.db.selectFrom('customer').select('email').where('email', 'in', [email, proven]).execute();
   expect(left).toEqual([{ email: proven }]);
+});
+
+test('a shop that asks for no proof lets a new customer in at once, sends the link all the same, and keeps the account', async () => {
+  const admin = { permissions: new Set(['config.customers.update']) };
+  const set = async (value: boolean | null) => {
+    await saveSettings({ db: server.db, clock: server.clock, ids: randomIds, seal: null }, admin, [
+      { code: 'customer.settings.email.verification', value },
+    ]);
+    await server.refresh();
+  };
+  await set(false);
+  const email = 'sans-preuve@example.fr';
+  expect(await (await registerAs({ email })).json()).toEqual({ email, mayEnter: true });
+  expect((await login(email)).status).toBe(200);
+  expect((await rowOf(email)).verified_at).toBeNull();
+  expect(await server.linkTo(email)).toMatch(/^[\w-]{43}$/u);
+  server.clock.advance(61 * 24 * 3_600_000);
+  await server.sweep();
+  expect((await rowOf(email)).email).toBe(email);
+  await set(null);
+  expect(await refusalOf(await login(email))).toBe('auth.unverified');
 });
 
 test('what does not fit uses no attempt up', async () => {

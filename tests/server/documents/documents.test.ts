@@ -85,7 +85,7 @@ describe.each(ALL)('%s', (_name, fileName, make) => {
       const page = plain(texts.join(' '));
       expect(page).toContain(`Page ${index + 1} sur ${pdf.pages.length}`);
       expect(page).toContain('Bitume & Fils · SAS au capital de 10 000 € · 12 rue de l’Échangeur, 69007 Lyon');
-      expect(page).toContain('SIRET : 732 829 320 00074 · RCS Lyon · TVA : FR44732829320');
+      expect(page).toContain('SIRET : 732 829 320 00074 · RCS Lyon · APE 4532Z · TVA : FR44732829320');
     });
   });
 });
@@ -244,6 +244,7 @@ describe('the other documents', () => {
   test('a delivery slip counts what is in the parcel and shows no price', async () => {
     const pdf = await read(renderDeliverySlip(samples.DELIVERY_SLIP, readable));
     says(pdf, 'Filtre à huile Réf. F 026 407 023 4 1 3', 'Colis 1 sur 2 · 3,4 kg · 6A12345678901', 'Colis 2 sur 2');
+    says(pdf, 'Entrepôt Bitume', 'Quai 3', 'APE 4532Z');
     expect(pdf.text.replaceAll('au capital de 10\u202f000\u202f€', '').replace(/10\s000\s€/gu, '')).not.toContain('€');
   });
 

@@ -3,8 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { orderDocument } from '#server/subjects/orders/order-document.ts';
+import { senderOf } from '#server/subjects/orders/papers/issuer.ts';
 import { findPaper } from '#server/subjects/orders/papers/order-papers.ts';
 import { customerPerson } from '#server/platform/person.ts';
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
 
 import { codeOf, createFulfilment, type Fulfilment } from './fulfilment.ts';
 
@@ -78,6 +80,33 @@ test('a document is the same bytes for ever, whatever the shop sets since, and i
     ]);
   }
   await shop.db.updateTable('core_config').set({ value: 'Bitume & Fils' }).where('code', '=', code).execute();
+});
+
+test('parcels leave from the place the shop has set for the area, else from its own address', async () => {
+  const place = { area: 'auto', locale: 'fr_FR' } as const;
+  const home = { lines: ['12 rue de l’Échangeur'], postcode: '69007', city: 'Lyon', country: 'FR' };
+  expect(senderOf(await settingsIn(shop.db), place)).toEqual({ name: 'Bitume & Fils', address: home, contact: null });
+  const origin = {
+    store_name: 'Entrepôt',
+    address: '3 quai Nord',
+    zipcode: '44000',
+    city: 'Nantes',
+    contact: 'Quai 3',
+  };
+  const rows = Object.entries(origin).map(([name, value]) => ({
+    code: `sales.shipping.origin.${name}`,
+    value,
+    channel_code: 'auto',
+  }));
+  await shop.db.insertInto('core_config').values(rows).execute();
+  const setting = await settingsIn(shop.db);
+  expect(senderOf(setting, place)).toEqual({
+    name: 'Entrepôt',
+    address: { lines: ['3 quai Nord'], postcode: '44000', city: 'Nantes', country: 'FR' },
+    contact: 'Quai 3',
+  });
+  expect(senderOf(setting, { ...place, area: 'moto' }).address).toEqual(home);
+  await shop.db.deleteFrom('core_config').where('code', 'like', 'sales.shipping.origin.%').execute();
 });
 
 test('whoever asks first, and at once, makes one document', async () => {

@@ -35,6 +35,7 @@ const sweep = async () =>
     forget: async () => {},
     setting: await settingsIn(shop.db),
     storage: shop.files,
+    shopEmail: shop.deps.shopEmail,
   });
 
 async function asked(quantity = 2) {

@@ -128,6 +128,19 @@ test('a refusal names its field: too many, not sent yet, too late, a photo that 
   });
 });
 
+test('no more photos than the shop takes for its area come with a request', async () => {
+  const { customer, order } = await shop.delivered();
+  const code = 'sales.rma.setting.max_images';
+  await shop.db.insertInto('core_config').values({ code, value: '2', channel_code: order.area }).execute();
+  await expect(shop.direct(customer, 'api.rma.store', asks(order, 1, { photos: 3 }))).rejects.toMatchObject({
+    code: 'input.invalid',
+    data: { fields: [{ path: 'photos', code: 'return.photosTooMany' }] },
+  });
+  const fit = asks(order, 1, { photos: 2 });
+  expect(await shop.direct(customer, 'api.rma.store', fit)).toMatchObject({ uuid: fit.uuid });
+  await shop.db.deleteFrom('core_config').where('code', '=', code).execute();
+});
+
 test('a month and a day after the delivery a return is refused, and a breakdown under warranty is not', async () => {
   const { customer, order } = await shop.delivered();
   shop.clock.advance(32 * DAY_MS);

@@ -13,6 +13,7 @@ const AROUND = [
   'general.content.header_offer.link',
   'general.content.footer.copyright',
   'catalog.products.search.min_query_length',
+  'customer.settings.wishlist.wishlist_option',
   'general.company.contact.phone',
   'general.company.contact.opening_hours',
   'general.company.social.facebook',

@@ -40,7 +40,7 @@ export async function sweepAway(db: Db, now: Date, { setting, jobs, forget }: Sw
 async function away(db: Db, when: ReturnType<typeof sql>): Promise<readonly Away[]> {
   const { rows } = await sql<Away>`
     select id, email, locale from customer c
-    where forgotten_at is null and verified_at is not null and ${when}
+    where forgotten_at is null and (verified_at is not null or last_login_at is not null) and ${when}
     order by created_at limit ${MOST}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { registerRoute, resendRoute } from '#core/contract/account/auth.ts';
-import type { RouteInput } from '#core/wire/route.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { firstApproval, firstGroup } from '#core/domain/account/customer.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { storeConsent } from '#server/subjects/consent/store-consent.ts';
@@ -8,6 +8,7 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { checkUncommon } from '../passwords/common-passwords.ts';
 import { orderLink } from '../mails/account-links.ts';
+import { asksForProof } from '../asks-for-proof.ts';
 import { checkAge, profileColumns, fieldRefusal } from '../profile.ts';
 
 interface Asked {
@@ -25,14 +26,14 @@ interface AskedBySomebody extends Asked {
 const TERMS_VERSION = '2026-11-20';
 
 /**
- * Makes an account that nobody can sign in to before its address is proven. Group and approval are the shop's to say.
+ * Makes an account; unless the shop says otherwise nobody can sign in to it before its address is proven. Group and approval are the shop's to say.
  * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young
  */
 export async function register(
   deps: AccountDeps,
   { now, locale, ...caller }: AskedBySomebody,
   body: RouteInput<typeof registerRoute>['body'],
-): Promise<{ email: string }> {
+): Promise<RouteAnswer<typeof registerRoute>> {
   const { email, password, passwordConfirmation: _again, terms, ...fields } = body;
   checkAge(fields, now);
   const setting = await deps.settings();
@@ -68,7 +69,7 @@ export async function register(
     await storeConsent(trx, from, { uuid: id, version: TERMS_VERSION, choices });
     await orderLink(trx, { customer: id, purpose: 'verify', email, locale }, { ...deps, now });
   });
-  return { email };
+  return { email, mayEnter: !(await asksForProof(deps)) };
 }
 
 /** The group the shop has set for new customers; the usual one where there is none of that code. */

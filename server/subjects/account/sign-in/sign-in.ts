@@ -8,6 +8,7 @@ import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
 import { attemptSignIn, countNetwork } from './sign-in-locks.ts';
+import { asksForProof } from '../asks-for-proof.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
@@ -57,7 +58,7 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
   if (!account || !isRight) throw new Refusal('auth.badCredentials');
   await release();
   if (!account.is_active || (account.is_demo && deps.exposed)) throw new Refusal('auth.inactive');
-  if (account.verified_at === null) throw new Refusal('auth.unverified');
+  if (account.verified_at === null && (await asksForProof(deps))) throw new Refusal('auth.unverified');
   return inTransaction(deps.db, async (trx) => {
     const { remember: remembered, device } = body;
     const opened = await openBrowser(trx, deps, browser, { customer: account.id, remembered, device });

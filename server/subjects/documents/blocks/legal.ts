@@ -17,6 +17,7 @@ export function sellerLines({ seller, locale }: DocumentHead): string[] {
   const second = [
     seller.siret === null ? null : labelled(locale, 'SIRET', spacedSiret(seller.siret)),
     seller.rcsCity === null ? null : `RCS ${seller.rcsCity}`,
+    seller.apeCode === null ? null : `APE ${seller.apeCode}`,
     seller.vatNumber === null ? null : labelled(locale, say(locale, 'TVA', 'VAT'), seller.vatNumber),
     ...seller.producerNumbers.map(({ label, number }) => labelled(locale, `IDU ${label}`, number)),
   ];

@@ -19,6 +19,8 @@ export interface Seller {
   /** 14 digits. */
   readonly siret: string | null;
   readonly rcsCity: string | null;
+  /** Of its main activity (NAF). */
+  readonly apeCode: string | null;
   readonly vatNumber: string | null;
   readonly phone: string | null;
   readonly email: string | null;
@@ -38,6 +40,14 @@ export interface Buyer {
   readonly email: string | null;
   /** Number of the buyer's purchase order. */
   readonly purchaseOrder: string | null;
+}
+
+/** Where goods leave from, which may be another place than the seller's. */
+export interface Sender {
+  readonly name: string;
+  readonly address: PostalAddress;
+  /** Whom to ask there. */
+  readonly contact: string | null;
 }
 
 /** Where goods go, when it is not the buyer's address. */

@@ -1,5 +1,5 @@
 import type { Day, DocumentHead } from './document.ts';
-import type { PostalAddress, Recipient } from './parties.ts';
+import type { PostalAddress, Recipient, Sender } from './parties.ts';
 
 export interface Parcel {
   readonly trackNumber: string | null;
@@ -11,6 +11,7 @@ export interface Parcel {
 export interface DeliverySlipModel extends DocumentHead {
   readonly orderNumber: string;
   readonly orderedOn: Day;
+  readonly sender: Sender;
   readonly recipient: Recipient;
   readonly sourceName: string;
   readonly carrier: string | null;

@@ -1,4 +1,4 @@
-/** Mails 17 and 25 of domain 12: an invoice or a credit note was issued; it goes with them. */
+/** Mails 17, 18 and 25 of domain 12: an invoice or a credit note was issued, or waits to be paid; it goes with them. */
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
@@ -42,6 +42,31 @@ export async function invoiceIssued(db: Db, asked: MailRequest, tools: MailTools
         locale,
         `La facture ${number} de votre commande ${mailed.number} est jointe à ce message et reste disponible dans votre compte.`,
         `Invoice ${number} of your order ${mailed.number} is attached to this message and stays available in your account.`,
+      ),
+      facts([
+        [say(locale, 'Total TTC', 'Total incl. VAT'), money(moneyOf(invoice.grand_total), locale)],
+        [say(locale, 'À payer avant le', 'To be paid by'), invoice.due_at && instantIn(locale, invoice.due_at)],
+      ]),
+      followLink(mailed, asked, tools),
+    ],
+    attachments: await paperOf(db, mailed, tools, { kind: 'invoice', uuid }),
+  });
+}
+
+/** Null once it is paid or refunded. */
+export async function invoiceOverdue(db: Db, asked: MailRequest, tools: MailTools): Promise<Mail | null> {
+  const { uuid, locale } = asked;
+  const invoice = await db.selectFrom('invoice').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  if (invoice.state !== 'overdue') return null;
+  const mailed = await loadMailedOrder(db, { id: invoice.order_id });
+  const { number } = invoice;
+  return toCustomer(mailed, asked, {
+    subject: [`Rappel : facture ${number} échue`, `Reminder: invoice ${number} is overdue`],
+    parts: [
+      paragraph(
+        locale,
+        `Le règlement de la facture ${number} de votre commande ${mailed.number} ne nous est pas encore parvenu. S’il est parti, vous n’avez rien à faire. La facture est jointe à ce message.`,
+        `We have not received the payment of invoice ${number} of your order ${mailed.number} yet. If it is on its way, there is nothing to do. The invoice is attached to this message.`,
       ),
       facts([
         [say(locale, 'Total TTC', 'Total incl. VAT'), money(moneyOf(invoice.grand_total), locale)],

@@ -2,7 +2,7 @@ import type { MailTemplates } from '#server/platform/mail/template.ts';
 
 import { cancellationAsked, orderCanceledCustomer, orderCanceledShop } from './cancellation-mails.ts';
 import { orderCommentCustomer, orderCommentedShop } from './comment-mails.ts';
-import { invoiceIssued, refundMade, refundMadeShop } from './document-mails.ts';
+import { invoiceIssued, invoiceOverdue, refundMade, refundMadeShop } from './document-mails.ts';
 import { orderPlacedCustomer, orderPlacedShop } from './order-placed.ts';
 import { paymentConfirmed, paymentFailed, transferAwaited, transferReminder } from './payment-mails.ts';
 import { shipmentAssigned, shipmentDelivered, shipmentReady, shipmentSent } from './shipment-mails.ts';
@@ -20,6 +20,7 @@ export const ORDER_MAILS = {
   'order.commented.shop': orderCommentedShop,
   'order.comment.customer': orderCommentCustomer,
   'invoice.issued': invoiceIssued,
+  'invoice.overdue': invoiceOverdue,
   'shipment.sent': shipmentSent,
   'shipment.ready': shipmentReady,
   'shipment.delivered': shipmentDelivered,

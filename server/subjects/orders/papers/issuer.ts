@@ -8,7 +8,7 @@ import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import { deriveAccent } from '#core/settings/values/palette.ts';
 import { BRANDING } from '#core/settings/branding.ts';
 import type { DocumentHead, Identity } from '#server/subjects/documents/models/document.ts';
-import type { Seller } from '#server/subjects/documents/models/parties.ts';
+import type { Seller, Sender } from '#server/subjects/documents/models/parties.ts';
 
 export interface PaperPlace {
   readonly area: Area;
@@ -37,6 +37,7 @@ export function sellerOf(setting: ReadSetting, { area, locale }: PaperPlace): Se
     },
     siret: orNull(legal('siret')),
     rcsCity: orNull(legal('rcs_city')),
+    apeCode: orNull(legal('ape_code')),
     vatNumber: orNull(legal('vat_number')),
     phone: orNull(setting('general.company.contact.phone', place)),
     email: orNull(setting('general.company.contact.email', place)),
@@ -44,6 +45,24 @@ export function sellerOf(setting: ReadSetting, { area, locale }: PaperPlace): Se
     mediator: mediator === null ? null : { name: mediator, url: orNull(legal('mediator_url')) },
   };
 }
+
+/** Where parcels leave from: what the shop has set, else the seller's own address. */
+export function senderOf(setting: ReadSetting, { area, locale }: PaperPlace): Sender {
+  const place = { channel: area };
+  const origin = <Name extends OriginName>(name: Name) => setting(`sales.shipping.origin.${name}`, place).trim();
+  const seller = sellerOf(setting, { area, locale });
+  const street = origin('address').split('\n');
+  return {
+    name: origin('store_name') || seller.name,
+    address:
+      origin('address') === ''
+        ? seller.address
+        : { lines: street, postcode: origin('zipcode'), city: origin('city'), country: origin('country') },
+    contact: orNull(origin('contact')),
+  };
+}
+
+type OriginName = 'store_name' | 'address' | 'zipcode' | 'city' | 'country' | 'contact';
 
 type LegalName =
   | 'name'
@@ -55,6 +74,7 @@ type LegalName =
   | 'country'
   | 'siret'
   | 'rcs_city'
+  | 'ape_code'
   | 'vat_number'
   | 'mediator_name'
   | 'mediator_url';

@@ -7,7 +7,7 @@ import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { DeliverySlipModel } from '#server/subjects/documents/models/slips.ts';
 
 import type { Issuing } from './invoice-model.ts';
-import { loadIssuer } from './issuer.ts';
+import { loadIssuer, senderOf } from './issuer.ts';
 import type { LoadedShipment } from './load-shipment.ts';
 import { receiverOf } from './order-parties.ts';
 import type { PaperOrder } from './paper-order.ts';
@@ -32,6 +32,7 @@ export async function loadSlipModel(
     issuedAtMs: shipment.created_at.getTime(),
     orderNumber: row.number,
     orderedOn: dayInParis(row.placed_at.getTime()),
+    sender: senderOf(setting, { area, locale }),
     recipient: receiverOf(order),
     sourceName: rows[0]?.name ?? shipment.source,
     carrier: shipment.carrier_title,

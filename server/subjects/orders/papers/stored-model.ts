@@ -33,6 +33,8 @@ const seller = v.object({
   address,
   siret: text,
   rcsCity: text,
+  /* older ones do not say it */
+  apeCode: v.optional(text, null),
   vatNumber: text,
   phone: text,
   email: text,

@@ -78,14 +78,17 @@ export function areUnitsFree(
   });
 }
 
-/** @throws Refusal `input.invalid` with the field of what its reasons do not allow */
-export function checkReasons(reasons: readonly RmaReason[], asked: Asked): void {
+/**
+ * @param most photos at most
+ * @throws Refusal `input.invalid` with the field of what its reasons do not allow
+ */
+export function checkReasons(reasons: readonly RmaReason[], asked: Asked, most: number): void {
   const known = new Map(reasons.map((reason) => [reason.code, reason]));
   const fields: FieldError[] = asked.lines.flatMap(({ reason }, at) =>
     known.has(reason) ? [] : [{ path: `lines.${at}.reason`, code: 'value.invalid' }],
   );
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
   const given = asked.lines.flatMap(({ reason }) => known.get(reason) ?? []);
-  const why = reasonRefusal(given, { photos: asked.photos, resolution: asked.preferredResolution });
+  const why = reasonRefusal(given, { photos: asked.photos, most, resolution: asked.preferredResolution });
   if (why !== null) throw new Refusal('input.invalid', { fields: [{ path: FIELDS[why], code: why }] });
 }

@@ -1,12 +1,12 @@
 import type { rmaImageRoute } from '#core/contract/returns/rma.ts';
 import { isRmaOpen } from '#core/domain/returns/rma-status.ts';
-import { RMA_PHOTOS_MAX } from '#core/domain/returns/rma.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { personalName } from '#server/gateways/storage/storage-gateway.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import { ownRma } from './own-rma.ts';
+import { photosAtMost } from './photos-at-most.ts';
 
 /**
  * Keeps a photo of a return under a name that nobody can guess and no answer says. Its UUID is unique for ever: sent again,
@@ -27,7 +27,13 @@ export async function storeImage(context: ChangeContext, args: RouteInput<typeof
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('position').as('last')])
     .where('rma_id', '=', rma.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= RMA_PHOTOS_MAX) throw new Refusal('return.picture', { reason: 'tooMany' });
+  const { area } = await trx
+    .selectFrom('sale_order')
+    .select('area')
+    .where('id', '=', rma.order_id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= photosAtMost(await context.settings(), area))
+    throw new Refusal('return.picture', { reason: 'tooMany' });
   // what makes pictures is loaded where there is one to make
   const { makePhoto } = await import('./make-photo.ts');
   const photo = await makePhoto(Buffer.from(args.data, 'base64'));

@@ -12,6 +12,7 @@ import { openRma } from '#server/subjects/returns/service/open-rma.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import { checkLines, checkReasons } from './check-return.ts';
+import { photosAtMost } from './photos-at-most.ts';
 
 type StoreArgs = RouteInput<typeof rmaStoreRoute>['body'];
 
@@ -26,11 +27,12 @@ export async function storeRma(context: ChangeContext, args: StoreArgs) {
   if (person.kind !== 'customer' || order.customerId !== person.id) throw new Refusal('record.unknown');
   const before = await findRma(context, args.uuid);
   if (before !== null) return before;
+  const setting = await context.settings();
   checkLines(await orderRecord(context, args.order), await readReturns(trx, { order: args.order }), args, {
     now,
-    setting: await context.settings(),
+    setting,
   });
-  checkReasons(await readReasons(trx), args);
+  checkReasons(await readReasons(trx), args, photosAtMost(setting, order.row.area));
   const idOf = new Map(order.lines.map(({ row }) => [row.uuid, row.id]));
   const { email } = buyerIn(order.row.buyer);
   const made = await openRma(

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
+import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { heart, user } from '#src/ui/icon/glyphs.ts';
 import { arrowUUpLeft, fileText, files, mapPin, shieldCheck, truck } from '#src/ui/icon/glyphs-later.ts';
 
@@ -15,13 +16,14 @@ type Section = 'profile' | 'address' | 'orders' | 'quotes' | 'wishlist' | 'rma' 
 
 export function useSections(area: Area): readonly AccountSection[] {
   const { t } = useLingui();
+  const hasWishes = useHasWishes();
   const under = (section: Section): string => href(`${area}.account.${section}`);
   return [
     { href: under('profile'), label: t`Mon profil`, glyph: user },
     { href: under('address'), label: t`Mes adresses`, glyph: mapPin },
     { href: under('orders'), label: t`Mes commandes`, glyph: truck },
     { href: under('quotes'), label: t`Mes devis`, glyph: fileText },
-    { href: under('wishlist'), label: t`Mes favoris`, glyph: heart },
+    ...(hasWishes ? [{ href: under('wishlist'), label: t`Mes favoris`, glyph: heart }] : []),
     { href: under('rma'), label: t`Mes retours`, glyph: arrowUUpLeft },
     { href: under('security'), label: t`Connexion et sécurité`, glyph: shieldCheck },
     { href: under('privacy'), label: t`Données personnelles`, glyph: files },

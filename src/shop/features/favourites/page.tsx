@@ -6,6 +6,8 @@ import type { FavouriteRow } from '#src/db/rows.ts';
 import { FavouriteLine } from '#src/shop/features/favourites/favourite-line.tsx';
 import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { PersonalPage } from '#src/shop/parts/page/personal-page.tsx';
+import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
+import { NoWishesHere } from '#src/shop/parts/product/no-wishes-here.tsx';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { useView } from '#src/shop/store/state.ts';
@@ -22,9 +24,10 @@ export function FavouritesPage() {
   const area = useCurrentArea();
   useNeedPerson();
   const other: Area = area === 'auto' ? 'moto' : 'auto';
+  const hasWishes = useHasWishes();
   const { wishlist, wishlistLoading: loading } = useView((state) => state[`wishlist:${area}`]);
   const elsewhere = useView((state) => state[`wishlist:${other}`].wishlist?.length ?? 0);
-  const here = wishlist ?? [];
+  const here = hasWishes ? (wishlist ?? []) : [];
   const count = here.length;
   return (
     <PersonalPage
@@ -33,8 +36,16 @@ export function FavouritesPage() {
       count={count === 0 ? undefined : count === 1 ? t`1 article` : t`${count} articles`}
     >
       <Wrap>
-        {loading ? <Skeleton shape="block" /> : count === 0 ? <NoFavourites /> : <Lines rows={here} />}
-        {elsewhere > 0 ? <OtherFavourites area={other} count={elsewhere} /> : null}
+        {!hasWishes ? (
+          <NoWishesHere />
+        ) : loading ? (
+          <Skeleton shape="block" />
+        ) : count === 0 ? (
+          <NoFavourites />
+        ) : (
+          <Lines rows={here} />
+        )}
+        {hasWishes && elsewhere > 0 ? <OtherFavourites area={other} count={elsewhere} /> : null}
       </Wrap>
     </PersonalPage>
   );

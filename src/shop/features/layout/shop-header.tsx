@@ -6,6 +6,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';
 import { useCart, useFavouriteCount } from '#src/shop/parts/device/device-state.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Brand } from '#src/ui/brand/brand.tsx';
@@ -56,6 +57,7 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
   const locale = useLocale();
   const cart = useCartWords(area);
   const favourites = useFavouriteWords();
+  const hasWishes = useHasWishes();
   const shop = init.branding.name;
   const home = href(`${area}.home`);
   const menu = structure.menus[`header_${area}`] ?? [];
@@ -75,12 +77,7 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
         }
         search={search}
         actions={[
-          {
-            href: href(`${area}.wishlist`),
-            label: t`Favoris`,
-            glyph: heart,
-            ...favourites,
-          },
+          ...(hasWishes ? [{ href: href(`${area}.wishlist`), label: t`Favoris`, glyph: heart, ...favourites }] : []),
           /* for a guest the sign-in dialog (src/shop/app/account/auth-dialog-over.tsx): documents are the same for everybody */
           { href: href(`${area}.account`), label: t`Compte`, glyph: user },
           {

@@ -3,6 +3,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';
 import { useCartWords, useFavouriteWords } from '#src/shop/features/layout/shop-header.tsx';
+import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { BottomTabs } from '#src/ui/frame/bottom-tabs.tsx';
 import {
   heart,
@@ -17,11 +18,12 @@ import {
   userFill,
 } from '#src/ui/icon/glyphs.ts';
 
-/** The five places of the shop on a phone. */
+/** The five places of the shop on a phone; four where it offers no favourites. */
 export function ShopTabs({ area, path }: { area: Area; path: string }) {
   const { t } = useLingui();
   const cart = useCartWords(area);
   const favourites = useFavouriteWords();
+  const hasWishes = useHasWishes();
   const under = (start: string): boolean => path === start || path.startsWith(`${start}/`);
   const [home, favourite, cartPage, account] = [
     href(`${area}.home`),
@@ -44,14 +46,18 @@ export function ShopTabs({ area, path }: { area: Area; path: string }) {
           currentGlyph: squaresFourFill,
           current: departments,
         },
-        {
-          href: favourite,
-          label: t`Favoris`,
-          glyph: heart,
-          currentGlyph: heartFill,
-          current: under(favourite),
-          ...favourites,
-        },
+        ...(hasWishes
+          ? [
+              {
+                href: favourite,
+                label: t`Favoris`,
+                glyph: heart,
+                currentGlyph: heartFill,
+                current: under(favourite),
+                ...favourites,
+              },
+            ]
+          : []),
         {
           href: cartPage,
           label: t`Panier`,

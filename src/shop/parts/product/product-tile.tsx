@@ -7,6 +7,7 @@ import { useActions } from '#src/shop/parts/actions.tsx';
 import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
 import { useIsFavourite, useUnitsInCart } from '#src/shop/parts/device/device-state.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
@@ -61,6 +62,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   );
 }
 
+/** Nothing where the shop offers no favourites. */
 export function FavouriteButton({
   row,
   tone = 'plate',
@@ -75,6 +77,7 @@ export function FavouriteButton({
   const keep = useKeeping();
   const chosen = useIsFavourite(row.uuid);
   const name = row.name;
+  if (!useHasWishes()) return null;
   return (
     <IconButton
       glyph={chosen ? heartFill : heart}

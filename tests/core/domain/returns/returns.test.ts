@@ -15,7 +15,7 @@ import {
   reasonRefusal,
   type RmaReason,
 } from '#core/domain/returns/reasons.ts';
-import { RMA_PHOTOS_MAX, RMA_TYPES } from '#core/domain/returns/rma.ts';
+import { RMA_TYPES } from '#core/domain/returns/rma.ts';
 import {
   findRmaMove,
   firstRmaStatus,
@@ -184,12 +184,13 @@ describe('the reasons of a return', () => {
     expect(isShopFault([wrongSize])).toBe(false);
   });
 
-  it('ask for a photo where one is needed, and take five at most', () => {
-    expect(reasonRefusal([broken], { photos: 0, resolution: 'refund' })).toBe('return.photoMissing');
-    expect(reasonRefusal([broken], { photos: 1, resolution: 'refund' })).toBeNull();
-    expect(reasonRefusal([wrongSize], { photos: RMA_PHOTOS_MAX, resolution: 'refund' })).toBeNull();
-    expect(reasonRefusal([wrongSize], { photos: 6, resolution: 'refund' })).toBe('return.photosTooMany');
-    expect(reasonRefusal([wrongSize, broken], { photos: 1, resolution: 'exchange' })).toBe(
+  it('ask for a photo where one is needed, and take no more than the shop does', () => {
+    expect(reasonRefusal([broken], { photos: 0, most: 5, resolution: 'refund' })).toBe('return.photoMissing');
+    expect(reasonRefusal([broken], { photos: 1, most: 5, resolution: 'refund' })).toBeNull();
+    expect(reasonRefusal([wrongSize], { photos: 5, most: 5, resolution: 'refund' })).toBeNull();
+    expect(reasonRefusal([wrongSize], { photos: 6, most: 5, resolution: 'refund' })).toBe('return.photosTooMany');
+    expect(reasonRefusal([wrongSize], { photos: 3, most: 2, resolution: 'refund' })).toBe('return.photosTooMany');
+    expect(reasonRefusal([wrongSize, broken], { photos: 1, most: 5, resolution: 'exchange' })).toBe(
       'return.resolutionNotOffered',
     );
   });

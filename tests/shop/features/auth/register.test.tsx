@@ -35,7 +35,7 @@ describe('a new account', () => {
   });
 
   test('of a person is sent as the contract wants it, and its draft leaves with it', async () => {
-    shop.mockReturnValue(done({ email: CUSTOMER.email }));
+    shop.mockReturnValue(done({ email: CUSTOMER.email, mayEnter: false }));
     const page = await open('/register');
     await fillPerson();
     await vi.waitFor(async () => expect(await page.rows('drafts')).toHaveLength(1));
@@ -62,8 +62,18 @@ describe('a new account', () => {
     expect(await page.rows('drafts')).toEqual([]);
   });
 
+  test('may sign in at once where the shop does not wait for the proof of the address', async () => {
+    shop.mockReturnValue(done({ email: CUSTOMER.email, mayEnter: true }));
+    await open('/register');
+    await fillPerson();
+    await create();
+    expect(await screen.findByText('Votre compte a été créé.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Renvoyer/u })).toBeNull();
+  });
+
   test('of a company asks for it, and keeps what was typed when one changes one’s mind', async () => {
-    shop.mockReturnValue(done({ email: CUSTOMER.email }));
+    shop.mockReturnValue(done({ email: CUSTOMER.email, mayEnter: false }));
     await open('/register');
     fireEvent.click(await screen.findByLabelText('Professionnel'));
     await screen.findByLabelText('Raison sociale');

@@ -6,6 +6,8 @@ import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useRefused } from '#src/shop/features/account/account-state.ts';
 import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
 import { WishLine } from '#src/shop/features/account/wishlist/wish-line.tsx';
+import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
+import { NoWishesHere } from '#src/shop/parts/product/no-wishes-here.tsx';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useView } from '#src/shop/store/state.ts';
 import type { WishView } from '#src/shop/store/wishlist/wish-view.ts';
@@ -20,9 +22,10 @@ export function WishlistPage(place: AccountPlace) {
   const { t } = useLingui();
   const { area } = place;
   const other = area === 'auto' ? 'moto' : 'auto';
+  const hasWishes = useHasWishes();
   const { wishlist, wishlistLoading: loading } = useView((state) => state[`wishlist:${area}`]);
   const elsewhere = useView((state) => state[`wishlist:${other}`].wishlist?.length ?? 0);
-  const here = wishlist ?? [];
+  const here = hasWishes ? (wishlist ?? []) : [];
   const refused = useRefused((change) => change.kind === 'wish' && change.area === area);
   const count = here.length;
   return (
@@ -33,7 +36,9 @@ export function WishlistPage(place: AccountPlace) {
     >
       <div className={formLayout().page}>
         <RefusedEdit refused={refused} form={place.path} />
-        {loading ? (
+        {!hasWishes ? (
+          <NoWishesHere />
+        ) : loading ? (
           <AccountSkeleton />
         ) : count === 0 ? (
           <EmptyState
@@ -45,7 +50,7 @@ export function WishlistPage(place: AccountPlace) {
         ) : (
           <Wishes wishes={here} />
         )}
-        {elsewhere > 0 ? <Elsewhere area={other} count={elsewhere} /> : null}
+        {hasWishes && elsewhere > 0 ? <Elsewhere area={other} count={elsewhere} /> : null}
       </div>
     </AccountFrame>
   );

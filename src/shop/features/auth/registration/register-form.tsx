@@ -25,10 +25,9 @@ interface RegisterFormProps {
   defaults: DefaultValues<RegisterInput>;
   keep: (values: RegisterInput) => void;
   make: (account: NewAccount) => Promise<Answered>;
-  onMade: (email: string) => void;
 }
 
-export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFormProps) {
+export function RegisterForm({ state, defaults, keep, make }: RegisterFormProps) {
   const { t } = useLingui();
   const { labels } = useFieldWords(registerFields);
   const hint = usePasswordHint();
@@ -36,7 +35,7 @@ export function RegisterForm({ state, defaults, keep, make, onMade }: RegisterFo
   const form = useContractForm<RegisterInput, NewAccount>({ schema: registerBody, defaults, keep });
   const { ask, failure } = useAsk<RegisterInput>({ form, names: ['email', 'birthDate'] });
   const send = form.handleSubmit(async (account) => {
-    if (await ask(() => make(account))) onMade(account.email);
+    await ask(() => make(account));
   });
   return (
     <Form form={form} onSubmit={send}>

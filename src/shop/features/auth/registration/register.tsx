@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { formLayout } from '#styled/recipes';
-import { registerFields } from '#core/contract/account/auth.ts';
+import { registerFields, type registerRoute } from '#core/contract/account/auth.ts';
 import { withoutSecrets } from '#core/resources/field-set.ts';
+import type { RouteAnswer } from '#core/wire/route.ts';
 import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import {
   REGISTER_DRAFT,
@@ -24,14 +25,17 @@ import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { ResultNote } from '#src/ui/result/result-note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
+type NewlyMade = RouteAnswer<typeof registerRoute>;
+
 export function Register() {
   const draft = useDraft(REGISTER_DRAFT, { at: deviceInstant, editingRefused: null });
-  const [made, setMade] = useState<string | null>(null);
-  if (made !== null) return <Made email={made} />;
+  const [made, setMade] = useState<NewlyMade | null>(null);
+  if (made?.mayEnter === true) return <Open email={made.email} />;
+  if (made !== null) return <Made email={made.email} />;
   return draft.value === undefined ? <Skeleton shape="block" /> : <Asking draft={draft} onMade={setMade} />;
 }
 
-function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => void }) {
+function Asking({ draft, onMade }: { draft: Draft; onMade: (made: NewlyMade) => void }) {
   const { keep: keepDraft, drop, kept, value } = draft;
   const [defaults] = useState(() => registerDefaults(value));
   const isMade = useRef(false);
@@ -49,17 +53,10 @@ function Asking({ draft, onMade }: { draft: Draft; onMade: (email: string) => vo
     if (!answered.ok) return answered;
     leaveWayBack(wanted);
     await drop();
+    onMade(answered.answer);
     return answered;
   };
-  return (
-    <RegisterForm
-      state={kept ? <DraftKept whole /> : null}
-      defaults={defaults}
-      keep={keep}
-      make={make}
-      onMade={onMade}
-    />
-  );
+  return <RegisterForm state={kept ? <DraftKept whole /> : null} defaults={defaults} keep={keep} make={make} />;
 }
 
 function Made({ email }: { email: string }) {
@@ -75,6 +72,24 @@ function Made({ email }: { email: string }) {
         <Trans>Rien reçu ? Regardez aussi dans les indésirables.</Trans>
       </p>
       <Resend email={email} />
+      <p>
+        <AuthLink screen="login">{t`Se connecter`}</AuthLink>
+      </p>
+    </FormStack>
+  );
+}
+
+/** Where the shop does not wait for the proof of an address. */
+function Open({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <FormStack>
+      <ResultNote title={t`Votre compte a été créé.`}>
+        <Trans>
+          Vous pouvez vous connecter. Nous avons envoyé un e-mail à <b>{email}</b>. Cliquez sur son lien pour vérifier
+          votre adresse.
+        </Trans>
+      </ResultNote>
       <p>
         <AuthLink screen="login">{t`Se connecter`}</AuthLink>
       </p>

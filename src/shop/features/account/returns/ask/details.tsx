@@ -14,6 +14,7 @@ import { photoForm, photosIn, type DraftPhoto } from '#src/shop/features/account
 import { sendPhotos } from '#src/shop/features/account/returns/send-photos.ts';
 import { CONDITION_WORDS, RESOLUTION_WORDS } from '#src/i18n/return-words.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { useDraft } from '#src/shop/store/drafts/drafts.ts';
@@ -40,11 +41,19 @@ export function Details({ area, ask, order, returns, reasons, isLed, change: wri
   };
   const { offered, chosen } = resolutionsOf(ask, reasons);
   const args = argsOf(ask, order, { returns, reasons, photos: photos.length });
-  const isPhotoMissing =
-    chosen !== null &&
-    reasonRefusal(reasonsOf(ask, reasons), { photos: photos.length, resolution: chosen }) === 'return.photoMissing';
+  const most = useSetting('sales.rma.setting.max_images');
+  const why =
+    chosen === null
+      ? null
+      : reasonRefusal(reasonsOf(ask, reasons), { photos: photos.length, most, resolution: chosen });
+  const wrongPhotos =
+    why === 'return.photoMissing'
+      ? t`Ce motif demande au moins une photo.`
+      : why === 'return.photosTooMany'
+        ? t`Cette demande de retour a trop de photos. Retirez-en.`
+        : undefined;
   const send = async (): Promise<void> => {
-    if (args === null || isPhotoMissing) {
+    if (args === null || wrongPhotos !== undefined) {
       setRefused(true);
       picture.current?.focus();
       return;
@@ -97,7 +106,8 @@ export function Details({ area, ask, order, returns, reasons, isLed, change: wri
         photos={photos}
         keep={keepPhotos}
         control={picture}
-        error={isRefused && isPhotoMissing ? t`Ce motif demande au moins une photo.` : undefined}
+        most={most}
+        error={isRefused ? wrongPhotos : undefined}
       />
       <div className={layout.actions}>
         <Button tone="line" onClick={() => write({ step: 2 })}>{t`Revenir aux articles`}</Button>

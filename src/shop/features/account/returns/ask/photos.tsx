@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type RefObject } from 'react';
 import { formLayout, returnPhotos } from '#styled/recipes';
 import { RMA_PHOTO_MIMES } from '#core/contract/returns/rma.ts';
-import { RMA_PHOTOS_MAX } from '#core/domain/returns/rma.ts';
 import { shrinkPhoto } from '#src/shop/features/account/returns/ask/shrink-photo.ts';
 import type { DraftPhoto } from '#src/shop/features/account/returns/photo-draft.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -12,12 +11,14 @@ import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 
 interface PhotosProps {
   photos: readonly DraftPhoto[];
+  /** That the shop takes. */
+  most: number;
   keep: (photos: readonly DraftPhoto[]) => void;
   control: RefObject<HTMLInputElement | null>;
   error: string | undefined;
 }
 
-export function Photos({ photos, keep, control: input, error }: PhotosProps) {
+export function Photos({ photos, most, keep, control: input, error }: PhotosProps) {
   const { t } = useLingui();
   const classes = returnPhotos();
   const [said, setSaid] = useState('');
@@ -25,7 +26,7 @@ export function Photos({ photos, keep, control: input, error }: PhotosProps) {
   const add = async (files: readonly File[]): Promise<void> => {
     setFailed(false);
     const made: DraftPhoto[] = [];
-    for (const file of files.slice(0, RMA_PHOTOS_MAX - photos.length)) {
+    for (const file of files.slice(0, Math.max(0, most - photos.length))) {
       const photo = await shrinkPhoto(file, crypto.randomUUID());
       if (photo === null) setFailed(true);
       else made.push(photo);
@@ -38,11 +39,7 @@ export function Photos({ photos, keep, control: input, error }: PhotosProps) {
   const wrong = failed ? t`Le type de fichier n’est pas accepté` : error;
   return (
     <div>
-      <Field
-        label={t`Photos`}
-        hint={t`Jusqu’à ${RMA_PHOTOS_MAX}. Elles restent sur cet appareil jusqu’à l’envoi.`}
-        error={wrong}
-      >
+      <Field label={t`Photos`} hint={t`Jusqu’à ${most}. Elles restent sur cet appareil jusqu’à l’envoi.`} error={wrong}>
         {(control) => (
           <input
             {...control}
@@ -51,7 +48,7 @@ export function Photos({ photos, keep, control: input, error }: PhotosProps) {
             type="file"
             multiple
             accept={RMA_PHOTO_MIMES.join(',')}
-            disabled={photos.length >= RMA_PHOTOS_MAX}
+            disabled={photos.length >= most}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
               event.target.value = '';

@@ -5,7 +5,7 @@ import { money } from '#core/domain/price/money.ts';
 import { issueInvoice } from '#server/subjects/orders/service/issue-invoice.ts';
 import { settleOrder } from '#server/subjects/orders/service/settle-order.ts';
 
-import { codeOf, createFulfilment, type Fulfilment } from './fulfilment.ts';
+import { codeOf, createFulfilment, type Fulfilment } from '../fulfilment.ts';
 
 let shop: Fulfilment;
 

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { href } from '#core/contract/pages/href.ts';
+import { LinkButton } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { heart } from '#src/ui/icon/glyphs.ts';
+
+/** What an old link leads to where the shop offers no favourites any more. */
+export function NoWishesHere() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      glyph={heart}
+      title={t`La boutique ne propose pas de favoris`}
+      text={t`Ce que vous avez mis de côté est gardé, et reviendra si elle en propose de nouveau.`}
+      actions={<LinkButton href={href('products.index')}>{t`Voir les produits`}</LinkButton>}
+    />
+  );
+}
