@@ -1,9 +1,11 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import { session } from '#src/admin/store/session.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import type { KeptLibrary } from '#src/db/kept-library.ts';
 import { fillLibrary, type LibraryDeps } from './fill-library.ts';
 
 export interface StartLibraryDeps extends LibraryDeps {
+  readonly library: KeptLibrary;
   readonly report: (error: unknown) => void;
 }
 
@@ -21,6 +23,8 @@ export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void 
     } catch (error) {
       // Out of reach, or without a session: the next look tries again.
       if (!(error instanceof CallFailed) && !(error instanceof Refusal)) report(error);
+      // From now on this device is asked: what it holds is in hand before anybody looks for it.
+      else if (!navigator.onLine) await deps.library.read();
     }
     isFilling = false;
   };
