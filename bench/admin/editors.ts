@@ -15,7 +15,7 @@ import { print, progress } from '../figures/report.ts';
 import { connect } from '../shop/database.ts';
 import { startDemo } from '../shop/running-shop.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const LIST_MS = 300;
 const BUILDER_MS = 1_000;
 const FOLDER = 'editors';

@@ -23,12 +23,17 @@ export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void 
     } catch (error) {
       // Out of reach, or without a session: the next look tries again.
       if (!(error instanceof CallFailed) && !(error instanceof Refusal)) report(error);
-      // From now on this device is asked: what it holds is in hand before anybody looks for it.
-      else if (!navigator.onLine) await deps.library.read();
     }
     isFilling = false;
   };
+  // Without a network this device is asked: what it holds is in hand before anybody looks for it.
+  const hold = (): void => void deps.library.read().catch(report);
+  if (!navigator.onLine) hold();
+  addEventListener('offline', hold);
   void fill();
   const timer = setInterval(() => void fill(), EVERY_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('offline', hold);
+  };
 }

@@ -147,7 +147,7 @@ function ContentList({ type }: { type: string }) {
           type={type}
           label={named.many}
           rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-          query={query}
+          query={asked}
           terms={terms}
           hrefOf={hrefOf}
         />
@@ -157,14 +157,14 @@ function ContentList({ type }: { type: string }) {
           <LinkButton
             tone="line"
             size="sm"
-            href={hrefOf({ ...query, page: Math.max(1, page - 1) })}
+            href={hrefOf({ ...asked, page: Math.max(1, page - 1) })}
             aria-disabled={page === 1}
           >{t`Page précédente`}</LinkButton>
           <span>{t`Page ${page} sur ${last}`}</span>
           <LinkButton
             tone="line"
             size="sm"
-            href={hrefOf({ ...query, page: Math.min(last, page + 1) })}
+            href={hrefOf({ ...asked, page: Math.min(last, page + 1) })}
             aria-disabled={page === last}
           >{t`Page suivante`}</LinkButton>
         </nav>
