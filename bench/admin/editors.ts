@@ -147,7 +147,7 @@ async function signIn(office: Page): Promise<void> {
 
 /** The shell, the head and the body of every document, and what is said of every file. */
 async function untilAllIsHere(office: Page): Promise<void> {
-  await office.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+  await office.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 180_000 });
   while (!(await office.evaluate(isAllHere, [POSTS, FILES] as const))) await office.waitForTimeout(1_000);
 }
 
