@@ -72,7 +72,7 @@ const STEPS: readonly (readonly [what: string, deed: Deed, wanted: Wanted])[] = 
   ['posts: a word that many have', { type: [search, 'casque'] }, changed(ROW)],
   ['posts: next page', { press: 'nav[aria-label="Pages"] a:last-child' }, changed(ROW)],
   ['pages: opens', linkTo(PAGES_AT), at('main tbody', built.title)],
-  ['media: opens', linkTo(MEDIA_AT), at(TILE, 'bench-')],
+  ['media: opens', linkTo(MEDIA_AT), at(TILE)],
   ['media: by name', { choose: ['select[aria-label="Trier"]', 'name'] }, changed(TILE)],
   ['media: papers alone', { press: '[data-tab="pdf"]' }, at(TILE, '.pdf')],
   ['media: everything again', { press: '[data-tab="all"]' }, at(TILE, '.jpg')],
@@ -86,13 +86,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await page.waitForSelector(`nav a[href="${POSTS_AT}"]`);
   for (const [what, deed, wanted] of STEPS) {
     await page.waitForSelector(deed.press ?? deed.choose?.[0] ?? deed.type?.[0] ?? 'main');
-    note(
-      what,
-      await timed(page, deed, wanted).catch(async (e: unknown) => {
-        await page.screenshot({ path: '/tmp/ed-fail.png' });
-        throw new Error(what, { cause: e });
-      }),
-    );
+    note(what, await timed(page, deed, wanted));
     progress(`${what}: ${shown(seen.get(what)?.at(-1) ?? 0)} ms`);
   }
   await page.goto(`${shop.origin}${PAGES_AT}`);
