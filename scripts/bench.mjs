@@ -1,6 +1,6 @@
 /**
- * npm run bench [name …]: every benchmark (a file of bench/; their parts are in its folders), or the named ones. A number
- * belongs to the name before it: `npm run bench server 50000`.
+ * npm run bench [name …]: every benchmark (a file of bench/ or, of the back office, of bench/admin/; their parts are in
+ * the other folders), or the named ones. A number belongs to the name before it: `npm run bench server 50000`.
  */
 import { readdirSync } from 'node:fs';
 
@@ -13,9 +13,15 @@ checkNode();
 await ensureInstalled();
 await ensureStyles();
 if (!isBuilt()) await build();
-const known = readdirSync('bench')
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.slice(0, -'.ts'.length));
+const FOLDERS = ['bench', 'bench/admin'];
+const files = new Map(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`]),
+  ),
+);
+const known = [...files.keys()];
 const isNumber = (word) => /^\d+$/.test(word);
 const words = process.argv.slice(2);
 const named = words.flatMap((name, at) => {
@@ -28,7 +34,7 @@ if (unknown) giveUp(`Unknown benchmark "${unknown.name}". Known: ${known.join(',
 let failed = 0;
 for (const { name, numbers } of named.length > 0 ? named : known.map((name) => ({ name, numbers: [] }))) {
   say(`\n${name}`);
-  const { ok } = await step(name, ...tool('tsx/dist/cli.mjs', `bench/${name}.ts`, ...numbers), { show: true });
+  const { ok } = await step(name, ...tool('tsx/dist/cli.mjs', files.get(name), ...numbers), { show: true });
   if (!ok) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

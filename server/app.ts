@@ -118,6 +118,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     await next();
   });
   mountLive(app, deps.live);
+  mountPolicyReports(app, { config, limits, logger });
   const binding = {
     ...deps,
     secretOf: (c: Context<HttpEnv>, realm: 'admin' | 'shop') =>
@@ -135,7 +136,6 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const enlarge = createEnlarging(deps.storage);
   app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
   mountSite(app, deps.site, deps);
-  mountPolicyReports(app, { config, limits, logger });
   mountWordpress(app, { wordpress: deps.wordpress, config, limits });
   // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));

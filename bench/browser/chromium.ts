@@ -21,6 +21,9 @@ function launchOptions() {
   return { args, ...(found === undefined ? {} : { executablePath: found }) };
 }
 
+/** Where editors write: a screen of 1440 px with a keyboard. */
+export const DESK: Wishes = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 /** A browser for measurements that begin without a profile; each context is a new visitor. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
@@ -54,8 +57,8 @@ export function openProfile(wishes: Wishes = {}): Promise<Profile> {
   return openIn(mkdtempSync(join(tmpdir(), 'shop-bench-')), wishes);
 }
 
-/** `serviceWorkers: 'block'`: the pages alone, nothing kept for later. */
-type Wishes = Pick<BrowserContextOptions, 'serviceWorkers'>;
+/** What is otherwise than on the phone; `serviceWorkers: 'block'`: the pages alone, nothing kept for later. */
+type Wishes = BrowserContextOptions;
 
 async function openIn(folder: string, wishes: Wishes): Promise<Profile> {
   const options = { ...launchOptions(), ...phone, ...wishes };

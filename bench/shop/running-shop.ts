@@ -101,9 +101,9 @@ function readyOn(child: ChildProcess): Promise<{ origin: string; said: string }>
   });
 }
 
-/** The demo shop, running. */
-export async function startDemo(): Promise<RunningShop> {
-  const dataDir = dataDirOf('demo');
+/** The demo shop, running. @param name of its folder, where a benchmark writes in it */
+export async function startDemo(name = 'demo'): Promise<RunningShop> {
+  const dataDir = dataDirOf(name);
   if (!existsSync(dataDir)) progress('first start of the demo shop');
   return withoutPictureWork(await startShop(dataDir));
 }

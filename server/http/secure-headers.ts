@@ -13,7 +13,7 @@ const MAP_PICTURES = `${MAPS} https://*.google.com https://*.googleusercontent.c
 const FILMS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /** Where browsers tell what the policy of a document stopped. */
-export const POLICY_REPORTS = '/policy-reports';
+export const POLICY_REPORTS = '/api/policy-reports';
 
 export interface PolicyOptions {
   readonly maps?: boolean;

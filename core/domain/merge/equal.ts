@@ -24,3 +24,9 @@ export function canonical(value: Json | undefined): string {
     .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
   return `{${fields.join(',')}}`;
 }
+
+/** The same of whatever is stored as JSON. */
+export function written(value: unknown): string {
+  const plain: Json = JSON.parse(JSON.stringify(value));
+  return canonical(plain);
+}

@@ -22,7 +22,7 @@ export interface LinkCheckRow {
 
 export interface LinkUseRow {
   link: string;
-  source: 'content' | 'component' | 'menu' | 'product' | 'slider' | 'redirect';
+  source: 'content' | 'component' | 'menu' | 'product' | 'category' | 'slider' | 'redirect';
   source_uuid: string;
   type: Generated<string>;
   title: string;

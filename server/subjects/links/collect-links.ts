@@ -30,6 +30,7 @@ export async function collectLinks(trx: Trx, origin: string): Promise<void> {
   const found = [
     ...(await inDocuments(trx)),
     ...(await inProducts(trx)),
+    ...(await inCategories(trx)),
     ...(await inSliders(trx)),
     ...(await inRedirects(trx)),
   ];
@@ -114,6 +115,28 @@ async function inProducts(trx: Trx): Promise<Found[]> {
     });
     return found;
   });
+}
+
+/** An address among words: what ends the sentence is none of it. */
+const ADDRESSES = /https?:\/\/[^\s<>"'«»()]*[^\s<>"'«»().,;:!?]/gu;
+
+/** Their descriptions are plain text: an address is written out. */
+async function inCategories(trx: Trx): Promise<Found[]> {
+  const rows = await trx
+    .selectFrom('category')
+    .select(['uuid', 'name', 'description'])
+    .where('description', 'like', '%http%')
+    .execute();
+  return rows.flatMap(({ uuid, name, description }) =>
+    [...description.matchAll(ADDRESSES)].map(([href]) => ({
+      href,
+      words: '',
+      source: 'category' as const,
+      uuid,
+      type: '',
+      title: name.fr_FR,
+    })),
+  );
 }
 
 async function inSliders(trx: Trx): Promise<Found[]> {

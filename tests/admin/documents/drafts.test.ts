@@ -22,9 +22,27 @@ describe('what is typed', () => {
   test('S93 is on the disk half a second later, and says so', async () => {
     const edited = await desk.open();
     edited.change(titled('Bonjour'));
-    expect(edited.view().state).toBe('device');
+    expect(edited.view().state).toBe('typed');
     await desk.clock.advance(500);
+    expect(edited.view().state).toBe('device');
     expect((await readDrafts(desk.store, DOC)).map(({ working }) => titleOf(working))).toEqual(['Bonjour']);
+  });
+
+  test('S93 is never said to be on the disk while the disk has less of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 1_200 }), { maxLength: 25 }), async (pauses) => {
+        desk = createDesk();
+        const edited = await desk.open();
+        for (const [at, ms] of pauses.entries()) {
+          edited.change(titled(`Mot ${at}`));
+          await desk.clock.advance(ms);
+          const [kept] = await readDrafts(desk.store, DOC);
+          if (edited.view().state === 'device') expect(titleOf(kept?.working)).toBe(`Mot ${at}`);
+          else expect(edited.view().state).toBe('typed');
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('S93 whoever types without a pause is not later on the disk for it', async () => {

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
-import { answersOf } from '#src/admin/api/answers-of.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
-import { fillLibrary, keptLibrary } from '#src/admin/store/library/fill-library.ts';
+import { fillLibrary } from '#src/admin/store/library/fill-library.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { openKeptAnswers } from '#src/db/kept-answers.ts';
+import { openKeptLibrary } from '#src/db/kept-library.ts';
 
 const file = (uuid: string, updatedAt: string): MediaFile => ({
   uuid,
@@ -68,24 +67,30 @@ const changes = fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', '
 
 test('after any number of lines cut short the device holds what the shop has', async () => {
   await fc.assert(
-    fc.asyncProperty(changes, fc.integer({ min: 0, max: 12 }), fc.nat(4), async (all, told, answers) => {
-      const kept = openKeptAnswers('somebody', null);
-      const deps = { answers: answersOf(async () => kept), now: () => at(0) };
-      await fillLibrary({ ...deps, call: shopWith(all.slice(0, told)).call });
-      const shop = shopWith(all);
-      shop.cutAfter(answers);
-      await fillLibrary({ ...deps, call: shop.call }).catch((error: unknown) => {
-        if (!(error instanceof CallFailed)) throw error;
-      });
-      shop.cutAfter(Infinity);
-      await fillLibrary({ ...deps, call: shop.call });
-      const here = (await keptLibrary(deps)) ?? [];
-      expect(here.map(({ uuid }) => uuid).toSorted()).toEqual(shop.there.toSorted());
-    }),
+    fc.asyncProperty(
+      changes,
+      fc.integer({ min: 0, max: 12 }),
+      fc.nat(4),
+      fc.boolean(),
+      async (all, told, answers, isHeld) => {
+        const library = openKeptLibrary('somebody', null);
+        await fillLibrary({ library, call: shopWith(all.slice(0, told)).call });
+        // what is in hand follows what comes
+        if (isHeld) await library.read();
+        const shop = shopWith(all);
+        shop.cutAfter(answers);
+        await fillLibrary({ library, call: shop.call }).catch((error: unknown) => {
+          if (!(error instanceof CallFailed)) throw error;
+        });
+        shop.cutAfter(Infinity);
+        await fillLibrary({ library, call: shop.call });
+        const here = (await library.read()) ?? [];
+        expect(here.map(({ uuid }) => uuid).toSorted()).toEqual(shop.there.toSorted());
+      },
+    ),
   );
 });
 
 test('a device that was never told knows that it knows nothing', async () => {
-  const kept = openKeptAnswers('somebody', null);
-  expect(await keptLibrary({ answers: answersOf(async () => kept) })).toBeNull();
+  expect(await openKeptLibrary('somebody', null).read()).toBeNull();
 });

@@ -44,6 +44,17 @@ beforeAll(async () => {
       ),
     }),
   });
+  await plantContent(server.db, {
+    body: {
+      ...contentWith({ title: 'Le club', slug: 'le-club', body: [] }),
+      customFields: { site: 'https://champ.example/', voir: { href: '/champ-perdu', text: 'La suite' } },
+    },
+  });
+  await server.db
+    .updateTable('category')
+    .set({ description: 'Tout est dit sur https://rayon.example/guide.' })
+    .where('slug', '=', 'plaquettes')
+    .execute();
   await server.refresh();
 });
 afterAll(() => server.close());
@@ -75,6 +86,14 @@ test('a scan finds what leads nowhere, in the shop without a call, outside with 
   expect(await found('https://mort.example/')).toMatchObject({ state: 'broken', fault: 'dns', isInside: false });
   expect(asked.filter((url) => url.includes('vivant'))).toEqual(['https://vivant.example/a']);
   expect((await list({ state: 'broken' })).total).toBe((await list()).counts['broken']);
+});
+
+test('fields of a content and texts of a category are looked through as well', async () => {
+  expect((await found('/champ-perdu'))?.uses).toMatchObject([
+    { source: 'content', title: 'Le club', words: 'La suite' },
+  ]);
+  expect((await found('https://champ.example/'))?.uses).toMatchObject([{ source: 'content', title: 'Le club' }]);
+  expect((await found('https://rayon.example/guide'))?.uses).toMatchObject([{ source: 'category' }]);
 });
 
 test('what somebody calls fine stays so through the next scan, until they say otherwise', async () => {

@@ -20,8 +20,12 @@ import { openEdited, type EditedDocument } from '#src/admin/store/documents/edit
 import { readerOf, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { settleDrafts } from '#src/admin/store/documents/drafts/settle-drafts.ts';
 import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import { followHeads, type Heads } from '#src/admin/store/documents/heads.ts';
+import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import { openKeptBodies } from '#src/db/kept-bodies.ts';
 import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
+import { perform } from '#src/sync/outbox/perform.ts';
 import { plantAdmin } from '#tests/server/admin/office.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -78,6 +82,7 @@ export async function createEditors() {
     const actor: Admin = { kind: 'admin', id: admin, permissions: ALL };
     const disk = createMemoryDisk();
     const held = new Set<string>();
+    const bodies = openKeptBodies(admin, null);
     let [isCut, hasSession] = [false, true];
     let answersLost = 0;
     const reach = (): void => {
@@ -172,6 +177,21 @@ export async function createEditors() {
     return {
       admin,
       store: openMemoryStore(disk),
+      /** As the lists of the back office act. */
+      acting: (): Pick<OfficePerson, 'store' | 'bodies' | 'perform' | 'newId'> => ({
+        store: openMemoryStore(disk),
+        bodies,
+        newId: randomUUID,
+        perform: (route, args) => perform({ ...here.device.performDeps, contract: OFFICE }, route, args),
+      }),
+      /** What the device shows in lists, once. */
+      heads: () =>
+        new Promise<Heads['shown']>((seen) => {
+          const end = followHeads(openMemoryStore(disk), ({ shown }) => {
+            end();
+            seen(shown);
+          });
+        }),
       edited: () => here.edited,
       settle: () => here.settle(),
       cut: (isOff: boolean) => {
@@ -201,6 +221,14 @@ export async function createEditors() {
   return {
     clock,
     editor,
+    /** What stands in the shop's lists of these documents. */
+    listed: (titles: readonly string[]) =>
+      db
+        .selectFrom('cms_document')
+        .select(['title', 'slug', 'status', 'rev'])
+        .where('title', 'in', titles)
+        .orderBy('title')
+        .execute(),
     /** The document as the shop has it, and everything it ever was. */
     inShop: async (doc: string): Promise<{ body: DocumentBody | null; ever: string }> => {
       const [found] = await readBodies(db, { id: randomUUID(), permissions: ALL }, [doc]);

@@ -1,13 +1,7 @@
 /** What lists and links show of a content: its short description, thumbnail and main image (specification §2). */
 import type { ContentBody, ContentText } from '#core/contract/cms/bodies.ts';
 import { emptyText } from '#core/contract/cms/empty-body.ts';
-import type { Json } from '#core/domain/merge/conflict.ts';
-import { canonical } from '#core/domain/merge/equal.ts';
-
-const written = (value: unknown): string => {
-  const plain: Json = JSON.parse(JSON.stringify(value));
-  return canonical(plain);
-};
+import { written } from '#core/domain/merge/equal.ts';
 
 const textWithout = (text: ContentText): ContentText => ({ ...text, shortDescription: '' });
 

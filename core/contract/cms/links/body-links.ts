@@ -1,5 +1,6 @@
 /** Links of what editors write, found and changed in whatever kind of body. */
 import { withBlockLinks, withTextLinks, type ChangeLink } from '#core/domain/blocks/change-links.ts';
+import { withLinksInFields } from '#core/domain/cms/fields/field-links.ts';
 import type { SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { mapLanguages } from '#core/contract/cms/body/in-languages.ts';
 import type { MenuBody, MenuBodyItem } from '#core/contract/cms/menu-body.ts';
@@ -20,6 +21,7 @@ export function withLinks(some: SomeBody, change: ChangeLink): SomeBody {
         of: some.of,
         body: {
           ...some.body,
+          customFields: withLinksInFields(some.body.customFields, change),
           translations: mapLanguages(some.body.translations, (words) => ({
             ...words,
             body: withTextLinks(words.body, change),

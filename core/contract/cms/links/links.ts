@@ -5,7 +5,7 @@ import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
-export const LINK_SOURCES = ['content', 'component', 'menu', 'product', 'slider', 'redirect'] as const;
+export const LINK_SOURCES = ['content', 'component', 'menu', 'product', 'category', 'slider', 'redirect'] as const;
 /** Where a link can be mended from here: documents, by a save of their own. */
 export const MENDED_SOURCES = ['content', 'component', 'menu'] as const;
 export const LINKS_PER_PAGE = 50;

@@ -7,20 +7,32 @@ type Asked = RouteInput<typeof mediaIndexRoute>['query'];
 
 const lacksAlt = ({ type, alt }: MediaFile): boolean => type === 'image' && alt.fr_FR === '';
 
-const saidOf = ({ fileName, title, caption, alt }: MediaFile): string =>
-  fold(`${fileName} ${title} ${caption} ${alt.fr_FR} ${alt.en_GB}`);
+/** A library is asked at every letter, and its files do not change: each is read once. */
+const words = new WeakMap<MediaFile, { readonly said: string; readonly name: string }>();
+
+function wordsOf(file: MediaFile): { readonly said: string; readonly name: string } {
+  const known = words.get(file);
+  if (known !== undefined) return known;
+  const { fileName, title, caption, alt } = file;
+  const made = {
+    said: fold(`${fileName} ${title} ${caption} ${alt.fr_FR} ${alt.en_GB}`),
+    name: fileName.toLowerCase(),
+  };
+  words.set(file, made);
+  return made;
+}
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const ORDERS: Readonly<Record<Asked['sort'], (one: MediaFile, other: MediaFile) => number>> = {
   newest: (one, other) => byText(other.createdAt, one.createdAt),
   oldest: (one, other) => byText(one.createdAt, other.createdAt),
-  name: (one, other) => byText(one.fileName.toLowerCase(), other.fileName.toLowerCase()),
+  name: (one, other) => byText(wordsOf(one).name, wordsOf(other).name),
   largest: (one, other) => other.bytes - one.bytes,
 };
 
 export function findMedia(all: readonly MediaFile[], asked: Asked): RouteAnswer<typeof mediaIndexRoute> {
-  const words = fold(asked.q)
+  const wanted = fold(asked.q)
     .split(/\s+/u)
     .filter((word) => word !== '');
   const ids = asked.ids === undefined ? null : new Set(asked.ids);
@@ -31,25 +43,32 @@ export function findMedia(all: readonly MediaFile[], asked: Asked): RouteAnswer<
       (asked.category === undefined || file.category === asked.category) &&
       (asked.lacks === undefined || lacksAlt(file)) &&
       (ids === null || ids.has(file.uuid)) &&
-      (words.length === 0 || hasAll(saidOf(file), words)),
+      (wanted.length === 0 || hasAll(wordsOf(file).said, wanted)),
   );
   const order = ORDERS[asked.sort];
   found.sort((one, other) => order(one, other) || byText(one.uuid, other.uuid));
   return {
     data: found.slice(asked.from, asked.from + asked.perPage),
     total: found.length,
-    counts: {
-      all: all.length,
-      image: count(all, ({ type }) => type === 'image'),
-      video: count(all, ({ type }) => type === 'video'),
-      pdf: count(all, ({ type }) => type === 'pdf'),
-      document: count(all, ({ type }) => type === 'document'),
-      noAlt: count(all, lacksAlt),
-    },
+    counts: countsOf(all),
   };
 }
 
-const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+type Counts = RouteAnswer<typeof mediaIndexRoute>['counts'];
 
-const count = (all: readonly MediaFile[], counts: (file: MediaFile) => boolean): number =>
-  all.reduce((sum, file) => sum + Number(counts(file)), 0);
+const counted = new WeakMap<readonly MediaFile[], Counts>();
+
+/** Of the whole library, once for each state of it. */
+function countsOf(all: readonly MediaFile[]): Counts {
+  const known = counted.get(all);
+  if (known !== undefined) return known;
+  const counts = { all: all.length, image: 0, video: 0, pdf: 0, document: 0, noAlt: 0 };
+  for (const file of all) {
+    counts[file.type] += 1;
+    if (lacksAlt(file)) counts.noAlt += 1;
+  }
+  counted.set(all, counts);
+  return counts;
+}
+
+const hasAll = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));

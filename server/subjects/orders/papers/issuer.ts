@@ -49,7 +49,7 @@ export function sellerOf(setting: ReadSetting, { area, locale }: PaperPlace): Se
 /** Where parcels leave from: what the shop has set, else the seller's own address. */
 export function senderOf(setting: ReadSetting, { area, locale }: PaperPlace): Sender {
   const place = { channel: area };
-  const origin = <Name extends OriginName>(name: Name) => setting(`sales.shipping.origin.${name}`, place).trim();
+  const origin = (name: OriginName) => setting(`sales.shipping.origin.${name}`, place).trim();
   const seller = sellerOf(setting, { area, locale });
   const street = origin('address').split('\n');
   return {

@@ -2,6 +2,7 @@
 import { deleteDexieStore, hasDexieStore, type Place } from '#src/db/dexie-store.ts';
 import { deleteKeptBodies } from '#src/db/kept-bodies.ts';
 import { countKeptFiles, deleteKeptFiles } from '#src/db/kept-files.ts';
+import { deleteKeptLibrary } from '#src/db/kept-library.ts';
 import { deleteKeptAnswers, openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
@@ -33,7 +34,11 @@ async function takeLeave(id: string): Promise<void> {
   await letGo(false);
   const place = await personPlace();
   if (place === null) return;
-  await Promise.all([deleteKeptAnswers(scopeOf(id), place), deleteKeptBodies(scopeOf(id), place)]);
+  await Promise.all([
+    deleteKeptAnswers(scopeOf(id), place),
+    deleteKeptBodies(scopeOf(id), place),
+    deleteKeptLibrary(scopeOf(id), place),
+  ]);
   if (hasUnsent(await unsentOf(id, place))) return;
   await Promise.all([deleteDexieStore(scopeOf(id), place), deleteKeptFiles(scopeOf(id), place)]);
 }
@@ -49,6 +54,7 @@ export async function emptyDevice(): Promise<void> {
     deleteDexieStore(scopeOf(id), place),
     deleteKeptAnswers(scopeOf(id), place),
     deleteKeptBodies(scopeOf(id), place),
+    deleteKeptLibrary(scopeOf(id), place),
     deleteKeptFiles(scopeOf(id), place),
   ]);
 }

@@ -2,6 +2,7 @@
 import { syncTagOf } from '#core/contract/shop/worker-messages.ts';
 import { openKeptBodies } from '#src/db/kept-bodies.ts';
 import { openKeptFiles } from '#src/db/kept-files.ts';
+import { openKeptLibrary } from '#src/db/kept-library.ts';
 import { openPersonStore, personPlace } from '#src/db/open.ts';
 import { listenToOffice } from '#src/admin/app/sync/listen.ts';
 import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
@@ -110,6 +111,7 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
     retry: (mutId) => retryParked(parts, mutId),
     discard: (mutId) => discardParked(parts, mutId),
     bodies: openKeptBodies(scope, place),
+    library: openKeptLibrary(scope, place),
     askBodies: deps.askBodies,
     now,
     newId: parts.newId,
@@ -118,7 +120,8 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   ends.push(
     startDocuments(person, report),
     () => person.bodies.close(),
-    startLibrary({ call: deps.call, answers: deps.answers, now, report }),
+    startLibrary({ call: deps.call, library: person.library, report }),
+    () => person.library.close(),
     await startUploads({ files, call: deps.call, now, newId: parts.newId, report }),
   );
   return {

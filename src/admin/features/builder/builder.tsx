@@ -11,6 +11,7 @@ import { findBlock, insertAfter, insertInto, withProps } from '#core/domain/bloc
 import type { Area } from '#core/domain/shop/area.ts';
 import { useCanvasData } from '#src/admin/features/builder/canvas/canvas-data.ts';
 import { CANVAS_PARTS } from '#src/admin/features/builder/canvas/canvas-parts.tsx';
+import { PictureNames, useMissingPictures } from '#src/admin/features/builder/canvas/missing-pictures.ts';
 import { puckConfig } from '#src/admin/features/builder/canvas/puck-config.tsx';
 import { BlockFieldsForm } from '#src/admin/features/builder/fields/fields-form.tsx';
 import { BlockTools, Outline, useBlockName } from '#src/admin/features/builder/outline.tsx';
@@ -36,6 +37,7 @@ type Width = (typeof WIDTHS)[number];
 function NamedFrame({ children, document: page }: { children: ReactNode; document?: Document }) {
   const { t } = useLingui();
   const name = t`Aperçu de la page`;
+  useMissingPictures(page, t`Image absente de cet appareil`);
   useEffect(() => {
     page?.defaultView?.frameElement?.setAttribute('title', name);
   }, [page, name]);
@@ -66,26 +68,28 @@ export default function Builder({ value, onChange, area, readOnly = false }: Blo
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [carried],
   );
-  const shown = useCanvasData(value, area);
+  const { shown, names } = useCanvasData(value, area);
   const drawing = useMemo(() => ({ parts: CANVAS_PARTS, shown, pricedAt: '' }), [shown]);
   return (
-    <DrawingContext value={drawing}>
-      <Puck
-        key={start.turn}
-        config={config}
-        data={toPuck(start.blocks)}
-        permissions={readOnly ? { drag: false, edit: false, insert: false, delete: false, duplicate: false } : {}}
-        overrides={OVERRIDES}
-        onChange={(data) => {
-          const blocks = fromPuck(data);
-          if (readOnly || same(blocks, last.current)) return;
-          last.current = blocks;
-          onChange(blocks);
-        }}
-      >
-        <Desk readOnly={readOnly} />
-      </Puck>
-    </DrawingContext>
+    <PictureNames value={names}>
+      <DrawingContext value={drawing}>
+        <Puck
+          key={start.turn}
+          config={config}
+          data={toPuck(start.blocks)}
+          permissions={readOnly ? { drag: false, edit: false, insert: false, delete: false, duplicate: false } : {}}
+          overrides={OVERRIDES}
+          onChange={(data) => {
+            const blocks = fromPuck(data);
+            if (readOnly || same(blocks, last.current)) return;
+            last.current = blocks;
+            onChange(blocks);
+          }}
+        >
+          <Desk readOnly={readOnly} />
+        </Puck>
+      </DrawingContext>
+    </PictureNames>
   );
 }
 

@@ -55,6 +55,7 @@ export function useSourceWords(): Readonly<Record<Use['source'], string>> {
     component: t`Composant`,
     menu: t`Menu`,
     product: t`Produit`,
+    category: t`Catégorie`,
     slider: t`Diaporama`,
     redirect: t`Redirection`,
   };

@@ -69,6 +69,7 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
     toast(t`Enregistrement effectué.`);
   };
   const states = {
+    typed: <SyncLabel state="sending">{t`Pas encore enregistré`}</SyncLabel>,
     device: <SyncLabel state="local">{t`Sur cet appareil`}</SyncLabel>,
     sending: <SyncLabel state="sending">{t`Envoi…`}</SyncLabel>,
     server: <SyncLabel state="sent">{t`À la boutique`}</SyncLabel>,

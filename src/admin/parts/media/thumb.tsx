@@ -6,7 +6,10 @@ import { fileText } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 interface ThumbProps {
-  file: Pick<MediaFile, 'type' | 'hash' | 'fileName' | 'focalPoint' | 'mime'>;
+  file: Pick<MediaFile, 'type' | 'hash' | 'fileName'> & {
+    /** Its address on this device, as long as the shop does not have it. */
+    preview?: string;
+  };
   size?: 'sm' | 'md';
 }
 
@@ -25,7 +28,7 @@ export function Thumb({ file, size = 'md' }: ThumbProps) {
   return (
     <span className={classes.root}>
       <img
-        src={picturePath(file.hash, size === 'sm' ? 200 : 400)}
+        src={file.preview ?? picturePath(file.hash, size === 'sm' ? 200 : 400)}
         alt=""
         loading="lazy"
         decoding="async"

@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { findMedia } from '#core/contract/cms/media/find-media.ts';
 import { mediaQuery, type mediaIndexRoute } from '#core/contract/cms/media/media-file.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
-import { useOffice } from '#src/admin/app/port/office.tsx';
 import { useAnswer, type Answered } from '#src/admin/app/port/use-answer.ts';
-import { keptLibrary } from '#src/admin/store/library/fill-library.ts';
+import { officePerson } from '#src/admin/store/sync/office-person.ts';
 
 export type MediaQuery = v.InferInput<typeof mediaQuery>;
 type Listed = RouteAnswer<typeof mediaIndexRoute>;
@@ -28,20 +27,21 @@ export function useMedia(query: MediaQuery | null): Media {
 
 /** What this device answers; null while it need not, or where it has never been told of a file. */
 function useHere(query: MediaQuery | null): Listed | null {
-  const { answers } = useOffice();
   const key = query === null ? null : JSON.stringify(query);
   const [found, setFound] = useState<{ readonly key: string; readonly listed: Listed | null } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
     let isStale = false;
-    void keptLibrary({ answers }).then((files) => {
+    const look = async (): Promise<void> => {
+      const files = await (await officePerson()).library.read();
+      if (isStale) return;
       const asked: unknown = JSON.parse(key);
-      const listed = files === null ? null : findMedia(files, v.parse(mediaQuery, asked));
-      if (!isStale) setFound({ key, listed });
-    });
+      setFound({ key, listed: files === null ? null : findMedia(files, v.parse(mediaQuery, asked)) });
+    };
+    void look();
     return () => {
       isStale = true;
     };
-  }, [answers, key]);
+  }, [key]);
   return key !== null && found?.key === key ? found.listed : null;
 }

@@ -6,11 +6,18 @@ import { readSome } from '#core/contract/cms/document-bodies.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange } from '#src/db/rows.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import * as v from 'valibot';
 import type { ShopDocument } from './drafts/settle-draft.ts';
 
 /** The revision a copy is made as. */
 const FIRST_REV = 1;
+
+/** Slugs of a type that this device knows to be another's: heads say the French ones alone. */
+export function isTakenIn(heads: ReadonlyMap<string, DocumentHead>, type: string) {
+  const taken = new Set([...heads.values()].flatMap((head) => (head.type === type ? [head.slug] : [])));
+  return (slug: string, locale: Locale): boolean => locale === 'fr_FR' && taken.has(slug);
+}
 
 /**
  * Null: no copy of this document waits. `away`: one does, and the text it is made of is not on this device. Where the shop
@@ -31,7 +38,6 @@ export async function copiedHere(
   const kept = await bodies.read(args.output.doc);
   const some = source === undefined || kept === null ? null : readSome(source.of, kept.body);
   if (source === undefined || some === null) return 'away';
-  const taken = new Set([...heads.values()].flatMap(({ type, slug }) => (type === source.type ? [slug] : [])));
-  const { body } = copiedBody(some, (slug, locale) => locale === 'fr_FR' && taken.has(slug));
+  const { body } = copiedBody(some, isTakenIn(heads, source.type));
   return { rev: FIRST_REV, body };
 }

@@ -14,8 +14,8 @@ import { discardDraft, dropClean, keepWorking, queueSave } from './drafts/draft-
 import { leftDrafts } from './drafts/left-drafts.ts';
 import { isOvertaken, type ShopDocument } from './drafts/settle-draft.ts';
 
-/** Where the text stands: on this device alone, on its way, with the shop; or a person has to decide. */
-export type DraftState = 'device' | 'sending' | 'server' | 'conflict';
+/** Where the text stands: on the screen alone, on this device, on its way, with the shop; or a person has to decide. */
+export type DraftState = 'typed' | 'device' | 'sending' | 'server' | 'conflict';
 
 export interface EditedView {
   /** What the shop has; null for a new document. */
@@ -116,7 +116,9 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   const stateOf = (): DraftState => {
     if (seen.conflict !== null) return 'conflict';
     if (working === untouched) return 'server';
-    if (isTyped || isInvalid || refusal !== null || !isSameBody(working, savedBody(seen))) return 'device';
+    // Until the disk has it nobody says that it is kept (S93).
+    if (isTyped) return 'typed';
+    if (isInvalid || refusal !== null || !isSameBody(working, savedBody(seen))) return 'device';
     if (seen.save !== null) return hasLeft ? 'sending' : 'device';
     return 'server';
   };

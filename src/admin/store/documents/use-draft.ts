@@ -58,7 +58,8 @@ export function useDraft({ doc, of, type, empty, isNew = false }: DraftOf): Draf
       });
       // A page that is left may not come back: what is typed goes on its way.
       const hidden = (): void => {
-        if (document.visibilityState === 'hidden' && edited.view().state === 'device') void edited.flush();
+        const { state } = edited.view();
+        if (document.visibilityState === 'hidden' && (state === 'typed' || state === 'device')) void edited.flush();
       };
       document.addEventListener('visibilitychange', hidden);
       close = () => {

@@ -1,9 +1,11 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import { session } from '#src/admin/store/session.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import type { KeptLibrary } from '#src/db/kept-library.ts';
 import { fillLibrary, type LibraryDeps } from './fill-library.ts';
 
 export interface StartLibraryDeps extends LibraryDeps {
+  readonly library: KeptLibrary;
   readonly report: (error: unknown) => void;
 }
 
@@ -24,7 +26,14 @@ export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void 
     }
     isFilling = false;
   };
+  // Without a network this device is asked: what it holds is in hand before anybody looks for it.
+  const hold = (): void => void deps.library.read().catch(report);
+  if (!navigator.onLine) hold();
+  addEventListener('offline', hold);
   void fill();
   const timer = setInterval(() => void fill(), EVERY_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('offline', hold);
+  };
 }

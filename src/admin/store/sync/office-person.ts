@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { OFFICE_OFFLINE_ROUTES } from '#core/contract/admin/offline-routes.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import type { KeptBodies, KeptBody } from '#src/db/kept-bodies.ts';
+import type { KeptLibrary } from '#src/db/kept-library.ts';
 import type { Performed, PerformOptions } from '#src/sync/outbox/perform.ts';
 
 type Routes = typeof OFFICE_OFFLINE_ROUTES;
@@ -31,6 +32,8 @@ export interface OfficePerson {
   readonly bodies: KeptBodies;
   /** The same as the shop has them now. @throws CallFailed, Refusal */
   readonly askBodies: (uuids: readonly string[]) => Promise<readonly KeptBody[]>;
+  /** What the shop has said of the files of the library. */
+  readonly library: KeptLibrary;
   /** ISO instant of the device. */
   readonly now: () => string;
   readonly newId: () => string;

@@ -9,11 +9,17 @@ import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 /** Kinds that show something of the shop. */
 const ASKING: ReadonlySet<string> = new Set(['products', 'product', 'categories', 'posts', 'component']);
 
+interface CanvasData {
+  readonly shown: ShownBlocks;
+  /** What the pictures of the page are called, by their hashes. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /**
  * What the blocks of a page show of the shop; what this device kept of the same question where there is no network. A word
  * typed elsewhere on the page asks nothing.
  */
-export function useCanvasData(blocks: readonly Block[], area: Area | null): ShownBlocks {
+export function useCanvasData(blocks: readonly Block[], area: Area | null): CanvasData {
   const media = useLibraryPictures(mediaOf(blocks));
   const asking = [...eachBlock(blocks)]
     .filter(({ type }) => ASKING.has(type))
@@ -22,7 +28,11 @@ export function useCanvasData(blocks: readonly Block[], area: Area | null): Show
     'api.admin.blocks.shown',
     asking.length === 0 ? null : { body: { area, blocks: asking } },
   );
-  return useMemo(
+  const names = useMemo(
+    () => new Map(Object.values(media).map(({ hash, fileName }) => [hash, fileName] as const)),
+    [media],
+  );
+  const shown = useMemo(
     () => ({
       blocks,
       rows: answer?.rows ?? {},
@@ -32,4 +42,5 @@ export function useCanvasData(blocks: readonly Block[], area: Area | null): Show
     }),
     [answer, blocks, media],
   );
+  return { shown, names };
 }

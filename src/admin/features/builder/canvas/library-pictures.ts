@@ -4,8 +4,13 @@ import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { useMedia } from '#src/admin/parts/media/use-media.ts';
 import { usePendingPictures } from '#src/admin/store/uploads/use-pending-pictures.ts';
 
-export const pictureOf = ({ hash, width, height, alt }: MediaFile): Picture => ({
+export interface NamedPicture extends Picture {
+  readonly fileName: string;
+}
+
+export const pictureOf = ({ hash, width, height, alt, fileName }: MediaFile): NamedPicture => ({
   hash,
+  fileName,
   width: width ?? 800,
   height: height ?? 600,
   alt: alt.fr_FR,
@@ -15,7 +20,7 @@ export const pictureOf = ({ hash, width, height, alt }: MediaFile): Picture => (
 const MOST = 100;
 
 /** Pictures of the library by their UUIDs, as the shop says, this device kept them, or has them alone. */
-export function useLibraryPictures(uuids: readonly string[]): Readonly<Record<string, Picture>> {
+export function useLibraryPictures(uuids: readonly string[]): Readonly<Record<string, NamedPicture>> {
   const ids = uuids.slice(0, MOST).toSorted();
   const pending = usePendingPictures();
   const { answer } = useMedia(ids.length === 0 ? null : { ids, perPage: String(MOST) });

@@ -1,40 +1,38 @@
 /** A picture of the library: what is chosen, and the newest or those whose words are typed. */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { builder } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
-import { pictureOf } from '#src/admin/features/builder/canvas/library-pictures.ts';
 import { textIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
+import { Thumb } from '#src/admin/parts/media/thumb.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { useMedia } from '#src/admin/parts/media/use-media.ts';
 import { addFiles, uploads } from '#src/admin/store/uploads/uploads.ts';
 import { usePendingPictures, type PendingPicture } from '#src/admin/store/uploads/use-pending-pictures.ts';
-import { pictureData } from '#src/content/media.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { Plate, type PictureData } from '#src/ui/picture/picture.tsx';
 
 const SHOWN = '12';
 
 interface Choice {
   readonly uuid: string;
   readonly name: string;
-  readonly image: PictureData;
+  readonly file: ComponentProps<typeof Thumb>['file'];
 }
 
 const choiceOf = (file: MediaFile): Choice => ({
   uuid: file.uuid,
   name: file.title === '' ? file.fileName : file.title,
-  image: pictureData(pictureOf(file), ''),
+  file,
 });
 const pendingChoice = (one: PendingPicture): Choice => ({
   uuid: one.uuid,
   name: one.fileName,
-  image: pictureData(one, ''),
+  file: { type: 'image', ...one },
 });
 
 function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) => void }) {
@@ -79,10 +77,11 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
       </Field>
       {choices.length === 0 && !isLoading ? <p>{t`Aucune image ne correspond.`}</p> : null}
       <ul className={classes.pictures} aria-label={label}>
-        {choices.map(({ uuid, name, image }) => (
+        {choices.map(({ uuid, name, file }) => (
           <li key={uuid}>
             <button type="button" aria-label={name} title={name} onClick={() => onChoose(uuid)}>
-              <Plate size="thumb" image={image} sizes="72px" />
+              <Thumb file={file} />
+              <span className={classes.said}>{name}</span>
             </button>
           </li>
         ))}
@@ -105,7 +104,7 @@ export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
       <legend>{label}</legend>
       {chosen === null || uuid === '' ? null : (
         <div className={classes.item}>
-          <Plate size="thumb" image={chosen.image} sizes="72px" />
+          <Thumb size="sm" file={chosen.file} />
           <span className={classes.name}>{chosen.name}</span>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { recordForm } from '#styled/recipes';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -6,13 +7,14 @@ import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { SyncLabel, type SyncState } from '#src/ui/sync/sync-mark.tsx';
 
 const MARKS: Readonly<Record<Draft['state'], SyncState>> = {
+  typed: 'sending',
   device: 'local',
   sending: 'sending',
   server: 'sent',
   conflict: 'check',
 };
 
-/** Where what is typed stands, always said: on this device, on its way, with the shop, or in conflict. */
+/** Where what is typed stands, always said: nowhere yet, on this device, on its way, with the shop, or in conflict. */
 export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean }) {
   const { t } = useLingui();
   const { state, stays, base } = draft;
@@ -20,11 +22,15 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
   const isBlank = state === 'server' && base === null;
   const classes = recordForm();
   const words = {
+    typed: t`Pas encore enregistré`,
     device: t`Enregistré sur cet appareil`,
     sending: t`Envoi en cours`,
     server: t`Enregistré dans la boutique`,
     conflict: t`À vérifier`,
   };
+  /* whoever listens is told where the text has come to, not of every pause between two words */
+  const [told, setTold] = useState(state);
+  if (state !== 'typed' && state !== told) setTold(state);
   const why =
     stays === 'refused'
       ? t`La boutique l’a refusé. Voyez « Ce qui reste à envoyer ».`
@@ -35,7 +41,7 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
     <div className={classes.bar}>
       {isBlank ? null : <SyncLabel state={stays === null ? MARKS[state] : 'failed'}>{words[state]}</SyncLabel>}
       <span className={classes.change}>{why}</span>
-      <LiveRegion text={isBlank ? '' : words[state]} />
+      <LiveRegion text={isBlank ? '' : words[told]} />
       {mayWrite ? (
         <div className={classes.actions}>
           {state === 'server' ? null : (

@@ -1,6 +1,6 @@
 /** Lists of documents, whatever their type: read from the device, so that they open and filter without a network. */
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
@@ -73,9 +73,12 @@ function ContentList({ type }: { type: string }) {
   const heads = useDocuments(useCallback((head: DocumentHead) => head.type === type, [type]));
   const terms = useTermNames(type);
   const [text, setText] = useState(query.text);
-  const rows = useMemo(() => (heads === null ? null : fitting(heads, query)), [heads, query]);
+  /* what is typed is looked for at once, and stands in the address after a rest */
+  const typed = useDeferredValue(text);
+  const asked = useMemo(() => (typed === query.text ? query : { ...query, text: typed, page: 1 }), [query, typed]);
+  const rows = useMemo(() => (heads === null ? null : fitting(heads, asked)), [heads, asked]);
   const last = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
-  const page = Math.min(query.page, last);
+  const page = Math.min(asked.page, last);
   const hrefOf = useCallback(
     (next: HeadsQuery): string => {
       const known = new URLSearchParams();
@@ -100,7 +103,7 @@ function ContentList({ type }: { type: string }) {
   });
   const classes = list();
   const count = rows?.length ?? 0;
-  const isNarrowed = query.text !== '' || query.status !== null || query.term !== null;
+  const isNarrowed = asked.text !== '' || query.status !== null || query.term !== null;
   const told = format.number(count);
   return (
     <div className={classes.root} aria-busy={rows === null}>
@@ -144,7 +147,7 @@ function ContentList({ type }: { type: string }) {
           type={type}
           label={named.many}
           rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-          query={query}
+          query={asked}
           terms={terms}
           hrefOf={hrefOf}
         />
@@ -154,14 +157,14 @@ function ContentList({ type }: { type: string }) {
           <LinkButton
             tone="line"
             size="sm"
-            href={hrefOf({ ...query, page: Math.max(1, page - 1) })}
+            href={hrefOf({ ...asked, page: Math.max(1, page - 1) })}
             aria-disabled={page === 1}
           >{t`Page précédente`}</LinkButton>
           <span>{t`Page ${page} sur ${last}`}</span>
           <LinkButton
             tone="line"
             size="sm"
-            href={hrefOf({ ...query, page: Math.min(last, page + 1) })}
+            href={hrefOf({ ...asked, page: Math.min(last, page + 1) })}
             aria-disabled={page === last}
           >{t`Page suivante`}</LinkButton>
         </nav>

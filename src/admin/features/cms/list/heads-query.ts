@@ -49,6 +49,17 @@ export const wordsOf = ({ text, status, term, sort, isDown, page }: HeadsQuery):
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** A list is looked through at every letter, and its heads do not change: each is folded once. */
+const said = new WeakMap<DocumentHead, string>();
+
+function saidOf(head: DocumentHead): string {
+  const known = said.get(head);
+  if (known !== undefined) return known;
+  const made = folded(`${head.title} ${head.slug}`);
+  said.set(head, made);
+  return made;
+}
+
 const collator = new Intl.Collator('fr', { numeric: true });
 
 /** Those that fit, in order; of equal ones the newest first. */
@@ -60,7 +71,7 @@ export function fitting(
   const fits = (head: DocumentHead): boolean =>
     (status === null ? head.status !== 'trash' : head.status === status) &&
     (term === null || head.categories.includes(term) || head.tags.includes(term)) &&
-    words.every((word) => folded(`${head.title} ${head.slug}`).includes(word));
+    words.every((word) => saidOf(head).includes(word));
   const way = isDown ? -1 : 1;
   const isText = sort === 'title' || sort === 'slug';
   return heads.filter(fits).toSorted((a, b) => {

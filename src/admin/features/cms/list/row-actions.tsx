@@ -5,6 +5,8 @@ import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { duplicateDocument, removeDocument } from '#src/admin/store/documents/act-on-document.ts';
+import { knownHeads } from '#src/admin/store/documents/documents.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
@@ -20,20 +22,14 @@ export function RowActions({ head }: { head: DocumentHead }) {
   const [isAsking, setAsking] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
   const title = head.title || t`Sans titre`;
-  const { of, type, uuid, rev } = head;
+  const { of, type, uuid } = head;
   const copy = async (): Promise<void> => {
-    const person = await officePerson();
-    await person.perform('api.admin.documents.replicate', {
-      doc: uuid,
-      copy: person.newId(),
-      head: { of, type, title: `${head.title} (copie)` },
-    });
-    toast(t`La page a été dupliquée.`);
+    const isDone = await duplicateDocument(await officePerson(), head, await knownHeads());
+    toast(isDone ? t`La page a été dupliquée.` : t`Ce contenu n’est pas sur cet appareil`);
   };
   const remove = async (): Promise<void> => {
     setAsking(false);
-    const person = await officePerson();
-    await person.perform('api.admin.documents.remove', { doc: uuid, rev });
+    await removeDocument(await officePerson(), head);
     toast(t`Les éléments ont été supprimés.`);
   };
   const restore = async (): Promise<void> => {
@@ -49,8 +45,6 @@ export function RowActions({ head }: { head: DocumentHead }) {
         onClick={() => void restore()}
       >{t`Restaurer`}</button>
     ) : null;
-  /* a document the shop does not know yet is neither copied nor thrown away there */
-  if (rev === 0) return null;
   return (
     <>
       {of === 'content' && type !== PAGE_TYPE && may('cms-contents.update-details') ? (

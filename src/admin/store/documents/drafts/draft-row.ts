@@ -1,8 +1,7 @@
 /** A draft of a document on this device: what its author has in mind, and what the shop knows of it (rules S93–S97). */
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
-import { canonical } from '#core/domain/merge/equal.ts';
-import type { Json } from '#core/domain/merge/conflict.ts';
+import { written } from '#core/domain/merge/equal.ts';
 import type { DraftRow } from '#src/db/rows.ts';
 
 /** A save on its way: its text is the base of what follows once it has been received. */
@@ -63,12 +62,7 @@ export const rowOf = (draft: DocumentDraft): DraftRow => ({ key: draftKey(draft)
 /** The same text: in whatever order its fields were written. */
 export function isSameBody(one: DocumentBody | null, other: DocumentBody | null): boolean {
   if (one === other) return true;
-  return one !== null && other !== null && canonical(plain(one)) === canonical(plain(other));
-}
-
-function plain(body: DocumentBody): Json {
-  const read: Json = JSON.parse(JSON.stringify(body));
-  return read;
+  return one !== null && other !== null && written(one) === written(other);
 }
 
 /** Nothing of it is this device's alone: the shop has all of it. */

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 
-import { median, p95, shown } from './figures/numbers.ts';
-import { print, progress } from './figures/report.ts';
+import { median, p95, shown } from '../figures/numbers.ts';
+import { print, progress } from '../figures/report.ts';
 import { connect } from '#tests/support/process/demo-database.ts';
-import { startWithProducts } from './shop/running-shop.ts';
-import { sizeAsked } from './shop/size-asked.ts';
-import { signInToOffice } from './shop/sign-in-to-office.ts';
+import { startWithProducts } from '../shop/running-shop.ts';
+import { sizeAsked } from '../shop/size-asked.ts';
+import { signInToOffice } from '../shop/sign-in-to-office.ts';
 
 const ROUNDS = 30;
 const BUDGET_MS = 150;
