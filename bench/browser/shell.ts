@@ -1,17 +1,37 @@
 /** When a first visit is over: what the shop keeps on the device is on the device. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Page } from '@playwright/test';
+
+const POLL_MS = 200;
+const LIMIT_MS = 60_000;
+
+/** Asks the page until the answer is yes. Playwright’s own `waitForFunction` takes the promise of a no for a yes. */
+export async function waitUntil<Given>(
+  page: Page,
+  isSo: (given: Given) => Promise<boolean>,
+  given: Given,
+): Promise<void> {
+  const last = performance.now() + LIMIT_MS;
+  for (;;) {
+    // as text: `evaluate` unboxes the type of what it is given, which a generic one has no answer for
+    if (await page.evaluate<boolean>(`(${isSo.toString()})(${JSON.stringify(given)})`)) return;
+    if (performance.now() > last) throw new Error(`${isSo.name} was not so within ${LIMIT_MS} ms`);
+    await pause(POLL_MS);
+  }
+}
 
 /** Resolves when the service worker serves this page and the catalogue is complete in its database. */
 export async function waitForShell(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
-  await page.waitForFunction(isCatalogueHere, undefined, { timeout: 60_000, polling: 200 });
+  await waitUntil(page, isCatalogueHere, null);
 }
 
 /** Opens a page as a document and waits until the service worker keeps it for the next start. */
 export async function visitUntilKept(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const isKept = async (path: string) => (await (await caches.open('shop-pages')).match(path)) !== undefined;
-  await page.waitForFunction(isKept, new URL(url).pathname, { timeout: 60_000, polling: 200 });
+  await waitUntil(page, isKept, new URL(url).pathname);
 }
 
 /** The catalogue has a manifest in force, and the details of its products have come too. */
