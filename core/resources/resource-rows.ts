@@ -88,8 +88,13 @@ export const historyEntry = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
+/** As many rows as a search counts; where more have its words, it says « plus de ». */
+export const MOST_COUNTED = 10_000;
+
 export const listMeta = v.object({
   total: v.number(),
+  /** There are more than `total`. */
+  more: v.boolean(),
   perPage: v.number(),
   next: v.nullable(v.string()),
   previous: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { listedOf, type Resource } from '#core/resources/resource.ts';
 import type { ListQuery } from '#core/resources/list-query.ts';
-import type { ListMeta, Managed } from '#core/resources/resource-rows.ts';
+import { MOST_COUNTED, type ListMeta, type Managed } from '#core/resources/resource-rows.ts';
 import type { Db } from '#server/database/connection.ts';
 import { isBadValue } from '#server/database/transaction.ts';
 import { column, expressionOf, selection } from '#server/resources/read/expressions.ts';
@@ -26,10 +26,12 @@ export async function listRows(
     countRows(db, resource, asked),
   ]);
   const [first, last] = [rows[0], rows.at(-1)];
+  const most = mostCounted(asked);
   return {
     data: rows.map((row) => toManaged(resource, row)),
     meta: {
-      total,
+      total: Math.min(total, most),
+      more: total > most,
       perPage,
       next: after && last !== undefined ? cursorAt(order, last, false) : null,
       previous: before && first !== undefined ? cursorAt(order, first, true) : null,
@@ -79,8 +81,14 @@ export async function* allRows(db: Db, resource: Resource, asked: ListQuery, per
   }
 }
 
+/** A word that stands in every row of a long table would have each of them read and folded to be counted. */
+const mostCounted = ({ q }: Pick<ListQuery, 'q'>): number => (q === null ? Infinity : MOST_COUNTED);
+
+/** One more than is counted where there are more. */
 async function countRows(db: Db, resource: Resource, asked: ListQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(resource.table)} as t where ${conditionsOf(resource, asked)}`.execute(db);
+  const most = mostCounted(asked);
+  const found = sql`from ${sql.table(resource.table)} as t where ${conditionsOf(resource, asked)}`;
+  const counted = Number.isFinite(most) ? sql`from (select 1 ${found} limit ${most + 1}) as found` : found;
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 }

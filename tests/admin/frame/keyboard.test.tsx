@@ -25,7 +25,7 @@ afterEach(async () => {
 const shop: Shop = {
   'api.admin.me': () => me(camille),
   'api.admin.inventory-sources.index': () =>
-    ok({ data: [], meta: { page: 1, perPage: 20, total: 0, lastPage: 1, next: null, previous: null } }),
+    ok({ data: [], meta: { page: 1, perPage: 20, total: 0, more: false, lastPage: 1, next: null, previous: null } }),
 };
 
 describe('the palette', () => {

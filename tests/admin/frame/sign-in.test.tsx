@@ -17,7 +17,7 @@ afterEach(async () => {
 const shop = (more: Shop = {}): Shop => ({
   'api.admin.me': () => me(null),
   'api.admin.inventory-sources.index': () =>
-    ok({ data: [], meta: { page: 1, perPage: 20, total: 0, lastPage: 1, next: null, previous: null } }),
+    ok({ data: [], meta: { page: 1, perPage: 20, total: 0, more: false, lastPage: 1, next: null, previous: null } }),
   ...more,
 });
 

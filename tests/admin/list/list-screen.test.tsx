@@ -21,6 +21,14 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('a list', () => {
+  test('that finds more than is counted says so, and claims no number of rows', async () => {
+    const shop = shopOf(42);
+    shop.counted = 30;
+    await drawList(shop);
+    expect(await foot('1 à 20 sur plus de 30')).toBeDefined();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+  });
+
   test('shows the columns of its definition, in its words, and how many rows there are', async () => {
     await drawList(shopOf(42));
     expect(await foot('1 à 20 sur 42')).toBeDefined();

@@ -22,6 +22,8 @@ const objectOf = (value: unknown): Fields => (typeof value === 'object' && value
 export class ShopOfRows {
   readonly asked: Asked[] = [];
   isOnline = true;
+  /** As many as it counts. */
+  counted = Infinity;
   /** What a route answers besides, or throws. */
   readonly routes = new Map<string, (asked: Asked) => unknown>();
 
@@ -61,7 +63,8 @@ export class ShopOfRows {
     return {
       data: found.slice(at, at + perPage),
       meta: {
-        total: found.length,
+        total: Math.min(found.length, this.counted),
+        more: found.length > this.counted,
         perPage,
         next: at + perPage < found.length ? String(at + perPage) : null,
         previous: at > 0 ? String(Math.max(0, at - perPage)) : null,

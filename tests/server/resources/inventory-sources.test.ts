@@ -10,6 +10,7 @@ import { schemaOf, type OutputOf } from '#core/resources/field-set.ts';
 import { listQueryOf, type ListQuery } from '#core/resources/list-query.ts';
 import { listedOf } from '#core/resources/resource.ts';
 import { routesOf } from '#core/resources/resource-routes.ts';
+import { MOST_COUNTED } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Author } from '#server/resources/author.ts';
 import { resourceService, type ResourceService } from '#server/resources/resource-service.ts';
@@ -97,7 +98,7 @@ test('what is created is shown as it was written, and listed', async () => {
   expect(await sources.show(manager, uuid)).toEqual(one);
   expect(await sources.index(manager, asked())).toEqual({
     data: [one],
-    meta: { perPage: 20, total: 1, next: null, previous: null },
+    meta: { perPage: 20, total: 1, more: false, next: null, previous: null },
   });
   expect(v.is(routes.show.answer, one)).toBe(true);
 });
@@ -331,4 +332,20 @@ test('what the definition’s fields accept comes back from the database as it w
     }),
     { numRuns: 40 },
   );
+});
+
+test('a word that stands in more rows than are counted is told as more than so many; without one all are counted', async () => {
+  await store();
+  await database.pool.query(
+    `insert into inventory_source (uuid, rev, code, name, contact_name, contact_email, contact_number, street, postcode,
+      city, country, priority, is_pickup_point, status, created_at, updated_at)
+    select gen_random_uuid(), 1, 'd-' || n, name, contact_name, contact_email, contact_number, street, postcode, city,
+      country, priority, is_pickup_point, status, created_at, updated_at
+    from inventory_source, generate_series(1, $1::int) as n`,
+    [MOST_COUNTED],
+  );
+  const meta = async (given: Record<string, string>) => (await sources.index(manager, asked(given))).meta;
+  expect(await meta({ q: 'lyon' })).toMatchObject({ total: MOST_COUNTED, more: true });
+  expect(await meta({})).toMatchObject({ total: MOST_COUNTED + 1, more: false });
+  expect(await meta({ q: 'd-9999' })).toMatchObject({ total: 1, more: false });
 });

@@ -106,7 +106,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
     arrange,
     label: many,
     firstRank: state.rank,
-    total: meta?.total ?? 0,
+    total: meta?.more === true ? null : (meta?.total ?? 0),
     isBusy: isFormer,
     sorting: {
       orderOf: (name) => orderOf(state.sort ?? order, name),
@@ -160,6 +160,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
           resource={resource}
           state={state}
           total={meta?.total ?? 0}
+          more={meta?.more ?? false}
           choosing={choosing}
           titleOf={titleOf}
           mayDelete={mayDelete}
@@ -167,7 +168,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
           mayRestore={mayWrite && may(rightTo(resource, 'store')) && maySee}
           reload={reload}
         />
-        <LiveRegion text={meta === null || isFormer ? '' : range(state, shown.length, meta.total)} />
+        <LiveRegion text={meta === null || isFormer ? '' : range(state, shown.length, meta)} />
       </div>
     </ReferenceTitles>
   );

@@ -17,6 +17,8 @@ interface BulkActionsProps {
   state: ListState;
   /** How many rows the list finds. */
   total: number;
+  /** It finds more than that. */
+  more: boolean;
   choosing: Choosing;
   titleOf: (row: ListRow) => string;
   mayDelete: boolean;
@@ -27,7 +29,7 @@ interface BulkActionsProps {
 
 /** What follows from choosing rows: the bar, and what it asks before it acts. */
 export function BulkActions(props: BulkActionsProps) {
-  const { resource, state, total, choosing, titleOf, mayDelete, mayWrite, mayRestore, reload } = props;
+  const { resource, state, total, more, choosing, titleOf, mayDelete, mayWrite, mayRestore, reload } = props;
   const { t } = useLingui();
   const toast = useToast();
   const restore = useRestore(resource.name, reload);
@@ -42,6 +44,8 @@ export function BulkActions(props: BulkActionsProps) {
   });
   const rows = [...choosing.chosen.rows.values()];
   const count = countOf(choosing.chosen, total);
+  /* of how many it will be done, the preview tells */
+  const isUncounted = more && choosing.chosen.all;
   const [first] = rows;
   const target = (): Target => {
     if (!choosing.chosen.all) return { ids: rows.map(({ uuid, rev }) => ({ uuid, rev })) };
@@ -59,6 +63,7 @@ export function BulkActions(props: BulkActionsProps) {
         <BulkBar
           count={count}
           total={total}
+          more={more}
           onAll={choosing.chosen.all || count >= total ? null : choosing.onAll}
           onEdit={
             mayWrite && (resource.list.inline?.length ?? 0) > 0
@@ -83,7 +88,11 @@ export function BulkActions(props: BulkActionsProps) {
         <BulkDialog
           resource={resource.name}
           title={
-            count === 1 && first !== undefined ? t`Supprimer « ${titleOf(first)} » ?` : t`Supprimer ${count} éléments ?`
+            isUncounted
+              ? t`Supprimer plus de ${count} éléments ?`
+              : count === 1 && first !== undefined
+                ? t`Supprimer « ${titleOf(first)} » ?`
+                : t`Supprimer ${count} éléments ?`
           }
           doing={t`Suppression`}
           press={(able) => (able === 1 ? t`Supprimer` : t`Supprimer les ${able}`)}
@@ -94,7 +103,13 @@ export function BulkActions(props: BulkActionsProps) {
       {asked === 'set' ? (
         <BulkDialog
           resource={resource.name}
-          title={count === 1 ? t`Modifier 1 élément` : t`Modifier ${count} éléments`}
+          title={
+            isUncounted
+              ? t`Modifier plus de ${count} éléments`
+              : count === 1
+                ? t`Modifier 1 élément`
+                : t`Modifier ${count} éléments`
+          }
           doing={t`Modification`}
           press={(able) => (able === 1 ? t`Modifier 1 élément` : t`Modifier les ${able}`)}
           bulk={bulk}

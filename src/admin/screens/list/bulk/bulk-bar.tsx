@@ -10,6 +10,8 @@ interface BulkBarProps {
   count: number;
   /** How many the list finds. */
   total: number;
+  /** It finds more than that. */
+  more: boolean;
   /** Chooses all that match, on every page; null where they are. */
   onAll: (() => void) | null;
   /** Null where one may not, or nothing of it is written so. */
@@ -19,7 +21,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ count, total, onAll, onEdit, onDelete, onClear }: BulkBarProps) {
+export function BulkBar({ count, total, more, onAll, onEdit, onDelete, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = bulkBar();
@@ -28,11 +30,15 @@ export function BulkBar({ count, total, onAll, onEdit, onDelete, onClear }: Bulk
     <div className={classes.place}>
       <div role="toolbar" aria-label={t`Sélection`} className={classes.root}>
         <span role="status" className={classes.count}>
-          {count === 1 ? t`1 sélectionné` : t`${format.number(count)} sélectionnés`}
+          {more && onAll === null
+            ? t`Plus de ${all} sélectionnés`
+            : count === 1
+              ? t`1 sélectionné`
+              : t`${format.number(count)} sélectionnés`}
         </span>
         {onAll === null ? null : (
           <button type="button" className={tool({ tone: 'onInk' })} onClick={onAll}>
-            {t`Sélectionner les ${all}`}
+            {more ? t`Sélectionner tous les résultats` : t`Sélectionner les ${all}`}
           </button>
         )}
         {onEdit === null ? null : (

@@ -27,7 +27,7 @@ export function ListFoot({ state, meta, count, hrefOf, onChange }: ListFootProps
   const classes = list();
   return (
     <div className={classes.foot}>
-      <p className={classes.sums}>{range(state, count, meta.total)}</p>
+      <p className={classes.sums}>{range(state, count, meta)}</p>
       <nav aria-label={t`Pages`} className={classes.pages}>
         <label className={classes.per}>
           {t`Lignes par page`}
@@ -78,13 +78,17 @@ function PageLink({ label, glyph, href }: { label: string; glyph: string; href: 
   );
 }
 
-/** « 1 à 20 sur 12 345 ». */
-export function useRange(): (state: Pick<ListState, 'rank'>, count: number, total: number) => string {
+/** « 1 à 20 sur 12 345 », « 1 à 20 sur plus de 10 000 ». */
+export function useRange(): (
+  state: Pick<ListState, 'rank'>,
+  count: number,
+  meta: Pick<ListMeta, 'total' | 'more'>,
+) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ rank }, count, total) => {
+  return ({ rank }, count, { total, more }) => {
     if (total === 0) return t`Aucun résultat`;
     const [first, last, all] = [rank, rank + count - 1, total].map(format.number);
-    return t`${first} à ${last} sur ${all}`;
+    return more ? t`${first} à ${last} sur plus de ${all}` : t`${first} à ${last} sur ${all}`;
   };
 }

@@ -37,7 +37,7 @@ export function DataTable(props: RowsProps) {
         className={classes.table}
         aria-label={label}
         aria-busy={isBusy}
-        aria-rowcount={total + 1}
+        aria-rowcount={total === null ? -1 : total + 1}
         style={{ minWidth: BOX_PX + table.getTotalSize() }}
       >
         <colgroup>

@@ -17,8 +17,8 @@ export interface RowsProps {
   label: string;
   /** Number of the first row, from 1. */
   firstRank: number;
-  /** How many rows there are in all. */
-  total: number;
+  /** How many rows there are in all; null: nobody has counted. */
+  total: number | null;
   /** Other rows are on their way. */
   isBusy: boolean;
   sorting: {
