@@ -108,7 +108,7 @@ test('what was looked at stands under home and articles, without the network too
   await context.setOffline(true);
   await page.goto('/auto');
   await expect.poll(shown).toEqual(names);
-  await expect(seen.getByText(/^Prix du/u).first()).toBeVisible();
+  await expect(seen.getByText(/^Prix et stock du/u).first()).toBeVisible();
   await seen.getByRole('button', { name: 'Effacer les articles vus récemment' }).click();
   await expect(seen).toBeHidden();
   await page.reload();
