@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
 import { linePicture } from '#src/content/media.ts';
+import { fitsCart } from '#src/shop/parts/product/fits-cart.ts';
 import { useAddToCart } from '#src/shop/parts/product/use-add-to-cart.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
@@ -40,7 +40,7 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
       options={article === undefined ? undefined : <ArticleStock article={article} />}
       controls={
         <>
-          {article !== undefined && canBeAdded(article) ? (
+          {article !== undefined && fitsCart(article, null) ? (
             <AddInWords article={article} />
           ) : (
             <LinkButton href={path} tone="line" size="sm">
@@ -56,10 +56,6 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
     />
   );
 }
-
-/** A vehicle is not sold by the cart, and an article with options needs one chosen. */
-const canBeAdded = (article: CatalogueRow): boolean =>
-  article.type !== 'vehicle' && article.variants === 0 && isSaleable(article.stock);
 
 function AddInWords({ article }: { article: CatalogueRow }) {
   const { t } = useLingui();

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useStanding } from '#src/shop/features/account/account-state.ts';
 import { useLineSync } from '#src/shop/features/account/standing-label.tsx';
@@ -8,6 +7,7 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { ArticlePrice, ArticleStock } from '#src/shop/parts/product/article-now.tsx';
+import { fitsCart } from '#src/shop/parts/product/fits-cart.ts';
 import { linePicture } from '#src/content/media.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import type { WishView } from '#src/shop/store/wishlist/wish-view.ts';
@@ -44,7 +44,7 @@ export function WishLine({ wish, article }: { wish: WishView; article: Catalogue
       {...sync}
       controls={
         <>
-          {article !== undefined && canMove(article, variant) ? (
+          {article !== undefined && fitsCart(article, variant) ? (
             <MoveToCart wish={wish} article={article} />
           ) : (
             <LinkButton href={path} tone="line" size="sm">
@@ -60,10 +60,6 @@ export function WishLine({ wish, article }: { wish: WishView; article: Catalogue
     />
   );
 }
-
-/** A vehicle is not sold by the cart, and an article with options needs one chosen. */
-const canMove = (article: CatalogueRow, variant: string | null): boolean =>
-  article.type !== 'vehicle' && (article.variants === 0 || variant !== null) && isSaleable(article.stock);
 
 /** Into the cart and off the list: both or neither. */
 function MoveToCart({ wish, article }: { wish: WishView; article: CatalogueRow }) {
