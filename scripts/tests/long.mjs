@@ -1,6 +1,6 @@
 /**
  * npm run test:long: what is looked at before a release and costs too much each time: every page under every condition
- * (accessibility sweeps), and ten times as many histories of the sync engine.
+ * (accessibility sweeps), every variant of a journey (`@sweep`), and ten times as many histories of the sync engine.
  */
 import { build } from '../build.mjs';
 import { findBrowsers } from '../chromium.mjs';
@@ -15,7 +15,11 @@ const env = { ...(await findBrowsers()), LONG: '1' };
 
 const checks = [
   { title: 'accessibility, everywhere', program: tool('playwright/cli.js', 'test', 'e2e/accessibility'), more: env },
-  { title: 'every page, one by one', program: tool('playwright/cli.js', 'test', '--grep', '@sweep'), more: env },
+  {
+    title: 'every page, and every variant of a journey',
+    program: tool('playwright/cli.js', 'test', '--grep', '@sweep'),
+    more: env,
+  },
   {
     title: 'documents of every page',
     program: tool('vitest/vitest.mjs', 'run', 'tests/server/demo/page-frames.test.ts'),

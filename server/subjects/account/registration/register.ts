@@ -26,7 +26,8 @@ interface AskedBySomebody extends Asked {
 const TERMS_VERSION = '2026-11-20';
 
 /**
- * Makes an account; unless the shop says otherwise nobody can sign in to it before its address is proven. Group and approval are the shop's to say.
+ * Makes an account; unless the shop says otherwise nobody can sign in to it before its address is proven. Group and
+ * approval are the shop's to say.
  * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young
  */
 export async function register(
