@@ -4,6 +4,7 @@ import './styles.css';
 import { Admin } from '#src/admin/app/admin.tsx';
 import { boot } from '#src/admin/app/boot.ts';
 import { followLinks } from '#src/admin/app/navigation/follow-links.ts';
+import { prefetchScreens } from '#src/admin/app/navigation/prefetch-screens.ts';
 import { createAdminRouter } from '#src/admin/app/navigation/router.tsx';
 import { startOffline } from '#src/admin/app/offline/registration.ts';
 
@@ -14,4 +15,5 @@ const router = createAdminRouter();
 await router.load();
 createRoot(root).render(<Admin i18n={language.i18n} router={router} office={office} />);
 followLinks(router);
+prefetchScreens();
 if (import.meta.env.PROD) startOffline();

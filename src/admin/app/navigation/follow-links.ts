@@ -14,12 +14,17 @@ function placeOf(anchor: HTMLAnchorElement): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** The place within the back office that a press here would lead to; null: none, or the browser's own affair. */
+export function placeOfLink(target: EventTarget | null): string | null {
+  const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return anchor === null ? null : placeOf(anchor);
+}
+
 export function followLinks(router: AdminRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const place = anchor === null ? null : placeOf(anchor);
+    const place = placeOfLink(event.target);
     if (place === null) return;
     event.preventDefault();
     void router.navigate({ href: place });
