@@ -1,7 +1,7 @@
 /** When a first visit is over: what the shop keeps on the device is on the device. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const POLL_MS = 200;
 const LIMIT_MS = 60_000;
@@ -29,9 +29,25 @@ export async function waitForShell(page: Page): Promise<void> {
 
 /** Opens a page as a document and waits until the service worker keeps it for the next start. */
 export async function visitUntilKept(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+  await open(page, url);
   const isKept = async (path: string) => (await (await caches.open('shop-pages')).match(path)) !== undefined;
   await waitUntil(page, isKept, new URL(url).pathname);
+}
+
+/** A page that never loads says what it was waiting for. */
+async function open(page: Page, url: string): Promise<void> {
+  const asked = new Set<Request>();
+  const add = (request: Request) => asked.add(request);
+  const drop = (request: Request) => asked.delete(request);
+  page.on('request', add).on('requestfinished', drop).on('requestfailed', drop);
+  try {
+    await page.goto(url);
+  } catch (error) {
+    const waiting = [...asked].map((request) => `${request.resourceType()} ${request.url()}`);
+    throw new Error(`${url} did not load; still asked for: ${waiting.join(', ') || 'nothing'}`, { cause: error });
+  } finally {
+    page.off('request', add).off('requestfinished', drop).off('requestfailed', drop);
+  }
 }
 
 /** The catalogue has a manifest in force, and the details of its products have come too. */

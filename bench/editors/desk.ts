@@ -17,6 +17,22 @@ export interface Deed {
   readonly type?: readonly [selector: string, text: string];
 }
 
+/** ms from the start of a document to the frame that shows what is wanted. */
+export async function untilStands(page: Page, url: string, selector: string, holds: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(([at, text]) => document.querySelector(at)?.textContent?.includes(text) === true, [
+    selector,
+    holds,
+  ] as const);
+  return page.evaluate(() => performance.now());
+}
+
+/** A pointer comes to what it will press, and rests there as a hand does: 150 ms. */
+export async function reachFor(page: Page, selector: string): Promise<void> {
+  await page.hover(selector);
+  await page.waitForTimeout(150);
+}
+
 /** ms from the deed to the frame in which what is wanted stands. */
 export function timed(page: Page, deed: Deed, wanted: Wanted): Promise<number> {
   return page.evaluate(
