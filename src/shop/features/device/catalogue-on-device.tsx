@@ -5,6 +5,7 @@ import { AreasShape } from '#src/shop/features/device/areas-shape.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useView } from '#src/shop/store/state.ts';
+import { loadAttributeFamilies } from '#src/shop/store/device/attribute-families.ts';
 import { readStorageFacts, type StorageFacts } from '#src/shop/store/device/storage-facts.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { CatalogueOnDemand } from '#src/shop/features/device/catalogue-on-demand.tsx';
@@ -36,12 +37,22 @@ function useStorageFacts(): StorageFacts | null {
   return facts;
 }
 
+/** Names of the families of articles that are here; empty until they are known. */
+function useFamilies(isHere: boolean): string {
+  const families = useView((state) => state.attributeFamilies);
+  useEffect(() => {
+    if (isHere) void loadAttributeFamilies();
+  }, [isHere]);
+  return (families ?? []).map(({ name }) => name).join(', ');
+}
+
 /** What can be looked at without a network, how old its prices are, and whether it stays. */
 export function CatalogueOnDevice() {
   const { t } = useLingui();
   const format = useFormat();
   const catalogue = useView((state) => state.catalogue);
   const storage = useStorageFacts();
+  const families = useFamilies(catalogue?.phase === 'ready');
   const pricedAt = catalogue?.pricedAt ?? null;
   const usage = storage?.usage ?? null;
   const size = format.number(Math.ceil((usage ?? 0) / MEGABYTE));
@@ -52,6 +63,7 @@ export function CatalogueOnDevice() {
       term: t`Articles consultables hors connexion`,
       value: catalogue === null ? UNKNOWN : format.number(catalogue.products),
     },
+    { key: 'families', term: t`Familles d’articles`, value: families === '' ? UNKNOWN : families },
     { key: 'prices', term: t`Prix du`, value: pricedAt === null ? UNKNOWN : format.dateTime(pricedAt) },
     { key: 'photos', term: t`Photos`, value: storage === null ? UNKNOWN : format.number(storage.photos) },
     { key: 'size', term: t`Place occupée`, value: usage === null ? UNKNOWN : t`${size} Mo` },

@@ -4,7 +4,9 @@
  */
 import type { CatalogueClient } from '#src/catalogue/client.ts';
 
-export type DeviceCatalogue = Pick<CatalogueClient, 'areas' | 'keepArea' | 'load' | 'releaseArea' | 'subscribe'>;
+type Asked = 'areas' | 'keepArea' | 'load' | 'releaseArea' | 'structure' | 'subscribe';
+
+export type DeviceCatalogue = Pick<CatalogueClient, Asked>;
 
 let plug: (catalogue: DeviceCatalogue) => void = () => {};
 let plugged = new Promise<DeviceCatalogue>((resolve) => {
