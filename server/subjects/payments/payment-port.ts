@@ -23,10 +23,10 @@ export interface PaymentPort {
 export function paymentPort(deps: PaymentDeps): PaymentPort {
   return {
     notify: (notification) => takeNotification(deps, notification),
-    async comeBack({ order, ...back }) {
+    async comeBack(back) {
       const hint = await readReturn(deps, back);
       const said = hint === 'refused' || hint === 'cancelled' ? { paiement: hint } : {};
-      return href(`${back.area}.checkout.success`, {}, { commande: order, ...said });
+      return href(`${back.area}.checkout.success`, {}, { commande: back.order, ...said });
     },
   };
 }

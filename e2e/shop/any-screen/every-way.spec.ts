@@ -1,0 +1,39 @@
+import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder } from '../../buying.ts';
+import { register, signIn } from '../../customer.ts';
+import { expect, test } from '../../fixtures.ts';
+import { refuseCookies, title } from '../../journey.ts';
+
+/** How the page of a provider is left for the shop: by itself, or by a button of the provider. */
+type WayHome = 'at once' | 'by a button';
+
+const WAYS: readonly (readonly [name: string, radio: RegExp, home: WayHome])[] = [
+  ['PayPal', /^PayPal/u, 'at once'],
+  ['a card at PayZen', BY_CARD, 'by a button'],
+  ['a card at PayPlug', /^Carte bancaire \(/u, 'at once'],
+  ['coins', /^Cryptomonnaie/u, 'at once'],
+];
+
+for (const [name, radio, home] of WAYS) {
+  test(`an order is paid with ${name} @sweep: refused first, then paid the same way`, async ({ page, request }) => {
+    const email = await register(request);
+    await page.goto('/auto');
+    await refuseCookies(page);
+    await signIn(page, email, '/auto');
+    await fillCart(page, request);
+    await page.goto('/auto/checkout/adresses');
+    await goToPayment(page);
+
+    const answer = async (button: 'Payer' | 'Refuser le paiement'): Promise<void> => {
+      if (home === 'by a button') await answerOfBank(page, button);
+      else await page.getByRole('button', { name: button, exact: true }).click();
+    };
+    await placeOrder(page, radio);
+    await answer('Refuser le paiement');
+    await expect(title(page, 'Paiement non abouti')).toBeVisible();
+    await page.getByRole('link', { name: 'Choisir un autre moyen de paiement' }).click();
+    await page.getByRole('radio', { name: radio }).check();
+    await page.getByRole('button', { name: /^Payer/u }).click();
+    await answer('Payer');
+    await expect(page.getByText(/^Merci, la commande CMD\d{8} est enregistrée/u)).toBeVisible();
+  });
+}
