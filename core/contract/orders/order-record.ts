@@ -93,6 +93,8 @@ export interface OrderPayment {
   readonly title: string;
   /** The last try: why it failed, as a code; null where none did. */
   readonly failure: string | null;
+  /** The last try, by its reference at the provider; absent from a record kept by an older version. */
+  readonly attempt?: string | null;
   /** Started and not known yet. */
   readonly isUnderWay: boolean;
   /** Until when the order waits for its money; null: nothing is waited for. */

@@ -4,10 +4,10 @@ import { expect, test } from '../../fixtures.ts';
 import { refuseCookies, title } from '../../journey.ts';
 
 /** How the page of a provider is left for the shop: by itself, or by a button of the provider. */
-type WayHome = 'at once' | 'by a button';
+type WayHome = 'at once' | 'by a button' | 'by a button once paid';
 
 const WAYS: readonly (readonly [name: string, radio: RegExp, home: WayHome])[] = [
-  ['PayPal', /^PayPal/u, 'at once'],
+  ['PayPal', /^PayPal/u, 'by a button once paid'],
   ['a card at PayZen', BY_CARD, 'by a button'],
   ['a card at PayPlug', /^Carte bancaire \(/u, 'at once'],
   ['coins', /^Cryptomonnaie/u, 'at once'],
@@ -24,7 +24,8 @@ for (const [name, radio, home] of WAYS) {
     await goToPayment(page);
 
     const answer = async (button: 'Payer' | 'Refuser le paiement'): Promise<void> => {
-      if (home === 'by a button') await answerOfBank(page, button);
+      const hasButton = home === 'by a button' || (home === 'by a button once paid' && button === 'Payer');
+      if (hasButton) await answerOfBank(page, button);
       else await page.getByRole('button', { name: button, exact: true }).click();
     };
     await placeOrder(page, radio);

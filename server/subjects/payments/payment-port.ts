@@ -20,13 +20,18 @@ export interface PaymentPort {
   comeBack(back: Return): Promise<string>;
 }
 
+/** What the shop calls a try: nothing else is handed on. */
+const REFERENCE = /^[\w-]{1,40}$/u;
+
 export function paymentPort(deps: PaymentDeps): PaymentPort {
   return {
     notify: (notification) => takeNotification(deps, notification),
-    async comeBack(back) {
+    async comeBack({ order, ...back }) {
       const hint = await readReturn(deps, back);
       const said = hint === 'refused' || hint === 'cancelled' ? { paiement: hint } : {};
-      return href(`${back.area}.checkout.success`, {}, { commande: back.order, ...said });
+      const attempt = back.request.query['try'] ?? '';
+      const essai = REFERENCE.test(attempt) ? { essai: attempt } : {};
+      return href(`${back.area}.checkout.success`, {}, { commande: order, ...said, ...essai });
     },
   };
 }

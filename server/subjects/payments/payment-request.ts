@@ -39,7 +39,7 @@ export function requestOf(deps: PaymentDeps, order: Order, one: Try): PaymentReq
   const { row } = order;
   const buyer = buyerIn(row.buyer);
   const back = (result: string) =>
-    `${deps.origin}/api/payments/${one.provider}/${row.area}/return/${row.uuid}?result=${result}`;
+    `${deps.origin}/api/payments/${one.provider}/${row.area}/return/${row.uuid}?result=${result}&try=${encodeURIComponent(one.reference)}`;
   const isPickup = row.pickup_source !== null;
   return {
     reference: one.reference,

@@ -43,29 +43,14 @@ export async function takeNotification(
   return reading.answer;
 }
 
-interface Back extends Omit<Notification, 'now'> {
-  /** UUID of the order. */
-  readonly order: string;
-}
-
 /** The word of the browser that came back: it chooses a page and decides nothing. */
-export async function readReturn(deps: PaymentDeps, { provider, area, request, order }: Back): Promise<ReturnHint> {
+export async function readReturn(
+  deps: PaymentDeps,
+  { provider, area, request }: Omit<Notification, 'now'>,
+): Promise<ReturnHint> {
   const gateway = gatewayOf(deps, await deps.settings(), provider, area);
   const hint = gateway?.readReturn(request) ?? 'nothing';
   if (hint !== 'nothing') return hint;
   const said = request.query['result'];
-  if (said === 'cancelled') return 'cancelled';
-  return said === 'refused' || said === 'failed' || (await hasFailed(deps, order)) ? 'refused' : 'nothing';
-}
-
-/** Some providers tell the browser nothing: the shop may have heard already that no try is open any more. */
-async function hasFailed({ db }: PaymentDeps, order: string): Promise<boolean> {
-  const tries = await db
-    .selectFrom('payment_attempt')
-    .innerJoin('sale_order', 'sale_order.id', 'payment_attempt.order_id')
-    .select('state')
-    .where('sale_order.uuid', '=', order)
-    .execute();
-  const states = tries.map(({ state }) => state);
-  return states.includes('failed') && states.every((state) => state === 'failed' || state === 'abandoned');
+  return said === 'refused' || said === 'failed' ? 'refused' : said === 'cancelled' ? 'cancelled' : 'nothing';
 }

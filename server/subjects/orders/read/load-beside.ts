@@ -22,7 +22,8 @@ export interface Beside {
   readonly comments: ByOrder<OrderComment>;
   readonly history: ByOrder<OrderRecord['history'][number]>;
   readonly withdrawals: ByOrder<OrderWithdrawal>;
-  readonly attempts: ByOrder<{ readonly state: string; readonly failure: string | null }>;
+  /** The oldest first. */
+  readonly attempts: ByOrder<{ readonly reference: string; readonly state: string; readonly failure: string | null }>;
   /** UUIDs of products by id, and of quotes by the order made from them. */
   readonly products: ReadonlyMap<number, string>;
   readonly quotes: ReadonlyMap<number, string>;
@@ -115,7 +116,7 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
     .execute();
   const attempts = await db
     .selectFrom('payment_attempt')
-    .select(['order_id', 'state', 'failure'])
+    .select(['order_id', 'reference', 'state', 'failure'])
     .where('order_id', 'in', orders)
     .orderBy('started_at')
     .execute();
@@ -150,7 +151,7 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
       isDeclined: row.status === 'declined',
       declinedReason: row.declined_reason,
     })),
-    attempts: byOrder(attempts, ({ state, failure }) => ({ state, failure })),
+    attempts: byOrder(attempts, ({ reference, state, failure }) => ({ reference, state, failure })),
     products: new Map(products.map(({ id, uuid }) => [id, uuid])),
     quotes: new Map(quotes.map(({ id, uuid }) => [id, uuid])),
     sources: new Map(sources.map(({ code, ...place }) => [code, place])),

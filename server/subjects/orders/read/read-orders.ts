@@ -73,6 +73,7 @@ function recordOf(order: Order, beside: Beside, setting: ReturnType<typeof readi
       method: row.payment_method,
       title: row.payment_title,
       failure: attempt?.state === 'failed' ? (attempt.failure ?? 'failed') : null,
+      attempt: attempt?.reference ?? null,
       isUnderWay: attempt?.state === 'pending' || attempt?.state === 'authorized',
       expiresAt: row.expires_at?.toISOString() ?? null,
       transfer: isTransfer

@@ -27,7 +27,7 @@ export function OrderSuccessPage({ area, uuid }: { area: Area; uuid: string }) {
   const { t } = useLingui();
   useNeedPerson();
   const order = useOrder(uuid);
-  const isWaiting = useAwaited(order);
+  const isWaiting = useAwaited(order, useSearchParam('essai'));
   useLeaveIfFailed(order, isWaiting);
   const isSought = (order === null || order === undefined) && isWaiting;
   return (

@@ -120,6 +120,21 @@ test('while a payment is under way the shop is asked for 20 seconds, then it is 
   expect(poke.mock.calls.length).toBeGreaterThan(5);
 });
 
+test('a failure known before the page opens counts at once where it is of the try the browser comes back from', async () => {
+  const failed = waiting({ method: 'crypto', failure: 'declined', attempt: 'CMD1-2' });
+  const { own } = await shopper({ base: [rowOf(failed)] });
+  const page = await showPage(own, `/auto/checkout/succes?commande=${uuid}&essai=CMD1-2`, success);
+  await vi.waitFor(() => expect(page.go).toHaveBeenCalledWith(`/auto/checkout/payment/failed?commande=${uuid}`));
+});
+
+test('the failure of an earlier try is waited out: the shop may not have told of the next one yet', async () => {
+  const failed = waiting({ method: 'crypto', failure: 'declined', attempt: 'CMD1-1' });
+  const { own } = await shopper({ base: [rowOf(failed)] });
+  const page = await showPage(own, `/auto/checkout/succes?commande=${uuid}&essai=CMD1-2`, success);
+  expect(await screen.findByText(/le paiement est en cours|attend son paiement/u)).toBeDefined();
+  expect(page.go).not.toHaveBeenCalled();
+});
+
 test('a payment that the shop tells to have failed leads to the page of its provider', async () => {
   const { own } = await shopper({ base: [rowOf(waiting({ method: 'payplug' }))] });
   const page = await showPage(own, `/auto/checkout/succes?commande=${uuid}`, success);

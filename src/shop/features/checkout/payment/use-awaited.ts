@@ -10,16 +10,24 @@ const PATIENCE_MS = 20_000;
 export const isAwaited = ({ status, payment }: Pick<OrderRecord, 'status' | 'payment'>): boolean =>
   status === 'pending_payment' && payment.transfer === null && payment.failure === null;
 
+/** Whether the try that the browser comes back from has failed, by the shop's own word. */
+export const hasTryFailed = ({ payment }: Pick<OrderRecord, 'payment'>, attempt: string | null): boolean =>
+  attempt !== null && payment.attempt === attempt && payment.failure !== null;
+
 /**
  * Asks the shop for news of an order until it is paid, has failed, or the patience is over. A failure that this device
- * knew before may be of an earlier try: it counts once the patience is over. Answers whether it is still being waited
- * for.
+ * knew before may be of an earlier try: it counts once the patience is over, unless it is of the try that the browser
+ * comes back from. Answers whether it is still being waited for.
  */
-export function useAwaited(order: OrderRecord | null | undefined): boolean {
+export function useAwaited(order: OrderRecord | null | undefined, attempt: string | null): boolean {
   const [isOver, setOver] = useState(false);
   const [first, setFirst] = useState(order);
   if ((first === null || first === undefined) && first !== order) setFirst(order);
-  const isOld = order?.status === 'pending_payment' && order.payment.failure !== null && order === first;
+  const isOld =
+    order?.status === 'pending_payment' &&
+    order.payment.failure !== null &&
+    order === first &&
+    !hasTryFailed(order, attempt);
   const isWaiting = !isOver && (order === null || order === undefined || isAwaited(order) || isOld);
   useEffect(() => {
     if (!isWaiting) return undefined;
