@@ -30,7 +30,7 @@ export function Alert({ token }: { token: string }) {
         <ResultNote title={t`Votre alerte est confirmée`}>
           <p>
             <Trans>
-              Un message partira vers <strong>{email}</strong> dès que « {article} » sera de nouveau disponible.
+              Un message partira vers <strong>{email}</strong> dès que « {article} » sera de nouveau disponible.
             </Trans>
           </p>
         </ResultNote>

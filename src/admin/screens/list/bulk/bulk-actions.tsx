@@ -133,7 +133,7 @@ function Afterwards({ resource, mayRestore }: { resource: Resource; mayRestore: 
   const { t } = useLingui();
   const free = resource.usedBy.length === 0 ? '' : t`Rien d’autre ne s’en sert.`;
   const back = mayRestore
-    ? t`« Annuler » le rétablit juste après, l’historique plus tard.`
+    ? t`Vous pourrez annuler juste après, ou rétablir depuis l’historique.`
     : t`L’historique garde ce qui est supprimé.`;
   return `${free} ${back}`.trim();
 }

@@ -64,7 +64,7 @@ export function AskForAlert({ sku }: { sku: string }) {
           </div>
           <p>
             <Trans>
-              Un seul message, puis votre adresse est effacée, comme le dit la{' '}
+              Votre adresse ne sert qu’à ce message, comme le dit la{' '}
               <Link href={href('page', { slug: 'confidentialite' })} className={textLink()}>
                 politique de confidentialité
               </Link>
