@@ -46,7 +46,17 @@ const VIEWS: { readonly [Type in BlockType]: ComponentType<ViewProps<Type>> } = 
 const isKnown = (block: Block | KnownBlock): block is KnownBlock => Object.hasOwn(VIEWS, block.type);
 
 /** Kinds that are read: no line of them is longer than a text's. */
-const READ: ReadonlySet<string> = new Set(['text', 'heading', 'faq', 'html', 'image', 'video', 'buttons', 'separator', 'legal']);
+const READ: ReadonlySet<string> = new Set([
+  'text',
+  'heading',
+  'faq',
+  'html',
+  'image',
+  'video',
+  'buttons',
+  'separator',
+  'legal',
+]);
 /** Kinds that reach the margins by themselves, or have none. */
 const BARE: ReadonlySet<string> = new Set(['opening', 'services', 'component', 'contactForm']);
 

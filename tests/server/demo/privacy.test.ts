@@ -12,8 +12,18 @@ const written = (days: number) => {
 };
 
 /** What of the page promises each period: the words beside it. */
-const { visitor, unverifiedAccount, request, contract, largeContract, consent, mailLog, unconfirmedNewsletter, stockAlert, spentAlert } =
-  KEPT_DAYS;
+const {
+  visitor,
+  unverifiedAccount,
+  request,
+  contract,
+  largeContract,
+  consent,
+  mailLog,
+  unconfirmedNewsletter,
+  stockAlert,
+  spentAlert,
+} = KEPT_DAYS;
 const PROMISES: readonly (readonly [words: string, days: number])[] = [
   ['Remplir un panier', visitor],
   ['Créer un compte', unverifiedAccount],
