@@ -272,6 +272,7 @@ export async function createServices(parts: ServiceDeps) {
       mail,
       sender,
       writer: async () => senderOf(await readSettings(), 'auto'),
+      storage,
     },
     media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
     branding: brandingHandlers({ db, ids, jobs, storage }),

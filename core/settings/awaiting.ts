@@ -42,7 +42,6 @@ const AWAITING: readonly string[] = [
   'customer.captcha.',
   /* every set of rates has a name of its own, which the checkout shows */
   'sales.carriers.tablerate.title',
-  'sales.invoice_settings.pdf.logo',
   /* a page is the same for everybody: prices of articles are told with VAT */
   'sales.taxes.display.prices',
   /* the words of the button are law (art. L221-14 Code de la consommation): nothing may be chosen */

@@ -78,6 +78,7 @@ import type {
   ShopChannelRow,
   ShopRow,
   SliderRow,
+  PaperLogoRow,
 } from './shop-tables.ts';
 import type { LinkCheckRow, LinkScanRow, LinkUseRow } from './link-tables.ts';
 import type { StockAlertRow, SubscriberRow } from './marketing-tables.ts';
@@ -226,6 +227,7 @@ export interface Database {
   discarded_file: DiscardedFileRow;
   subscriber: SubscriberRow;
   stock_alert: StockAlertRow;
+  paper_logo: PaperLogoRow;
   currency: CurrencyRow;
   exchange_rate: ExchangeRateRow;
   tax_category: TaxCategoryRow;
