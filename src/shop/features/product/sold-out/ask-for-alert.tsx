@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
-import { textLink } from '#styled/recipes';
+import { formLayout, textLink } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
 import { stockAlertBody } from '#core/contract/stock/alerts.ts';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
@@ -62,7 +62,7 @@ export function AskForAlert({ sku }: { sku: string }) {
               <Trans>Me prévenir</Trans>
             </Button>
           </div>
-          <p>
+          <p className={formLayout().small}>
             <Trans>
               Votre adresse ne sert qu’à ce message, comme le dit la{' '}
               <Link href={href('page', { slug: 'confidentialite' })} className={textLink()}>
