@@ -5,12 +5,17 @@ import { DEFAULT_LIST, writeListAddress } from '#core/contract/pages/list-addres
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
-import { AskForAlert } from '#src/shop/features/product/sold-out/ask-for-alert.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
+
+/* a form: what it needs comes with no other article */
+const AskForAlert = deferred(
+  async () => (await import('#src/shop/features/product/sold-out/ask-for-alert.tsx')).AskForAlert,
+);
 
 /** A sold-out article is no dead end: what the department has, a message when it is back, and whom to ask. */
 export function SoldOut({ row, sku }: { row: CatalogueRow; sku: string }) {
