@@ -68,6 +68,7 @@ import { usesInBranding, usesInDocuments, usesInProducts } from '#server/subject
 import { mediaHandlers } from '#server/subjects/media/media-handlers.ts';
 import type { LinkDeps } from '#server/subjects/links/link-deps.ts';
 import { scanLinks } from '#server/subjects/links/scan-links.ts';
+import { alertHandlers } from '#server/subjects/stock/alerts/alert-handlers.ts';
 import { newsletterHandlers } from '#server/subjects/newsletter/newsletter-handlers.ts';
 import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
 import { withdrawalHandlers } from '#server/subjects/withdrawal/withdrawal-handlers.ts';
@@ -271,6 +272,7 @@ export async function createServices(parts: ServiceDeps) {
       mail,
       sender,
       writer: async () => senderOf(await readSettings(), 'auto'),
+      storage,
     },
     media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
     branding: brandingHandlers({ db, ids, jobs, storage }),
@@ -278,6 +280,7 @@ export async function createServices(parts: ServiceDeps) {
     quotes: quoteHandlers({ ...orderParts, storage }),
     withdrawal: withdrawalHandlers(orderParts),
     newsletter: newsletterHandlers({ db, ids, jobs }),
+    stockAlerts: alertHandlers({ db, ids, jobs }),
     cart: cartHandlers({ db }),
     sync,
     officeSync,

@@ -40,6 +40,7 @@ import {
   newsletterSubscribeRoute,
   newsletterUnsubscribeRoute,
 } from '#core/contract/newsletter/newsletter.ts';
+import { stockAlertConfirmRoute, stockAlertDestroyRoute, stockAlertStoreRoute } from '#core/contract/stock/alerts.ts';
 import { metadataRoute } from '#core/contract/shop/metadata.ts';
 import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
 import {
@@ -131,6 +132,9 @@ export const ONLINE_ROUTES = {
   'api.newsletter.subscribe': newsletterSubscribeRoute,
   'api.newsletter.confirm': newsletterConfirmRoute,
   'api.newsletter.unsubscribe': newsletterUnsubscribeRoute,
+  'api.stock-alerts.store': stockAlertStoreRoute,
+  'api.stock-alerts.confirm': stockAlertConfirmRoute,
+  'api.stock-alerts.destroy': stockAlertDestroyRoute,
   'api.consents.store': consentStoreRoute,
   'api.sync.push': pushRoute,
   'api.sync.pull': pullRoute,

@@ -105,6 +105,6 @@ export type ListMeta = v.InferOutput<typeof listMeta>;
 export const lookupRow = v.object({ uuid: v.string(), title: v.string(), subtitle: v.optional(v.string()) });
 export type LookupRow = v.InferOutput<typeof lookupRow>;
 
-/** What names a record: a table of its definition's `usedBy`, how many there, and what the first are called. */
+/** What names a record: the label of a line of its definition's `usedBy`, how many there, and what the first are called. */
 export const dependent = v.object({ resource: v.string(), count: v.number(), titles: v.array(v.string()) });
 export type Dependent = v.InferOutput<typeof dependent>;

@@ -1,43 +1,54 @@
 /**
- * Settings that the domain names and nothing of the shop reads yet. They are defined, so that their values are kept and
- * travel with a backup; no screen offers what would change nothing. Whoever reads one takes its line away: a test looks.
+ * Settings that the domain names and nothing of the shop reads, with the reason. They are defined, so that their values
+ * are kept and travel with a backup; no screen offers what would change nothing. Whoever reads one takes its line away: a
+ * test looks.
  */
 const AWAITING: readonly string[] = [
+  /* days begin and end in Paris and weights are kilograms: the law and the carriers count so */
   'general.general.locale_options.',
-  'general.company.legal.publication_director',
-  'general.company.legal.host',
+  /* the hosts of the shop are those of its channels */
   'general.hosts.',
   /* our content security policy lets no inline script or style run, and colours are the branding’s (design 6) */
   'general.content.custom_scripts.',
   'general.design.pagination.',
+  /* what everybody may ask for (RGPD, art. 15, 17 and 20) is not switched off */
   'general.gdpr.settings.',
+  /* rates are those the shopkeeper writes: no outside service is asked */
   'general.exchange_rates.settings.',
+  /* nobody else measures visitors */
   'general.analytics.',
+  /* a list has one view */
   'catalog.products.storefront.mode',
+  /* no press orders before what the law wants said has been read (art. L221-14 Code de la consommation) */
   'catalog.products.storefront.buy_now',
+  /* articles are only related so far */
   'catalog.products.product_view_page.up_sell_count',
   'catalog.products.cart_view_page.cross_sell_count',
   /* there are no reviews yet, nor mails that ask for them */
   'catalog.products.review.',
+  /* files come by the library, whose limits are those of what it can make safe */
   'catalog.products.attribute.',
+  /* sizes of pictures follow from the screens that show them */
   'catalog.products.images.',
+  /* wherever a price is struck, the lowest of the thirty days before stands there (art. L112-1-1) */
   'catalog.products.price.show_prior_price',
   /* whether an article is sold without stock is said at the article */
   'catalog.inventory.stock_options.back_orders',
+  /* there is no choice of a vehicle yet */
   'catalog.fitment.',
-  'customer.address.',
+  /* no address that we deliver to or tax by has a region in it */
+  'customer.address.requirements.state',
+  /* floods meet limits of our own: no outside service looks at visitors */
   'customer.captcha.',
   /* every set of rates has a name of its own, which the checkout shows */
   'sales.carriers.tablerate.title',
-  'sales.invoice_settings.pdf.logo',
-  'sales.taxes.display.',
-  'sales.checkout.terms.label',
+  /* a page is the same for everybody: prices of articles are told with VAT */
+  'sales.taxes.display.prices',
   /* the words of the button are law (art. L221-14 Code de la consommation): nothing may be chosen */
   'sales.checkout.order_button',
   /* photos of a return are drawn anew on the device and again by the shop, whatever they were; no other file is taken */
   'sales.rma.setting.allowed_mimes',
   'emails.general.notifications.review_request',
-  'emails.general.notifications.back_in_stock',
   'emails.general.notifications.abandoned_cart',
   /* owed to the customer, and sent whatever is set (domain 12, those with a star) */
   'emails.general.notifications.verification',
@@ -48,6 +59,6 @@ const AWAITING: readonly string[] = [
   'emails.general.notifications.rma_status',
 ];
 
-/** Whether nobody reads the setting yet. */
+/** Whether nobody reads the setting. */
 export const isAwaiting = (code: string): boolean =>
   AWAITING.some((one) => (one.endsWith('.') ? code.startsWith(one) : code === one));

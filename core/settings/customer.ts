@@ -18,6 +18,9 @@ export const customerShown = {
     scope: 'global',
   },
   'customer.settings.wishlist.wishlist_option': { kind: 'boolean', default: true, scope: 'channel' },
+  'customer.address.requirements.phone': { kind: 'boolean', default: true, scope: 'channel' },
+  /* beside what precedes the street: a letter has no room for more (NF Z 10-011) */
+  'customer.address.information.street_lines': { kind: 'number', default: 2, min: 1, max: 2, scope: 'channel' },
 } as const satisfies SettingDefinitions;
 
 /** Stay on the server. */
@@ -39,8 +42,6 @@ export const customerKept = {
   'customer.settings.newsletter.subscription': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.settings.newsletter.double_opt_in': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.address.requirements.state': { kind: 'boolean', default: false, scope: 'channel' },
-  'customer.address.requirements.phone': { kind: 'boolean', default: true, scope: 'channel' },
-  'customer.address.information.street_lines': { kind: 'number', default: 2, min: 1, max: 4, scope: 'channel' },
   'customer.captcha.status': { kind: 'boolean', default: false, scope: 'channel' },
   'customer.captcha.site_key': { kind: 'text', default: '', scope: 'channel' },
   'customer.captcha.secret': { kind: 'text', default: '', secret: true, scope: 'channel' },

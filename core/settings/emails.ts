@@ -1,6 +1,12 @@
-/** Settings of the screen « E-mails » (domain 1.5, 12). All of them stay on the server. */
+/** Settings of the screen « E-mails » (domain 1.5, 12). */
 import type { SettingDefinitions } from './definition.ts';
 
+/** Travel to the shop: what no mail would follow is not offered. */
+export const emailsShown = {
+  'emails.general.notifications.back_in_stock': { kind: 'boolean', default: true, scope: 'channel' },
+} as const satisfies SettingDefinitions;
+
+/** Stay on the server. */
 export const emailsKept = {
   'emails.configure.smtp.host': { kind: 'text', default: '', scope: 'global' },
   'emails.configure.smtp.port': { kind: 'number', default: 587, min: 1, max: 65_535, scope: 'global' },
@@ -37,7 +43,6 @@ export const emailsKept = {
   'emails.general.notifications.rma_message': { kind: 'boolean', default: true, scope: 'channel' },
   'emails.general.notifications.review_request': { kind: 'boolean', default: false, scope: 'channel' },
   'emails.general.notifications.low_stock_admin': { kind: 'boolean', default: true, scope: 'channel' },
-  'emails.general.notifications.back_in_stock': { kind: 'boolean', default: true, scope: 'channel' },
   'emails.general.notifications.abandoned_cart': { kind: 'boolean', default: false, scope: 'channel' },
   'emails.general.notifications.newsletter_confirm': { kind: 'boolean', default: true, scope: 'channel' },
 } as const satisfies SettingDefinitions;

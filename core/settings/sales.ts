@@ -1,9 +1,8 @@
 /** Settings of the screen « Ventes » (domain 1.5); those of the ways to pay have a file of their own. */
 import { RMA_PHOTOS_MAX } from '#core/domain/returns/rma.ts';
+import { TAX_DISPLAYS } from '#core/domain/tax/tax-display.ts';
 
 import type { SettingDefinitions } from './definition.ts';
-
-const TAX_DISPLAY = ['including_tax', 'excluding_tax', 'both'] as const;
 
 /** Travel to the shop: the delivery is promised in one way everywhere. */
 export const salesShown = {
@@ -169,12 +168,12 @@ export const salesKept = {
   },
   'sales.taxes.default_destination.country': { kind: 'text', default: 'FR', max: 2, scope: 'channel' },
   'sales.taxes.default_destination.post_code': { kind: 'text', default: '75001', max: 10, scope: 'channel' },
-  'sales.taxes.display.prices': { kind: 'choice', choices: TAX_DISPLAY, default: 'including_tax', scope: 'channel' },
-  'sales.taxes.display.subtotal': { kind: 'choice', choices: TAX_DISPLAY, default: 'including_tax', scope: 'channel' },
-  'sales.taxes.display.shipping': { kind: 'choice', choices: TAX_DISPLAY, default: 'including_tax', scope: 'channel' },
+  'sales.taxes.display.prices': { kind: 'choice', choices: TAX_DISPLAYS, default: 'including_tax', scope: 'channel' },
+  'sales.taxes.display.subtotal': { kind: 'choice', choices: TAX_DISPLAYS, default: 'including_tax', scope: 'channel' },
+  'sales.taxes.display.shipping': { kind: 'choice', choices: TAX_DISPLAYS, default: 'including_tax', scope: 'channel' },
   'sales.taxes.display.professional_prices': {
     kind: 'choice',
-    choices: TAX_DISPLAY,
+    choices: TAX_DISPLAYS,
     default: 'both',
     scope: 'channel',
   },

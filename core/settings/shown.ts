@@ -4,12 +4,13 @@
  */
 import { catalogShown } from './catalog.ts';
 import { customerShown } from './customer.ts';
+import { emailsShown } from './emails.ts';
 import type { SettingData, ValueOf } from './definition.ts';
 import { generalShown } from './general.ts';
 import { salesShown } from './sales.ts';
 import { placesAround, rowsByCode, valuesByPlace, type SettingPlace, type StoredSetting } from './inheritance.ts';
 
-export const SHOWN = { ...generalShown, ...catalogShown, ...customerShown, ...salesShown } as const;
+export const SHOWN = { ...generalShown, ...catalogShown, ...customerShown, ...salesShown, ...emailsShown } as const;
 
 export type PublicCode = keyof typeof SHOWN;
 

@@ -89,6 +89,7 @@ export const REFUSALS = {
   'withdrawal.closed': { status: 409 },
   /** The shop has no newsletter in this area (domain 1.5). */
   'newsletter.closed': { status: 409 },
+  'stockAlert.closed': { status: 409 },
   /** Something has to end before the account may go: `reason` order, refund or return, `number` names it. */
   'account.busy': { status: 409 },
   'address.tooMany': { status: 409 },

@@ -28,6 +28,8 @@ type FieldRowsProps<F extends FieldSet, K> = MaybeRows<F, K> & {
   of: F;
   /** What stands before the names in the form. */
   prefix?: string;
+  /** Names of fields that keep their value without being drawn. */
+  without?: readonly (keyof F & string)[];
 };
 
 /** The everyday kinds. */
@@ -39,11 +41,12 @@ interface RowsWithProps {
   of: FieldSet;
   rows?: readonly Row<string>[];
   prefix?: string;
+  without?: readonly string[];
   widgets: Partial<Record<Kind, Widget>>;
 }
 
 /** The kinds of these controls. */
-export function RowsWith({ of, rows = rowsOf(of), prefix = '', widgets }: RowsWithProps) {
+export function RowsWith({ of, without = [], rows = rowsOf(of, without), prefix = '', widgets }: RowsWithProps) {
   const draw = (own: string) => {
     const field = of[own];
     if (field === undefined) return null;
@@ -65,9 +68,10 @@ export function RowsWith({ of, rows = rowsOf(of), prefix = '', widgets }: RowsWi
 }
 
 /** Every field, two short ones side by side. */
-function rowsOf(fields: FieldSet): readonly Row<string>[] {
+function rowsOf(fields: FieldSet, without: readonly string[]): readonly Row<string>[] {
   const rows: Row<string>[] = [];
   for (const [name, { half }] of Object.entries(fields)) {
+    if (without.includes(name)) continue;
     const last = rows.at(-1);
     if (half === true && typeof last === 'string' && fields[last]?.half === true) rows.splice(-1, 1, [last, name]);
     else rows.push(name);

@@ -9,8 +9,11 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 
 export function useLabel(): (label: Label) => string {
   const { i18n } = useLingui();
-  /* a text is its own key; two calls, because `_` is two functions to the compiler */
-  return (label) => (typeof label === 'string' ? i18n._(label) : i18n._(label));
+  /* a text is its own key, or has been said in the reader’s language already, as labels of settings are */
+  return (label) => {
+    if (typeof label !== 'string') return i18n._(label);
+    return Object.hasOwn(i18n.messages, label) ? i18n._(label) : label;
+  };
 }
 
 export interface FieldWords {

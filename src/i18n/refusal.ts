@@ -60,6 +60,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'return.picture': msg`Le type de fichier n’est pas accepté`,
   'withdrawal.closed': msg`Le délai de rétractation de cette commande est passé.`,
   'newsletter.closed': msg`La lettre n’est pas proposée pour le moment.`,
+  'stockAlert.closed': msg`Les alertes ne sont pas proposées pour le moment.`,
   'account.busy': msg`Votre compte ne peut pas être supprimé maintenant : quelque chose y est encore en cours.`,
   'address.tooMany': msg`Votre carnet d’adresses est plein. Supprimez une adresse avant d’en ajouter.`,
   'wishlist.full': msg`Vos favoris sont au complet. Retirez un article avant d’en ajouter.`,

@@ -21,6 +21,7 @@ const parts = (audience: 'guest' | 'customer' | 'professional'): BlockParts => (
   Departments: named('Rayons'),
   Services: named('Engagements'),
   Facts: named('Horaires'),
+  Legal: named('Éditeur'),
   ContactForm: named('Contact'),
   NewsletterForm: named('Lettre'),
   Html: ({ code }) => <pre>{code}</pre>,

@@ -1,9 +1,14 @@
 /** The fields of an address (domain 7.3), in the order of the form. */
+import * as v from 'valibot';
 import type { AddressEntry } from '#core/domain/account/address.ts';
+import type { AddressRules } from '#core/domain/account/address-rules.ts';
 import { firstName, GENDER_WORDS, lastName } from '#core/resources/users/customer-fields.ts';
-import { label } from '#core/resources/field.ts';
+import { label, type Field } from '#core/resources/field.ts';
 import type { OutputOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
+
+/** Whether it has to be there is the shop’s setting: the book holds what either area takes. */
+const phone: Field<v.GenericSchema<string | null>, 'phone', null> = field.phone('Téléphone', { optional: true });
 
 export const addressFields = {
   label: field.text('Nom de l’adresse', { max: 60, optional: true, help: label('Par exemple : Maison, Atelier') }),
@@ -18,8 +23,21 @@ export const addressFields = {
   postcode: field.foreignPostcode('Code postal', 'country', { half: true }),
   city: field.text('Ville', { max: 100, half: true, autoComplete: 'address-level2' }),
   country: field.country('Pays'),
-  phone: field.phone('Téléphone'),
+  phone,
   deliveryNote: field.text('Consigne de livraison', { max: 500, optional: true }),
+};
+
+/** The same fields as a shop with these rules asks for them. */
+export const askedFields = (rules: AddressRules): typeof addressFields =>
+  rules.phone ? { ...addressFields, phone: REQUIRED_PHONE } : addressFields;
+
+const REQUIRED_PHONE: typeof phone = {
+  ...phone,
+  optional: false,
+  schema: v.pipe(
+    phone.schema,
+    v.check((given) => given !== null, 'required'),
+  ),
 };
 
 /** What a new address may become at once. */

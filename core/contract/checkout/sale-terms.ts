@@ -3,6 +3,7 @@
  * same without a network as at the shop (law 3).
  */
 import * as v from 'valibot';
+import type { AddressRules } from '#core/domain/account/address-rules.ts';
 import type { MinimumOrder } from '#core/domain/checkout/minimum-order.ts';
 import type { PricingSettings } from '#core/domain/checkout/order-pricing.ts';
 import type { PaymentTerms } from '#core/domain/payment/methods.ts';
@@ -11,6 +12,8 @@ import type { ShownCurrency } from '#core/domain/price/shown-currency.ts';
 import type { CartRule } from '#core/domain/promotion/cart-rule.ts';
 import type { ShippingTerms } from '#core/domain/shipping/methods.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
+import type { TaxDisplays } from '#core/domain/tax/tax-display.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
@@ -50,7 +53,13 @@ export interface SaleTerms {
     readonly page: string;
     /** What the order keeps of them. */
     readonly version: string;
+    /** What the shopkeeper wrote beside the box, where it is not the usual sentence; left out by builds before. */
+    readonly label?: Readonly<Partial<Record<Locale, string>>>;
   };
+  /** Which amounts stand without VAT too; left out by builds before. */
+  readonly display?: TaxDisplays;
+  /** What an address has to tell; left out by builds before, whose addresses all told it. */
+  readonly addresses?: AddressRules;
   /** Cancelling by the buyer, and buying again, are offered. */
   readonly mayCancel: boolean;
   readonly mayReorder: boolean;

@@ -79,6 +79,8 @@ export type Page =
       categories: readonly { id: number; count: number }[];
       /** What was perhaps meant, when nothing was found. */
       nearest: readonly string[];
+      /** The shopkeeper has the text lead elsewhere: these results have to be asked for (`RESULTS_ALONE`). */
+      leads?: true;
       /** No product has every word: those shown come near. */
       partial: boolean;
       products: ProductList;

@@ -139,6 +139,7 @@ const TABLE = {
   newsletter: page('newsletter', '/newsletter'),
   'newsletter.confirm': page('newsletter', '/newsletter/confirmer/{token}'),
   'newsletter.unsubscribe': page('newsletter', '/newsletter/desinscription/{token}'),
+  alert: page('newsletter', '/alerte/{token}'),
   pending: page('pending', '/modifications-en-attente'),
   settings: page('device', '/cet-appareil'),
   ...errorPages(),

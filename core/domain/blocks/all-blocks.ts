@@ -37,6 +37,7 @@ export const BLOCKS = {
   newsletterForm: contact.newsletterForm,
   hours: contact.hours,
   map: contact.map,
+  legal: contact.legal,
 } as const;
 
 export type BlockType = keyof typeof BLOCKS;

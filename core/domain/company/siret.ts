@@ -1,3 +1,5 @@
+import { NARROW } from '#core/domain/text/spaces.ts';
+
 /** La Poste numbers its many establishments outside the Luhn rule. */
 const LA_POSTE = '356000000';
 
@@ -32,3 +34,10 @@ export function isSiret(text: string): boolean {
   if (!/^\d{14}$/u.test(siret)) return false;
   return luhn(siret) || (siret.startsWith(LA_POSTE) && digitSum(siret) % 5 === 0);
 }
+
+/** "732 829 320 00074" */
+export const displaySiret = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/u, `$1${NARROW}$2${NARROW}$3${NARROW}$4`);
+
+/** "732 829 320", the number of the company behind an establishment. */
+export const displaySiren = (siret: string): string => displaySiret(siret).slice(0, 11);

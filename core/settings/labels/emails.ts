@@ -1,5 +1,5 @@
 /** Labels of the settings of the screen « E-mails »; read by the back office alone. */
-import type { emailsKept } from '#core/settings/emails.ts';
+import type { emailsKept, emailsShown } from '#core/settings/emails.ts';
 
 import type { SettingLabels } from './setting-label.ts';
 
@@ -42,4 +42,4 @@ export const emailsLabels = {
     fr: 'Confirmation de la newsletter',
     en: 'Confirmation of the newsletter',
   },
-} as const satisfies SettingLabels<typeof emailsKept>;
+} as const satisfies SettingLabels<typeof emailsKept & typeof emailsShown>;

@@ -56,6 +56,12 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         'Jusqu’à votre désinscription, preuve gardée 5 ans ; sans confirmation de votre part, 30 jours',
       ],
       [
+        'Être prévenu du retour d’un article',
+        'Adresse e-mail, article',
+        'Votre consentement, pour un seul message',
+        'Jusqu’au message, 1 an au plus ; 30 jours après lui, ou sans confirmation de votre part',
+      ],
+      [
         'Recevoir une facture',
         'Identité, adresse, montants',
         'Obligation légale',

@@ -82,7 +82,7 @@ export interface CustomerAddressRow {
   postcode: string;
   city: string;
   country: string;
-  phone: string;
+  phone: Maybe<string>;
   delivery_note: Maybe<string>;
   is_default_billing: boolean;
   is_default_shipping: boolean;

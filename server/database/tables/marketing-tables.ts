@@ -26,3 +26,16 @@ export interface SubscriberRow {
   created_at: Instant;
   updated_at: Instant;
 }
+
+export interface StockAlertRow {
+  uuid: string;
+  email: string;
+  product_id: number;
+  locale: Locale;
+  state: 'pending' | 'waiting' | 'told';
+  request: string;
+  requested_at: Instant;
+  requests: Generated<number>;
+  confirm_hash: Maybe<Buffer>;
+  told_at: MaybeInstant;
+}

@@ -152,3 +152,10 @@ export interface ResourceHistoryRow {
   before: MaybeJson<object>;
   after: MaybeJson<object>;
 }
+
+export interface PaperLogoRow {
+  /** UUID of the picture of the library that it was made from. */
+  media: string;
+  png: Buffer;
+  created_at: Instant;
+}

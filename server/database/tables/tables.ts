@@ -78,9 +78,10 @@ import type {
   ShopChannelRow,
   ShopRow,
   SliderRow,
+  PaperLogoRow,
 } from './shop-tables.ts';
 import type { LinkCheckRow, LinkScanRow, LinkUseRow } from './link-tables.ts';
-import type { SubscriberRow } from './marketing-tables.ts';
+import type { StockAlertRow, SubscriberRow } from './marketing-tables.ts';
 import type { MediaCategoryRow, MediaFileRow, MediaFolderRow, MediaUploadRow } from './media-tables.ts';
 import type { InvoiceRow, RefundRow, ShipmentLineRow, ShipmentRow } from './sale/fulfilment-tables.ts';
 import type {
@@ -225,6 +226,8 @@ export interface Database {
   withdrawal_link: WithdrawalLinkRow;
   discarded_file: DiscardedFileRow;
   subscriber: SubscriberRow;
+  stock_alert: StockAlertRow;
+  paper_logo: PaperLogoRow;
   currency: CurrencyRow;
   exchange_rate: ExchangeRateRow;
   tax_category: TaxCategoryRow;

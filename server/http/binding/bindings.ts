@@ -48,6 +48,7 @@ export function bindHandlers(services: Services): Handlers<OnlineRoutes> {
     ...services.quotes,
     ...services.withdrawal,
     ...services.newsletter,
+    ...services.stockAlerts,
     'api.orders.documents.show': orderDocument(services.papers),
     'api.init': () => pages.init(),
     'api.visitor.forget': async (context) => {

@@ -5,6 +5,7 @@ import type { SettingScreen } from '#core/settings/screens.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { historyOf } from '#server/resources/write/history.ts';
 import { checkPayment, type CheckDeps } from '#server/subjects/payments/check-payment.ts';
+import { keepPaperLogos, type PaperLogoDeps } from '#server/subjects/settings/paper-logo.ts';
 import { readScreen, type ScreenDeps } from '#server/subjects/settings/read-screen.ts';
 import { saveSettings, type SettingsDeps } from '#server/subjects/settings/save-settings.ts';
 import { sendTestMail, type TestMailDeps } from '#server/subjects/settings/test-mail.ts';
@@ -14,7 +15,7 @@ import type { RequestContext } from '#server/http/session/request-context.ts';
 import { adminOf } from './admin-of.ts';
 import type { Handlers } from './bind.ts';
 
-export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps & CheckDeps;
+export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps & CheckDeps & PaperLogoDeps;
 
 interface Given {
   readonly body: SettingsBody;
@@ -35,6 +36,7 @@ export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoute
         place: { channel, locale },
         value,
       }));
+      await keepPaperLogos(deps, changes, context.now);
       await saveSettings(deps, { permissions: author.permissions, author }, changes, { screen, rev: body.rev });
       return readScreen(deps, screen);
     };

@@ -11,6 +11,10 @@ export const KEPT_DAYS = {
   unverifiedAccount: 60,
   /** A subscription to the newsletter that nobody confirmed (domain 16.5). */
   unconfirmedNewsletter: 30,
+  /** An alert that nobody confirmed, or that was sent. */
+  spentAlert: 30,
+  /** An alert whose article does not come back. */
+  stockAlert: 365,
   /** Quotes without a contract and messages, after the last exchange (CNIL, prospects: three years). */
   request: 3 * 365,
   /** Quotes that became a contract (code civil, 2224: five years). */

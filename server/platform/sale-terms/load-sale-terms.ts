@@ -3,8 +3,10 @@ import type { PickupPlace, SaleTerms } from '#core/contract/checkout/sale-terms.
 import { PAYMENT_METHODS, type PaymentMethodCode, type PaymentTerms } from '#core/domain/payment/methods.ts';
 import type { TableRateSet } from '#core/domain/shipping/methods.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { LOCALES } from '#core/domain/shop/locale.ts';
 import type { TaxCategory } from '#core/domain/tax/tax-rate.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
+import { SETTINGS } from '#core/settings/registry.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
@@ -115,6 +117,16 @@ function paymentTerms(setting: ReadSetting, area: Area): readonly PaymentTerms[]
   ];
 }
 
+/** The words beside the box that are not the usual ones: those every language of the shop has already. */
+function ownTermsLabel(setting: ReadSetting, channel: Area): Pick<SaleTerms['terms'], 'label'> {
+  const usual = SETTINGS['sales.checkout.terms.label'].default;
+  const own = LOCALES.flatMap((locale) => {
+    const text = setting('sales.checkout.terms.label', { channel, locale }).trim();
+    return text === '' || text === usual ? [] : [[locale, text] as const];
+  });
+  return own.length === 0 ? {} : { label: Object.fromEntries(own) };
+}
+
 /** The terms of an area as they are now. */
 export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area): Promise<SaleTerms> {
   const place = { channel: area };
@@ -196,7 +208,14 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
     terms: {
       page: setting('sales.checkout.terms.page_slug', place),
       version: setting('sales.checkout.terms.version', place),
+      ...ownTermsLabel(setting, area),
     },
+    display: {
+      subtotal: setting('sales.taxes.display.subtotal', place),
+      shipping: setting('sales.taxes.display.shipping', place),
+      professional: setting('sales.taxes.display.professional_prices', place),
+    },
+    addresses: { phone: setting('customer.address.requirements.phone', place) },
     mayCancel: setting('sales.order_settings.customer_cancel', place),
     mayReorder: setting('sales.order_settings.reorder.shop', place),
   };

@@ -1,6 +1,7 @@
 /** What names a record: while something does, it stays, and keeps that name. */
 import { sql, type RawBuilder } from 'kysely';
 
+import type { Label } from '#core/resources/field.ts';
 import type { Resource, Use } from '#core/resources/resource.ts';
 import type { Dependent } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -47,7 +48,10 @@ export async function dependentsOf(db: Db, { usedBy }: Resource, record: Record_
       from ${sql.table(use.table)} where ${where}`.execute(db);
     const [one] = rows;
     if (one !== undefined && one.count > 0)
-      found.push({ resource: use.table, count: one.count, titles: one.titles.filter((text) => text !== null) });
+      found.push({ resource: wordOf(use.label), count: one.count, titles: one.titles.filter((text) => text !== null) });
   }
   return found;
 }
+
+/** Under which the screens have it in the reader’s language. */
+const wordOf = (label: Label): string => (typeof label === 'string' ? label : label.id);

@@ -26,7 +26,7 @@ function payerAddress(address: AddressFields, email: string): PayerAddress {
     lastName: address.lastName,
     ...(address.companyName === null ? {} : { company: address.companyName }),
     email,
-    phone: address.phone,
+    ...(address.phone === null ? {} : { phone: address.phone }),
     lines: [street ?? addressLines(address).join(' '), ...more],
     postcode: address.postcode,
     city: address.city,

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
+
 import { AREAS } from '#core/domain/shop/area.ts';
 import { dayInParis, parisTime } from '#core/domain/shop/paris-time.ts';
 import type { Db } from '#server/database/connection.ts';
 import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
+import { rowsOf } from '#server/platform/personal/personal-rows.ts';
 import type { Subject, SweepTools } from '#server/subjects/subject.ts';
 
+import { ALERT_MAILS } from './alerts/alert-mails.ts';
+import { tellBack } from './alerts/tell-back.ts';
 import { STOCK_MAILS } from './low-stock-mail.ts';
 
 /** When the shop's day begins (domain 16.5). */
@@ -21,4 +26,16 @@ async function orderDigests(db: Db, now: Date, { ids, jobs, shopEmail }: SweepTo
   }
 }
 
-export const stock = { mails: STOCK_MAILS, sweep: orderDigests } as const satisfies Subject;
+export const stock = {
+  mails: { ...STOCK_MAILS, ...ALERT_MAILS },
+  sweep: async (db, now, tools) => {
+    await orderDigests(db, now, tools);
+    await tellBack(db, now, tools.jobs);
+  },
+  forget: async (trx, { email }) => {
+    await trx.deleteFrom('stock_alert').where('email', '=', email).execute();
+  },
+  personal: {
+    stockAlerts: ({ email }) => rowsOf('stock_alert', sql`t.email = ${email}`, ['confirm_hash']),
+  },
+} as const satisfies Subject;

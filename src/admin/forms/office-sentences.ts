@@ -12,6 +12,7 @@ const FIELDS: Words = {
   'searchTerm.wordless': msg`Un terme a au moins une lettre ou un chiffre.`,
   'searchTerm.leadsBack': msg`Cette adresse est celle de la recherche : choisissez une autre page.`,
   'redirect.loop': msg`Cette redirection ramène à une autre, ou à elle-même.`,
+  'logo.noPhoto': msg`Choisissez une image PNG, JPEG ou WebP de la médiathèque.`,
   'product.unknown': msg`Aucun produit n’a cette référence.`,
   'groupPrice.visitors': msg`Les visiteurs paient le prix du produit : choisissez un groupe de clients.`,
   'groupPrice.everybody': msg`Pour tous les groupes, le prix d’une pièce est celui du produit : indiquez au moins 2.`,

@@ -40,12 +40,23 @@ const VIEWS: { readonly [Type in BlockType]: ComponentType<ViewProps<Type>> } = 
   newsletterForm: contact.NewsletterFormBlock,
   hours: contact.FactsBlock,
   map: contact.FactsBlock,
+  legal: contact.LegalBlock,
 };
 
 const isKnown = (block: Block | KnownBlock): block is KnownBlock => Object.hasOwn(VIEWS, block.type);
 
 /** Kinds that are read: no line of them is longer than a text's. */
-const READ: ReadonlySet<string> = new Set(['text', 'heading', 'faq', 'html', 'image', 'video', 'buttons', 'separator']);
+const READ: ReadonlySet<string> = new Set([
+  'text',
+  'heading',
+  'faq',
+  'html',
+  'image',
+  'video',
+  'buttons',
+  'separator',
+  'legal',
+]);
 /** Kinds that reach the margins by themselves, or have none. */
 const BARE: ReadonlySet<string> = new Set(['opening', 'services', 'component', 'contactForm']);
 

@@ -22,6 +22,8 @@ export interface BlockParts {
   Services: ComponentType;
   /** Where the shop is and when it answers, with the map of another site where the shop has one. */
   Facts: ComponentType;
+  /** Who publishes the shop, as the law wants it named. */
+  Legal: ComponentType;
   ContactForm: ComponentType<{ area: Area; subject: string }>;
   NewsletterForm: ComponentType<{ area: Area }>;
   /** A piece of HTML: the shop draws what its server made harmless, the back office shows the code. */

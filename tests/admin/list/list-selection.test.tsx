@@ -90,6 +90,8 @@ describe('rows that are chosen', () => {
     await choose('depot-001');
     const asked = await remove();
     const press = await within(asked).findByRole('button', { name: 'Supprimer' });
+    /* what follows is said before the press */
+    expect(within(asked).getByText(/^Rien d’autre ne s’en sert\. /u)).toBeDefined();
     shop.routes.set('bulk', () => ({
       done: 0,
       refused: [{ uuid: uuidOf(1), title: 'depot-001', code: 'record.moved' }],

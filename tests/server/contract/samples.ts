@@ -16,6 +16,7 @@ import {
 
 import { quoteSamples } from './quote-samples.ts';
 import { saleSamples } from './sale-samples.ts';
+import { alertSamples } from './alert-samples.ts';
 import { letterSamples } from './letter-samples.ts';
 import type { Call, Visit, WholeServer } from './whole-server.ts';
 
@@ -68,8 +69,10 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
   );
   await server.post();
   const letter = await letterSamples(server, person);
+  const alerts = await alertSamples(server, person);
   return {
     ...sale,
+    ...alerts,
     ...quotes,
     'api.auth.login': { body: { email: known, password, remember: true, device: null } },
     'api.auth.register': { body: registration() },

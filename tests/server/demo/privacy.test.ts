@@ -12,8 +12,18 @@ const written = (days: number) => {
 };
 
 /** What of the page promises each period: the words beside it. */
-const { visitor, unverifiedAccount, request, contract, largeContract, consent, mailLog, unconfirmedNewsletter } =
-  KEPT_DAYS;
+const {
+  visitor,
+  unverifiedAccount,
+  request,
+  contract,
+  largeContract,
+  consent,
+  mailLog,
+  unconfirmedNewsletter,
+  stockAlert,
+  spentAlert,
+} = KEPT_DAYS;
 const PROMISES: readonly (readonly [words: string, days: number])[] = [
   ['Remplir un panier', visitor],
   ['Créer un compte', unverifiedAccount],
@@ -24,6 +34,8 @@ const PROMISES: readonly (readonly [words: string, days: number])[] = [
   ['Recevoir nos e-mails', mailLog],
   ['Vous abonner à notre lettre', unconfirmedNewsletter],
   ['Vous abonner à notre lettre', consent],
+  ['Être prévenu du retour', stockAlert],
+  ['Être prévenu du retour', spentAlert],
 ];
 
 const rows = JSON.stringify(privacy).split('],[');

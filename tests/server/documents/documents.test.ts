@@ -280,3 +280,19 @@ describe('the other documents', () => {
     expect(headings).toEqual(Array.from({ length: 14 }, (_, index) => `Article ${index + 1} – Commandes`));
   });
 });
+
+describe('a document of a shop with a logo', () => {
+  const logo =
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAFElEQVR4nGNkYPjPwMDAxAADCBYAFSMBA2eyh1wAAAAASUVORK5CYII=';
+  const model = { ...samples.INVOICE, identity: { ...samples.INVOICE.identity, logo } };
+
+  test('wears it in place of mark and name, which a reader hears, and is the same file every time', async () => {
+    const [one, other] = [await renderInvoice(model), await renderInvoice(model)];
+    expect(one.sha256).toBe(other.sha256);
+    const whole = Buffer.from((await renderInvoice(model, readable)).bytes).toString('latin1');
+    expect(whole).toMatch(/\/Subtype \/Image/u);
+    expect(whole).toMatch(/\/S \/Figure/u);
+    const bare = Buffer.from((await renderInvoice(samples.INVOICE, readable)).bytes).toString('latin1');
+    expect(bare).not.toMatch(/\/Subtype \/Image/u);
+  });
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, setQuantity } from '#tests/server/sync/sync-shop.ts';
 
-import { createOrderShop, type OrderShop } from './order-shop.ts';
+import { address, createOrderShop, type OrderShop } from './order-shop.ts';
 
 let shop: OrderShop;
 
@@ -230,4 +230,27 @@ test('an order of a changed cart on another device is refused until both say the
   await device.push([add(2, product.uuid, 1)]);
   const again = await shop.argsFor(device);
   expect(await shop.place(customer, again)).toMatchObject({ uuid: again.uuid });
+});
+
+test('an address tells what its area asks for: without a phone it is refused there, and taken where none is asked', async () => {
+  const product = await shop.product({ price: '10.0000', stock: 10 });
+  const { customer, device } = await shop.shopper(product.uuid, 1);
+  const silent = { ...address, phone: null };
+  const args = await shop.argsFor(device, { billing: silent, shipping: silent });
+  await expect(shop.place(customer, args)).rejects.toMatchObject({
+    code: 'input.invalid',
+    data: {
+      fields: [
+        { path: 'billing.phone', code: 'required' },
+        { path: 'shipping.phone', code: 'required' },
+      ],
+    },
+  });
+  await shop.db
+    .insertInto('core_config')
+    .values({ code: 'customer.address.requirements.phone', channel_code: 'auto', value: '0', updated_at: new Date() })
+    .execute();
+  await shop.place(customer, args);
+  expect(await shop.order(device, args.uuid)).toMatchObject({ billing: { phone: null }, shipping: { phone: null } });
+  await shop.db.deleteFrom('core_config').where('code', '=', 'customer.address.requirements.phone').execute();
 });

@@ -40,7 +40,7 @@ export const customerAddressesRoute = beside(
     postcode: v.string(),
     city: v.string(),
     country: v.string(),
-    phone: v.string(),
+    phone: v.nullable(v.string()),
     note: v.nullable(v.string()),
     isDefaultBilling: v.boolean(),
     isDefaultShipping: v.boolean(),

@@ -48,11 +48,28 @@ const CONTACT = [
   'general.maps.store.longitude',
 ] as const satisfies readonly PublicCode[];
 
+/** The mentions the law wants of whoever publishes. */
+const LEGAL = [
+  'general.company.legal.name',
+  'general.company.legal.form',
+  'general.company.legal.capital',
+  'general.company.legal.address',
+  'general.company.legal.postcode',
+  'general.company.legal.city',
+  'general.company.legal.siret',
+  'general.company.legal.rcs_city',
+  'general.company.legal.ape_code',
+  'general.company.legal.vat_number',
+  'general.company.legal.publication_director',
+  'general.company.legal.host',
+  'general.company.contact.email',
+] as const satisfies readonly PublicCode[];
+
 const BY_KIND: Readonly<Record<Page['kind'], readonly PublicCode[]>> = {
   home: [...DELIVERY, 'sales.rma.setting.default_allow_days'],
   list: CRUMBS,
   categories: [],
-  product: [...CRUMBS, ...DELIVERY],
+  product: [...CRUMBS, ...DELIVERY, 'emails.general.notifications.back_in_stock'],
   search: [],
   content: CRUMBS,
   post: CRUMBS,
@@ -66,6 +83,7 @@ const BY_BLOCK: Readonly<Record<string, readonly PublicCode[]>> = {
   hours: CONTACT,
   map: CONTACT,
   contactForm: CONTACT,
+  legal: LEGAL,
 };
 
 const blocksOf = (page: Page): readonly Block[] => ('shown' in page && page.shown ? page.shown.blocks : []);

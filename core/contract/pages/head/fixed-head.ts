@@ -82,6 +82,7 @@ const TITLES: Partial<Record<PageId, Title>> = {
   newsletter: title('La lettre de la boutique', 'The shop’s newsletter'),
   'newsletter.confirm': title('Confirmer l’inscription', 'Confirm your subscription'),
   'newsletter.unsubscribe': title('Se désinscrire de la lettre', 'Unsubscribe from the newsletter'),
+  alert: title('Alerte de retour en stock', 'Back-in-stock alert'),
   pending: title('Ce qui reste à envoyer', 'Still to be sent'),
   settings: title('Ce qui est gardé ici', 'What is kept here'),
   'error.401': title('Accès non autorisé', 'Unauthorised'),

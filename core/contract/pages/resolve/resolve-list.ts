@@ -208,8 +208,8 @@ export async function searchPage(at: Resolving): Promise<PageFound | Led> {
   const { area } = at.address;
   const structure = await source.structure();
   const address = { ...withKnownFilters(at.address, structure), text: searchedText(at) };
-  const led = at.query.has(RESULTS_ALONE) ? undefined : searchRedirect(structure, address.text, area);
-  if (led !== undefined) return { status: 302, to: led };
+  const led = searchRedirect(structure, address.text, area);
+  if (led !== undefined && !at.query.has(RESULTS_ALONE)) return { status: 302, to: led };
   const blank = address.text === '';
   const perPage = pageSize(state, area);
   const scope = { area: area ?? undefined, text: address.text, inStock: !showsSoldOut(state, area) };
@@ -235,6 +235,7 @@ export async function searchPage(at: Resolving): Promise<PageFound | Led> {
       address,
       categories: isEmpty ? departmentsOf(structure, area) : categories,
       nearest: isEmpty ? await source.nearest(address.text, MOST_NEAREST, area ?? undefined) : [],
+      ...(led === undefined ? {} : { leads: true as const }),
       partial: 'partial' in result,
       products: productList(result, structure, null, { filters: address.filters, perPage }),
       posts: summariesOf(hits.filter((one) => one.type === 'post')),

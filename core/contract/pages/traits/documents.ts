@@ -133,6 +133,7 @@ const TRAITS = {
   newsletter: hidden(),
   'newsletter.confirm': hidden(),
   'newsletter.unsubscribe': hidden(),
+  alert: hidden(),
   pending: hidden(),
   settings: hidden(),
   'error.401': hidden(),

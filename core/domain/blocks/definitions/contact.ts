@@ -18,6 +18,13 @@ export const hours = defineBlock({
   fields: { title: field.text('Titre', { max: 120 }) },
 });
 
+/** Who publishes the shop and where it is kept (LCEN, art. 1-1), from its settings. */
+export const legal = defineBlock({
+  label: label('Mentions de l’éditeur'),
+  group: 'contact',
+  fields: { title: field.text('Titre', { max: 120 }) },
+});
+
 export const contactForm = defineBlock({
   label: label('Formulaire de contact'),
   group: 'contact',

@@ -1,4 +1,5 @@
 /** What the law wants written about seller, VAT and terms (domain 4.3). */
+import { displaySiret } from '#core/domain/company/siret.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { formatMoney } from '#core/domain/price/format-money.ts';
 import { NARROW } from '#core/domain/text/spaces.ts';
@@ -8,14 +9,14 @@ import type { Exemption } from '../models/amounts.ts';
 import type { DocumentHead } from '../models/document.ts';
 import type { InvoiceModel, Operation } from '../models/invoice.ts';
 import type { Seller } from '../models/parties.ts';
-import { addressLines, dayIn, labelled, spacedSiret } from './words.ts';
+import { addressLines, dayIn, labelled } from './words.ts';
 
 /** The lines of the seller at the foot of every page (art. R123-237 Code de commerce). */
 export function sellerLines({ seller, locale }: DocumentHead): string[] {
   const form = [seller.legalForm, capital(seller, locale)].filter(Boolean).join(' ');
   const first = [seller.name, form, addressLines(locale, seller.address).join(', ')];
   const second = [
-    seller.siret === null ? null : labelled(locale, 'SIRET', spacedSiret(seller.siret)),
+    seller.siret === null ? null : labelled(locale, 'SIRET', displaySiret(seller.siret)),
     seller.rcsCity === null ? null : `RCS ${seller.rcsCity}`,
     seller.apeCode === null ? null : `APE ${seller.apeCode}`,
     seller.vatNumber === null ? null : labelled(locale, say(locale, 'TVA', 'VAT'), seller.vatNumber),

@@ -14,20 +14,15 @@ const TITLE: TextStyle = { face: 'title', size: 25, lead: 30, colour: INK };
 const NUMBER: TextStyle = { face: 'strong', size: 12, lead: 17, colour: INK, tabular: true };
 const PLATE: TextStyle = { face: 'title', size: 9.5, lead: 12, colour: INK };
 const MARK = 26;
+const LOGO = { width: 200, height: 36 } as const;
 const FACTS = { label: 108, value: 132 } as const;
 
 export function letterhead(flow: Flow, sheet: Sheet): void {
   const { pdf } = flow;
   const { identity, number } = sheet.head;
-  artifact(pdf, () => {
-    drawMark(pdf, identity);
-    drawCartouche(pdf, identity);
-  });
-  element(pdf, pdf.root, 'P', (self) =>
-    content(pdf, self, 'P', () =>
-      drawLine(pdf, identity.siteName, { x: PAGE.left + MARK + 9, y: PAGE.top + 1, style: WORD }),
-    ),
-  );
+  artifact(pdf, () => drawCartouche(pdf, identity));
+  if (identity.logo === undefined) nameShop(pdf, identity);
+  else wearLogo(pdf, identity.siteName, identity.logo);
   const top = PAGE.top + 54;
   const left = CONTENT_WIDTH - FACTS.label - FACTS.value - 20;
   let y = block(
@@ -46,6 +41,29 @@ export function letterhead(flow: Flow, sheet: Sheet): void {
     rule(pdf, flow.y, isDraft ? { colour: STRONG_LINE, width: 1.5, dashed: true } : { colour: INK, width: 1.5 }),
   );
   flow.y += 18;
+}
+
+function nameShop(pdf: Pdf, identity: Identity): void {
+  artifact(pdf, () => drawMark(pdf, identity));
+  element(pdf, pdf.root, 'P', (self) =>
+    content(pdf, self, 'P', () =>
+      drawLine(pdf, identity.siteName, { x: PAGE.left + MARK + 9, y: PAGE.top + 1, style: WORD }),
+    ),
+  );
+}
+
+/** In place of both; a reader hears the name. */
+function wearLogo(pdf: Pdf, name: string, logo: string): void {
+  element(
+    pdf,
+    pdf.root,
+    'Figure',
+    (self) =>
+      content(pdf, self, 'Figure', () => {
+        pdf.doc.image(Buffer.from(logo, 'base64'), PAGE.left, PAGE.top - 4, { fit: [LOGO.width, LOGO.height] });
+      }),
+    { alt: name },
+  );
 }
 
 /** The road of the brand, as on the screens (`src/ui/brand`): ink, edges, dashes. */

@@ -1,4 +1,5 @@
 /** Seller, buyer and recipient side by side (art. 242 nonies A ann. II CGI; domain 4.3). */
+import { displaySiret } from '#core/domain/company/siret.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
@@ -6,7 +7,7 @@ import { block, CONTENT_WIDTH, ensure, PAGE, type Flow } from '#server/platform/
 import { BODY, LABEL, STRONG, type TextStyle } from '#server/platform/pdf/text.ts';
 
 import type { Buyer, Recipient, Seller } from '../models/parties.ts';
-import { addressLines, labelled, spacedSiret } from './words.ts';
+import { addressLines, labelled } from './words.ts';
 
 export interface PartyColumn {
   readonly label: string;
@@ -53,7 +54,7 @@ export function buyerColumn(locale: Locale, buyer: Buyer, label: string): PartyC
       'SIREN',
       buyer.siret === null
         ? null
-        : spacedSiret(buyer.siret)
+        : displaySiret(buyer.siret)
             .replace(/\S{5}$/u, '')
             .trim(),
     ],

@@ -51,10 +51,6 @@ export function addressLines(locale: Locale, { lines, postcode, city, country }:
 /** In groups of four, unbroken. */
 export const spacedIban = (iban: string): string => iban.replace(/\s/gu, '').replace(/(.{4})(?=.)/gu, `$1${NO_BREAK}`);
 
-/** "732 829 320 00074" */
-export const spacedSiret = (siret: string): string =>
-  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/u, `$1${NARROW}$2${NARROW}$3${NARROW}$4`);
-
 /** "label : value" in the typography of the language. */
 export const labelled = (locale: Locale, label: string, value: string): string =>
   `${label}${say(locale, `${NARROW}: `, ': ')}${value}`;

@@ -10,6 +10,8 @@ export interface Identity {
   readonly area: Area;
   /** `#RRGGBB` of the area's panel and of what is written on it (`deriveAccent(…).light`). */
   readonly accent: { readonly solid: string; readonly on: string };
+  /** The shop’s logo in place of mark and name: a PNG of ours, in base64. Left out where there is none. */
+  readonly logo?: string;
 }
 
 export interface DocumentHead {

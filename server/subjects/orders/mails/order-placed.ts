@@ -2,6 +2,7 @@
  * Mails 11 and 12 of domain 12: an order was placed. The customer's is the confirmation on a durable medium (art. L221-13
  * Code de la consommation): it says everything, and carries order, terms of sale and withdrawal form as files.
  */
+import { displaySiret } from '#core/domain/company/siret.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -9,7 +10,7 @@ import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail, MailAttachment, MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
-import { addressLines, spacedSiret } from '#server/subjects/documents/blocks/words.ts';
+import { addressLines } from '#server/subjects/documents/blocks/words.ts';
 import { withdrawalDays } from '#server/subjects/orders/papers/confirmation-model.ts';
 import { sellerOf } from '#server/subjects/orders/papers/issuer.ts';
 import { findPaper, type PaperKind } from '#server/subjects/orders/papers/order-papers.ts';
@@ -99,7 +100,7 @@ function sellerPart({ order, setting }: MailedOrder, locale: Locale): MailPart {
   return facts([
     [say(locale, 'Vendeur', 'Seller'), namedWithForm(seller)],
     [say(locale, 'Siège social', 'Registered office'), addressLines(locale, seller.address).join(', ')],
-    ['SIRET', seller.siret && spacedSiret(seller.siret)],
+    ['SIRET', seller.siret && displaySiret(seller.siret)],
     ['RCS', seller.rcsCity],
     [say(locale, 'TVA', 'VAT'), seller.vatNumber],
     [say(locale, 'Téléphone', 'Telephone'), seller.phone],

@@ -1,6 +1,7 @@
 /** Who issues a document and with what face, read at that moment: a document keeps both (domain 4.3). */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { isUuid } from '#core/domain/text/uuid.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { loadBranding } from '#server/platform/settings/branding.ts';
@@ -79,7 +80,7 @@ type LegalName =
   | 'mediator_name'
   | 'mediator_url';
 
-async function identityOf(db: Db | Trx, setting: ReadSetting, area: Area): Promise<Identity> {
+async function identityOf(db: Db | Trx, setting: ReadSetting, { area, locale }: PaperPlace): Promise<Identity> {
   const { colors } = await loadBranding(db);
   const id = `${area}-primary` as const;
   const colour = colors.find((one) => one.id === id)?.value ?? BRANDING.get(id)?.default;
@@ -88,7 +89,15 @@ async function identityOf(db: Db | Trx, setting: ReadSetting, area: Area): Promi
     siteName: setting('general.general.site.name', { channel: area }),
     area,
     accent: { solid: light.solid, on: light.on },
+    ...(await logoOf(db, setting('sales.invoice_settings.pdf.logo', { channel: area, locale }))),
   };
+}
+
+/** As it was made when it was chosen (`subjects/settings/paper-logo`). */
+async function logoOf(db: Db | Trx, media: string): Promise<Pick<Identity, 'logo'>> {
+  if (!isUuid(media)) return {};
+  const found = await db.selectFrom('paper_logo').select('png').where('media', '=', media).executeTakeFirst();
+  return found === undefined ? {} : { logo: found.png.toString('base64') };
 }
 
 /** What every document has, but for its number and instant. */
@@ -98,7 +107,7 @@ export async function loadIssuer(
   place: PaperPlace,
 ): Promise<Pick<DocumentHead, 'identity' | 'locale' | 'seller'>> {
   return {
-    identity: await identityOf(db, setting, place.area),
+    identity: await identityOf(db, setting, place),
     locale: place.locale,
     seller: sellerOf(setting, place),
   };

@@ -65,6 +65,7 @@ const invoice = v.object({
     siteName: v.string(),
     area: v.picklist(AREAS),
     accent: v.object({ solid: v.string(), on: v.string() }),
+    logo: v.exactOptional(v.string()),
   }),
   locale: v.picklist(LOCALES),
   number: v.string(),

@@ -4,11 +4,12 @@
  * same order answers, whoever lost the first answer.
  */
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
-import { termsOfQuote } from '#core/contract/checkout/sale-terms.ts';
+import { termsOfQuote, type SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { profileKind } from '#core/contract/account/customer-records.ts';
 import { orderKind } from '#core/contract/orders/order-record.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
+import { missingInAddress } from '#core/domain/account/address-rules.ts';
 import { firstOrderStatus } from '#core/domain/order/status.ts';
 import { isPaymentMethod, offeredPayments, paymentFacts, shareOfCredit } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -76,6 +77,7 @@ async function agree(context: ChangeContext, args: PlaceArgs, buyer: Buyer): Pro
   if (!isBrought || (cart.method !== null && cart.method.pickup === null && args.shipping === null)) {
     throw new Refusal('shipping.unavailable');
   }
+  checkAddresses(args, terms);
   const downloads = basket.record.lines.some((line) => line.sale?.isDownload === true);
   if (downloads && !args.waiveWithdrawal) {
     throw new Refusal('input.invalid', { fields: [{ path: 'waiveWithdrawal', code: 'accepted' }] });
@@ -99,6 +101,17 @@ async function agree(context: ChangeContext, args: PlaceArgs, buyer: Buyer): Pro
   const payment = offered.find(({ code }) => code === args.paymentMethod);
   if (payment === undefined || !isPaymentMethod(args.paymentMethod)) throw new Refusal('payment.unavailable');
   return { args, buyer, basket, terms, cart, payment, credit, rest };
+}
+
+/** @throws Refusal `input.invalid` at what the area asks for in an address and this one does not tell */
+function checkAddresses({ billing, shipping }: PlaceArgs, { addresses }: SaleTerms): void {
+  if (addresses === undefined) return;
+  const fields = Object.entries({ billing, shipping }).flatMap(([use, address]) =>
+    address === null
+      ? []
+      : missingInAddress(address, addresses).map((name) => ({ path: `${use}.${name}`, code: 'required' })),
+  );
+  if (fields.length > 0) throw new Refusal('input.invalid', { fields });
 }
 
 async function write(context: ChangeContext, agreement: Agreement): Promise<Placed> {

@@ -87,7 +87,7 @@ export function AddressesPanel({ uuid }: OfCustomer) {
                   {[...one.lines, `${one.postcode} ${one.city}`, countryName(one.country, locale)].join(', ')}
                   {one.note === null ? null : <p>{one.note}</p>}
                 </td>
-                <td>{displayPhone(one.phone)}</td>
+                <td>{one.phone === null ? '' : displayPhone(one.phone)}</td>
                 <td>
                   {[one.isDefaultBilling ? t`Facturation` : '', one.isDefaultShipping ? t`Livraison` : '']
                     .filter(Boolean)

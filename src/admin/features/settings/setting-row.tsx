@@ -7,8 +7,10 @@ import { mayStandAt, placeName, placeNamed, placesAround, type SettingPlace } fr
 import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
+import { PictureSetting, uuidIn } from '#src/admin/features/settings/picture-setting.tsx';
 import { nameOf } from '#src/admin/features/settings/setting-shape.ts';
 import { usePlaceNames } from '#src/admin/features/settings/setting-words.ts';
+import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -45,11 +47,12 @@ export function SettingRow({ code, fields, place }: SettingRowProps) {
   const values: readonly unknown[] = useWatch({ name: around.map(pathAt) });
   if (field === undefined) return null;
   const path = pathAt(at);
+  const isPicture = SETTINGS[code].kind === 'image';
   const isOwn = at === '' || values[0] !== undefined;
   const from = values.findIndex((value) => value !== undefined);
   const [source = '', inherited] = [around[from], values[from]];
   if (isOwn) {
-    const Widget = ADMIN_WIDGETS[field.kind];
+    const Widget = isPicture ? PictureSetting : ADMIN_WIDGETS[field.kind];
     return (
       <Row
         control={<Widget own={name} field={field} fields={fields} prefix={path.slice(0, -name.length)} />}
@@ -77,13 +80,17 @@ export function SettingRow({ code, fields, place }: SettingRowProps) {
   return (
     <Row
       control={
-        <Field label={label}>
-          {({ id }) => (
-            <output id={id} className={settings().shown}>
-              {words.text({ path: `fields.${name}`, name, field }, inherited)}
-            </output>
-          )}
-        </Field>
+        isPicture ? (
+          <PictureField label={label} value={uuidIn(inherited)} mayWrite={false} onChange={() => {}} />
+        ) : (
+          <Field label={label}>
+            {({ id }) => (
+              <output id={id} className={settings().shown}>
+                {words.text({ path: `fields.${name}`, name, field }, inherited)}
+              </output>
+            )}
+          </Field>
+        )
       }
       origin={t`Hérité de ${names.of(placeNamed(source))}`}
       action={

@@ -6,7 +6,7 @@ import { recordForm, settings } from '#styled/recipes';
 import { placeName, type SettingPlace } from '#core/settings/inheritance.ts';
 import { TAB_LABELS } from '#core/settings/labels/choices.ts';
 import { sectionLabelOf, sectionOf, SETTING_LABELS } from '#core/settings/labels/labels.ts';
-import { isSecretCode, type SettingCode } from '#core/settings/registry.ts';
+import { isSecretCode, SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import { codesOn, tabOf, type SettingScreen } from '#core/settings/screens.ts';
 import { useHeader, useToast, useUnsaved } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
@@ -116,7 +116,9 @@ export function SettingsForm(props: SettingsFormProps) {
   const change =
     one === undefined
       ? ''
-      : `${words.label(one)} : « ${words.text(one, valueAt(record.seen.values, one.path))} » → « ${words.text(one, valueAt(record.typed, one.path))} »`;
+      : SETTINGS[codeOf(one.name)].kind === 'image'
+        ? words.label(one)
+        : `${words.label(one)} : « ${words.text(one, valueAt(record.seen.values, one.path))} » → « ${words.text(one, valueAt(record.typed, one.path))} »`;
   const forget = async (code: SettingCode, at: SettingPlace): Promise<void> => {
     setFailed(null);
     try {

@@ -13,6 +13,16 @@ export function FactsBlock({ props }: ViewProps<'hours' | 'map'>) {
   );
 }
 
+export function LegalBlock({ props }: ViewProps<'legal'>) {
+  const { Legal } = useDrawing().parts;
+  return (
+    <>
+      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <Legal />
+    </>
+  );
+}
+
 export function ContactFormBlock({ props }: ViewProps<'contactForm'>) {
   const { ContactForm } = useDrawing().parts;
   return (

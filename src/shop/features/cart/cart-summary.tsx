@@ -36,7 +36,7 @@ export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps)
   const hasDelivery = pricing !== null && (pricing.method !== null || !pricing.hasStockable);
   return (
     <>
-      {withTaxes ? pricing === null ? <BeforeTotal cart={cart} /> : <OrderParts pricing={pricing} /> : null}
+      {withTaxes ? pricing === null ? <BeforeTotal cart={cart} /> : <PricedParts view={view} /> : null}
       <div className={layout.total}>
         <span>{provisional ? t`Total TTC provisoire` : t`Total TTC`}</span>
         <b>{format.money(grandTotal)}</b>
@@ -58,6 +58,15 @@ export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps)
       {withTaxes ? pricing === null ? <TaxList cart={cart} /> : <OrderTaxes priced={pricing.priced} /> : null}
       {withTaxes ? <CurrencyChoice amount={grandTotal} currencies={currencies} /> : null}
     </>
+  );
+}
+
+/** What the total is made of, by the terms of the shop. */
+function PricedParts({ view }: { view: CheckoutView }) {
+  if (view.phase !== 'ready') return null;
+  const { checkout, terms, buyer } = view;
+  return (
+    <OrderParts pricing={checkout.pricing} displays={terms.display} isProfessional={buyer?.type === 'professional'} />
   );
 }
 

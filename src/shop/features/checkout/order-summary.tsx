@@ -46,7 +46,7 @@ export function FoldedSummary({ view }: { view: ReadyCheckout }) {
   );
 }
 
-function SummaryBody({ view: { cart, checkout, draft, terms } }: { view: ReadyCheckout }) {
+function SummaryBody({ view: { cart, checkout, draft, terms, buyer } }: { view: ReadyCheckout }) {
   const { t } = useLingui();
   const format = useFormat();
   const isOnline = useOnline();
@@ -60,7 +60,7 @@ function SummaryBody({ view: { cart, checkout, draft, terms } }: { view: ReadyCh
     <>
       <OrderLines cart={cart} priced={priced} />
       {quote === null ? <CouponField cart={cart} outcome={priced.coupon} /> : null}
-      <OrderParts pricing={pricing} />
+      <OrderParts pricing={pricing} displays={terms.display} isProfessional={buyer.type === 'professional'} />
       <div className={layout.total}>
         <span>{isProvisional ? t`Total TTC provisoire` : t`Total TTC`}</span>
         <b>{format.money(priced.grandTotal)}</b>

@@ -5,6 +5,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
+import { Alert } from '#src/shop/features/newsletter/alert.tsx';
 import { Confirm } from '#src/shop/features/newsletter/confirm.tsx';
 import { Subscribe } from '#src/shop/parts/newsletter/subscribe.tsx';
 import { Unsubscribe } from '#src/shop/features/newsletter/unsubscribe.tsx';
@@ -26,16 +27,20 @@ export function NewsletterPage() {
       back={{ href: href(`${area}.home`), label: t`Retour à l’accueil` }}
       narrow
       title={
-        isConfirming
-          ? t`Confirmer l’inscription`
-          : isEnding
-            ? t`Se désinscrire de la lettre`
-            : t`La lettre de la boutique`
+        page?.id === 'alert'
+          ? t`Alerte de retour en stock`
+          : isConfirming
+            ? t`Confirmer l’inscription`
+            : isEnding
+              ? t`Se désinscrire de la lettre`
+              : t`La lettre de la boutique`
       }
       offline={t`L’inscription à la lettre nécessite une connexion Internet.`}
     >
       <Wrap narrow>
-        {isConfirming ? (
+        {page?.id === 'alert' ? (
+          <Alert token={page.params.token} />
+        ) : isConfirming ? (
           <Confirm token={page.params.token} />
         ) : isEnding ? (
           <Unsubscribe token={page.params.token} />

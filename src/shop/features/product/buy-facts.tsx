@@ -4,12 +4,9 @@ import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import { isSaleable, STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
-import { DEFAULT_LIST, writeListAddress } from '#core/contract/pages/list-address.ts';
-import { categoryPath } from '#core/contract/pages/paths.ts';
-import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
+import { SoldOut } from '#src/shop/features/product/sold-out/sold-out.tsx';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
@@ -83,7 +80,7 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
-      {row.type === 'vehicle' || isSaleable(state) ? null : <SoldOut row={row} />}
+      {row.type === 'vehicle' || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
       {row.type === 'vehicle' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>
@@ -95,31 +92,5 @@ export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
         </Note>
       )}
     </>
-  );
-}
-
-/** A sold-out article is no dead end: what the department has, and whom to ask when this one is back. */
-function SoldOut({ row }: { row: CatalogueRow }) {
-  const { t } = useLingui();
-  const frame = useFrame();
-  const locale = useLocale();
-  const category = frame.category(row.categoryIds[0] ?? 0);
-  const department = category === undefined ? '' : wordingOf(category.name, locale).text;
-  return (
-    <Note title={t`Épuisé pour le moment.`}>
-      {category === undefined ? null : (
-        <>
-          <Link
-            href={categoryPath(category) + writeListAddress({ ...DEFAULT_LIST, inStock: true })}
-            className={textLink()}
-          >
-            {t`Voir ce qui est en stock : ${department}`}
-          </Link>{' '}
-        </>
-      )}
-      <Link href={href(`${row.area}.contact`, {}, { reference: row.sku })} className={textLink()}>
-        {t`Demander quand il revient`}
-      </Link>
-    </Note>
   );
 }

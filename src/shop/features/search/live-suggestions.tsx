@@ -56,7 +56,7 @@ export function LiveSuggestions({ area, closed, ...parts }: LiveSuggestionsProps
           options={options}
           total={total}
           ask={vehicle === null ? null : <AskForReference answer={answer.page} />}
-          allResults={resultsHref(asked, area)}
+          allResults={resultsHref(asked, area, answer.page.leads === true)}
         />
       )}
     </>

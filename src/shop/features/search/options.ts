@@ -1,6 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ContentSummary } from '#core/contract/content/content-document.ts';
 import type { Page } from '#core/contract/pages/page.ts';
+import { RESULTS_ALONE } from '#core/contract/pages/list-address.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
 import type { ShownCategory } from '#core/contract/pages/port.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -49,4 +50,6 @@ export function optionTitle(option: Option, locale: Locale): string {
 export const resultCount = (answer: SearchAnswer): number =>
   answer.products.total + answer.posts.length + answer.pages.length;
 
-export const resultsHref = (text: string, area: Area): string => href('search', {}, { q: text, area });
+/** @param isLed the text leads elsewhere: its results are asked for alone */
+export const resultsHref = (text: string, area: Area, isLed = false): string =>
+  href('search', {}, { q: text, area, ...(isLed ? { [RESULTS_ALONE]: 1 } : {}) });

@@ -19,6 +19,7 @@ import { useView } from '#src/shop/store/state.ts';
 const ContactForm = deferred(async () => (await import('#src/shop/parts/blocks/contact-block.tsx')).ContactBlock);
 const NewsletterForm = deferred(async () => (await import('#src/shop/parts/newsletter/subscribe.tsx')).Subscribe);
 const Facts = deferred(async () => (await import('#src/shop/parts/contact/shop-facts.tsx')).ShopFacts);
+const Legal = deferred(async () => (await import('#src/shop/parts/contact/legal-facts.tsx')).LegalFacts);
 
 function Departments({ ids }: { ids: readonly number[] }) {
   const frame = useFrame();
@@ -58,6 +59,7 @@ const PARTS: BlockParts = {
   Departments,
   Services: TrustLine,
   Facts,
+  Legal,
   ContactForm,
   NewsletterForm,
   Html,

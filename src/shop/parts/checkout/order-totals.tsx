@@ -1,34 +1,51 @@
 /** What an order costs and what that is made of (specification §3), as the shop reckons it. */
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
-import { add } from '#core/domain/price/money.ts';
+import { add, subtract, type Money } from '#core/domain/price/money.ts';
+import { displayFor, type TaxDisplays } from '#core/domain/tax/tax-display.ts';
 import type { PricedOrder } from '#core/domain/checkout/priced-order.ts';
 import type { PricedCart } from '#core/contract/checkout/price-cart.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 
-/** Sub total, discounts by the name of their rule, delivery. */
-export function OrderParts({ pricing }: { pricing: PricedCart }) {
+interface OrderPartsProps {
+  pricing: PricedCart;
+  /** How the shop tells amounts; with VAT where this device has not heard. */
+  displays?: TaxDisplays | undefined;
+  isProfessional?: boolean;
+}
+
+/** Sub total, discounts by the name of their rule, delivery: with VAT, without it or both. */
+export function OrderParts({ pricing, displays, isProfessional = false }: OrderPartsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { priced, hasStockable } = pricing;
   const discounts = useDiscounts(priced);
   const { shipping } = priced;
-  const delivery: Fact = {
-    key: 'shipping',
-    term: t`Livraison`,
-    value:
-      shipping === null ? t`selon l’adresse` : shipping.subTotal === 0 ? t`offerte` : format.money(shipping.subTotal),
-  };
-  return (
-    <KeyValueList
-      facts={[
-        { key: 'subTotal', term: t`Sous-total`, value: format.money(priced.subTotal) },
-        ...discounts,
-        ...(hasStockable ? [delivery] : []),
-      ]}
-    />
+  const [goods, carriage] = (['subtotal', 'shipping'] as const).map((part) =>
+    displayFor(part, displays, isProfessional),
   );
+  const net = add(priced.goodsTotalExclTax, shipping?.totalExclTax ?? 0);
+  const off = subtract(priced.subTotalExclTax, priced.goodsTotalExclTax);
+  const delivery = (amount: Money): string =>
+    shipping === null ? t`selon l’adresse` : amount === 0 ? t`offerte` : format.money(amount);
+  const facts: readonly (Fact | null)[] = [
+    goods === 'including_tax'
+      ? { key: 'subTotal', term: t`Sous-total`, value: format.money(priced.subTotal) }
+      : { key: 'subTotalExcl', term: t`Sous-total HT`, value: format.money(priced.subTotalExclTax) },
+    goods === 'both' ? { key: 'subTotal', term: t`Sous-total TTC`, value: format.money(priced.subTotal) } : null,
+    ...(goods !== 'excluding_tax'
+      ? discounts
+      : [off === 0 ? null : { key: 'discount', term: t`Remises HT`, value: format.money(-off) }]),
+    !hasStockable || carriage === 'excluding_tax'
+      ? null
+      : { key: 'shipping', term: t`Livraison`, value: delivery(shipping?.subTotal ?? 0) },
+    !hasStockable || carriage === 'including_tax' || (shipping === null && carriage === 'both')
+      ? null
+      : { key: 'shippingExcl', term: t`Livraison HT`, value: delivery(shipping?.subTotalExclTax ?? 0) },
+    goods === 'including_tax' ? null : { key: 'totalExcl', term: t`Total HT`, value: format.money(net) },
+  ];
+  return <KeyValueList facts={facts.filter((fact) => fact !== null)} />;
 }
 
 function useDiscounts({ appliedRules, freeShipping, discountAmount }: PricedOrder): Fact[] {

@@ -5,6 +5,7 @@
 import type { Address, AddressBook, AddressFields } from '#core/contract/account/address-fields.ts';
 import { NOTHING_CHOSEN, priceCart, type PricedCart } from '#core/contract/checkout/price-cart.ts';
 import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
+import { missingInAddress } from '#core/domain/account/address-rules.ts';
 import type { CustomerType } from '#core/domain/account/customer.ts';
 import { checkoutSteps, type CheckoutSteps } from '#core/domain/checkout/steps.ts';
 import { offeredPayments, shareOfCredit, type PaymentTerms } from '#core/domain/payment/methods.ts';
@@ -65,6 +66,10 @@ export function addressesOf(book: AddressBook, draft: CheckoutDraft | null) {
   return { billing, shipping: isSameAddress ? billing : other, isSameAddress };
 }
 
+/** Whether an address tells all the area asks for; one that told it to a build before tells it still. */
+export const isWhole = (address: Pick<AddressFields, 'phone'>, { addresses }: Pick<SaleTerms, 'addresses'>): boolean =>
+  addresses === undefined || missingInAddress(address, addresses).length === 0;
+
 const destinationOf = (address: Address | null): Destination | null =>
   address && { country: address.country, state: null, postcode: address.postcode };
 
@@ -97,8 +102,8 @@ export function checkoutOf({ cart, terms, draft, buyer, nowMs }: CheckoutFacts):
     hasUnavailable: cart.items.some(({ quantity }) => quantity === 0),
     hasStockable,
     isBelowMinimum: pricing.missingForOrder > 0,
-    hasBilling: billing !== null,
-    hasShipping: brought !== null,
+    hasBilling: billing !== null && isWhole(billing, terms),
+    hasShipping: brought !== null && isWhole(brought, terms),
     methodsOffered: methods.length,
     shippingMethod: method?.code ?? null,
     isPickup,

@@ -1,11 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { shownSettings } from '#core/settings/shown.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { CartPage } from '#src/shop/features/cart/page.tsx';
 import { CheckoutPage } from '#src/shop/features/checkout/page.tsx';
-import { profileRow, WORK } from '#tests/shop/features/account/account-person.ts';
+import { address, bookRow, HOME, profileRow, WORK } from '#tests/shop/features/account/account-person.ts';
 import { showPage } from '#tests/shop/features/person-page.tsx';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { cart, DISCS, line } from '#tests/shop/store/checkout/sale.ts';
+import { stored } from '#tests/support/settings.ts';
 import { shopper, shopSays } from './checkout-person.ts';
 
 /* what the cart fetches when it is opened is here before the first page is drawn */
@@ -83,6 +86,55 @@ test('the addresses of the book are chosen from, and kept for the next start', a
   await vi.waitFor(async () => expect(await draft()).toMatchObject({ shipping: WORK, isSameAddress: false }));
   await press('Choisir la livraison');
   expect(page.go).toHaveBeenCalledWith('/auto/checkout/livraison');
+});
+
+test('an address without the number that the shop asks for leads to where it is completed', async () => {
+  const silent = bookRow([address(HOME, { phone: null, isDefaultBilling: true, isDefaultShipping: true })]);
+  const { own } = await shopper({ base: [silent], terms: { addresses: { phone: true } } });
+  const page = await showPage(own, '/auto/checkout/adresses', CheckoutPage);
+  const link = await screen.findByRole('link', { name: 'Compléter l’adresse' });
+  expect(link.getAttribute('href')).toBe(`/auto/account/address?adresse=${HOME}`);
+  await press('Choisir la livraison');
+  expect(await screen.findByRole('region', { name: 'Veuillez renseigner tous les champs requis' })).toBeDefined();
+  expect(page.go).not.toHaveBeenCalled();
+});
+
+test('a shop that asks for no number and one line of street takes an address without them', async () => {
+  const settings = shownSettings([
+    stored('customer.address.requirements.phone', '0'),
+    stored('customer.address.information.street_lines', '1'),
+  ]);
+  const frame = { ...smallFrame, init: { ...smallFrame.init, settings } };
+  const { own } = await shopper({ base: [bookRow([])], terms: { addresses: { phone: false } } });
+  const page = await showPage(own, '/auto/checkout/adresses', CheckoutPage, {}, frame);
+  const type = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+  await type('Adresse', '4 rue du Puits');
+  await type('Code postal', '44000');
+  await type('Ville', 'Nantes');
+  expect(screen.queryByLabelText(/^Adresse, suite/u)).toBeNull();
+  await type('Téléphone (facultatif)', '');
+  await press('Enregistrer l’adresse');
+  await vi.waitFor(async () =>
+    expect(await page.changes()).toMatchObject([
+      { route: 'api.account.addresses.store', args: { fields: { phone: null, street2: null, city: 'Nantes' } } },
+    ]),
+  );
+});
+
+test('the shopkeeper’s words beside the box lead to the terms, whether they name them or not', async () => {
+  for (const [label, name] of [
+    ['J’accepte les conditions générales de vente de l’atelier', 'conditions générales de vente'],
+    ['Lu et approuvé', 'conditions générales de vente'],
+  ] as const) {
+    const words = { page: 'cgv', version: '2026-06', label: { fr_FR: label } };
+    const { own } = await shopper({ draft: CHOSEN, terms: { terms: words } });
+    await showPage(own, '/auto/checkout/paiement', CheckoutPage);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/cgv');
+    expect(link.closest('label')?.textContent).toContain(label);
+    cleanup();
+  }
 });
 
 test('a way of delivery has to be chosen, which is said and led to', async () => {

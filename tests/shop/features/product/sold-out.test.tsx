@@ -1,22 +1,27 @@
 /** A sold-out article leads on: to what its department has, and to the shop. */
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { shownSettings } from '#core/settings/shown.ts';
 import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { BuyFacts } from '#src/shop/features/product/buy-facts.tsx';
 import { ActionsProvider } from '#src/shop/parts/actions.tsx';
+import { plugPerson } from '#src/shop/store/account/person.ts';
+import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { NO_SESSION, quietPerson } from '#tests/support/quiet-person.ts';
+import { stored } from '#tests/support/settings.ts';
 import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
-function show(stock: StockState) {
+function show(stock: StockState, frame = smallFrame) {
   const row = rowOf(1, { stock });
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actionsWith({})}>
-        <FrameProvider frame={smallFrame}>
+        <FrameProvider frame={frame}>
           <BuyFacts row={row} detail={null} state={stock} stock="Épuisé" sku={row.sku} />
         </FrameProvider>
       </ActionsProvider>
@@ -38,3 +43,31 @@ test('what can be had says nothing of the kind', async () => {
   await screen.findByText(/^Plusieurs pièces/u);
   expect(screen.queryByText('Épuisé pour le moment.')).toBeNull();
 });
+
+test('a message when it is back is asked for with an address, and the way to confirm it is said', async () => {
+  const callOnline = vi.fn(async () => ({ ok: true, answer: { isConfirmed: false } }));
+  plugPerson(async () => quietPerson({ session: { ...NO_SESSION, callOnline: answering(callOnline) } }));
+  const row = show(STOCK.out);
+  fireEvent.change(await screen.findByLabelText('Me prévenir par e-mail de son retour'), {
+    target: { value: 'camille@example.fr' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Me prévenir' }));
+  const heading = await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
+  expect(document.activeElement).toBe(heading);
+  expect(callOnline).toHaveBeenCalledExactlyOnceWith('api.stock-alerts.store', {
+    body: { email: 'camille@example.fr', sku: row.sku },
+  });
+});
+
+test('a shop that tells nobody offers no message', async () => {
+  const settings = shownSettings([stored('emails.general.notifications.back_in_stock', '0')]);
+  show(STOCK.out, { ...smallFrame, init: { ...smallFrame.init, settings } });
+  await screen.findByText('Épuisé pour le moment.');
+  expect(screen.queryByRole('button', { name: 'Me prévenir' })).toBeNull();
+});
+
+/** What the shop says fits the route: the test says so. */
+function answering(answer: unknown): SessionApi['callOnline'];
+function answering(answer: unknown): unknown {
+  return answer;
+}

@@ -58,6 +58,11 @@ function Facts() {
   return <StandIn>{t`Adresse, téléphone et horaires de la boutique`}</StandIn>;
 }
 
+function Legal() {
+  const { t } = useLingui();
+  return <StandIn>{t`Éditeur et hébergeur de la boutique, selon les réglages`}</StandIn>;
+}
+
 function ContactForm() {
   const { t } = useLingui();
   return (
@@ -80,6 +85,7 @@ export const CANVAS_PARTS: BlockParts = {
   Departments,
   Services,
   Facts,
+  Legal,
   ContactForm,
   NewsletterForm,
   /* what an editor typed is no markup here: the server has not seen it */

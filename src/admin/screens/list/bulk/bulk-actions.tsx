@@ -96,6 +96,7 @@ export function BulkActions(props: BulkActionsProps) {
           }
           doing={t`Suppression`}
           press={(able) => (able === 1 ? t`Supprimer` : t`Supprimer les ${able}`)}
+          after={<Afterwards resource={resource} mayRestore={mayRestore} />}
           bulk={bulk}
           onClose={close}
         />
@@ -125,4 +126,14 @@ export function BulkActions(props: BulkActionsProps) {
       ) : null}
     </>
   );
+}
+
+/** That nothing stands on what goes, where something could, and the way back. */
+function Afterwards({ resource, mayRestore }: { resource: Resource; mayRestore: boolean }) {
+  const { t } = useLingui();
+  const free = resource.usedBy.length === 0 ? '' : t`Rien d’autre ne s’en sert.`;
+  const back = mayRestore
+    ? t`Vous pourrez annuler juste après, ou rétablir depuis l’historique.`
+    : t`L’historique garde ce qui est supprimé.`;
+  return `${free} ${back}`.trim();
 }

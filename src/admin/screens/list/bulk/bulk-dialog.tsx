@@ -18,13 +18,15 @@ interface BulkDialogProps {
   /** What the press is called that does it to so many. */
   press: (count: number) => string;
   bulk: ReturnType<typeof useBulk>;
+  /** What follows from it, said once nothing stands in its way. */
+  after?: ReactNode;
   /** What is asked before the shop can say what would happen. */
   question?: ReactNode;
   onClose: () => void;
 }
 
 /** Says what would happen before it does, shows how far it is, and what had to stay. */
-export function BulkDialog({ resource, title, doing, press, bulk, question, onClose }: BulkDialogProps) {
+export function BulkDialog({ resource, title, doing, press, bulk, question, after, onClose }: BulkDialogProps) {
   const { t } = useLingui();
   const words = useFailureWords();
   const { plan, progress, failure } = bulk;
@@ -49,6 +51,7 @@ export function BulkDialog({ resource, title, doing, press, bulk, question, onCl
         {plan === null && failure === null && question === undefined ? (
           <p role="status">{t`Vérification de ce qui peut être fait…`}</p>
         ) : null}
+        {progress === null && plan !== null && plan.ids.length > 0 && after !== undefined ? <p>{after}</p> : null}
         {progress === null ? null : (
           <ProgressBar
             label={doing}

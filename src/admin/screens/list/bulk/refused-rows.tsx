@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { bulkBar } from '#styled/recipes';
 import type { Dependent } from '#core/resources/resource-rows.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useLabel } from '#src/forms/field-words.ts';
 import { useRefusalSentence } from '#src/forms/sentences.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import type { ResourceName } from '../model/resource-name.ts';
@@ -41,17 +42,21 @@ export function RefusedRows({ resource, title, rows }: RefusedRowsProps) {
 /** What names a record: as long as it does, the record stays. */
 function Dependents({ resource, uuid }: { resource: ResourceName; uuid: string }) {
   const { t } = useLingui();
+  const say = useLabel();
   const { answer } = useAnswer(`api.admin.${resource}.dependents`, { params: { uuid } });
   const used: readonly Dependent[] = (answer ?? []).filter(({ count }) => count > 0);
   if (used.length === 0) return null;
   return (
     <ul className={bulkBar().list}>
-      {used.map(({ resource: what, count, titles }) => (
-        <li key={what}>
-          {t`${what} : ${count}`}
-          {titles.length === 0 ? '' : ` (${titles.join(', ')})`}
-        </li>
-      ))}
+      {used.map(({ resource: use, count, titles }) => {
+        const what = say(use);
+        return (
+          <li key={use}>
+            {t`${what} : ${count}`}
+            {titles.length === 0 ? '' : ` (${titles.join(', ')})`}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addressFields, newAddressFields, type Address } from '#core/contract/account/address-fields.ts';
+import { askedFields, newAddressFields, type Address } from '#core/contract/account/address-fields.ts';
 import { readFields, schemaOf } from '#core/resources/field-set.ts';
+import { useAddressForm } from '#src/shop/parts/account/use-address-form.ts';
 import { useProfile } from '#src/shop/features/account/account-state.ts';
 import type { EditorProps } from '#src/shop/features/account/record/book-page.tsx';
 import { RecordEditor } from '#src/shop/features/account/record/record-editor.tsx';
 import { useRecordForm } from '#src/shop/features/account/record/use-record-form.ts';
 import { FieldRows } from '#src/forms/field-rows.tsx';
 
-const schema = schemaOf(newAddressFields);
 const USES = ['billing', 'shipping'] as const;
 
 /** What a new address is for: that a delivery goes to the same one is asked once it is billed to. */
@@ -26,6 +27,12 @@ function Uses() {
 export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: EditorProps<Address>) {
   const { t } = useLingui();
   const person = useProfile()?.fields;
+  const { rules, unasked } = useAddressForm(one);
+  const fields = askedFields(rules);
+  const schema = useMemo(
+    () => schemaOf({ ...newAddressFields, ...askedFields({ phone: rules.phone }) }),
+    [rules.phone],
+  );
   const companyName = person?.customerType === 'professional' ? person.corporateName : null;
   const record = useRecordForm({
     ...kept,
@@ -49,7 +56,7 @@ export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: E
   const gone = t`Cette adresse a été supprimée entre-temps.`;
   return (
     <RecordEditor {...{ id, record, reason, back, gone }} fields={newAddressFields}>
-      <FieldRows of={addressFields} />
+      <FieldRows of={fields} without={unasked} />
       {one === null ? <Uses /> : null}
     </RecordEditor>
   );

@@ -4,7 +4,7 @@ import { addressFields, addressLines, type Address } from '#core/contract/accoun
 import { readFields } from '#core/resources/field-set.ts';
 import { BookLine, Serving } from '#src/shop/features/account/record/book-line.tsx';
 import { useFieldWords } from '#src/forms/field-words.ts';
-import { formatPhone } from '#src/i18n/format/phone.ts';
+import { phoneLines } from '#src/i18n/format/phone.ts';
 import { addressForm } from '#src/shop/parts/account/account-paths.ts';
 
 /** An address of the book: as on a letter, what it serves as, and what can be done with it. */
@@ -36,7 +36,7 @@ export function AddressLine({ one: address, path }: { one: Address; path: string
     >
       <div className={formLayout().small}>
         {/* the name is said once */}
-        {[...lines.filter((line) => line !== name), formatPhone(address.phone)].map((line) => (
+        {[...lines.filter((line) => line !== name), ...phoneLines(address.phone)].map((line) => (
           <div key={line}>{line}</div>
         ))}
       </div>

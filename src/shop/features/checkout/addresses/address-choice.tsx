@@ -1,7 +1,7 @@
 import { formLayout } from '#styled/recipes';
 import { addressFields, addressLines, type Address, type AddressBook } from '#core/contract/account/address-fields.ts';
 import { useFieldWords } from '#src/forms/field-words.ts';
-import { formatPhone } from '#src/i18n/format/phone.ts';
+import { phoneLines } from '#src/i18n/format/phone.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 
 interface AddressChoiceProps {
@@ -40,7 +40,7 @@ export function AddressLines({
   const lines = [
     ...addressLines(address),
     ...(country === 'FR' ? [] : [value('country', address)]),
-    formatPhone(phone),
+    ...phoneLines(phone),
   ];
   return (
     <>

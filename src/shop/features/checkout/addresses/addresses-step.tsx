@@ -1,20 +1,25 @@
 /** Where it is billed and brought: from the address book, or to a new address that enters it (domain 4.1). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formLayout } from '#styled/recipes';
+import { formLayout, textLink } from '#styled/recipes';
+import type { Address } from '#core/contract/account/address-fields.ts';
+import { href } from '#core/contract/pages/href.ts';
 import { MAX_ADDRESSES } from '#core/domain/account/address.ts';
 import { AddressChoice } from '#src/shop/features/checkout/addresses/address-choice.tsx';
 import { NewAddress } from '#src/shop/features/checkout/addresses/new-address.tsx';
 import type { ReadyCheckout } from '#src/shop/features/checkout/ready-checkout.ts';
 import { stepHref } from '#src/shop/features/checkout/step-list.tsx';
 import { useChoose } from '#src/shop/features/checkout/use-choose.ts';
+import { addressForm } from '#src/shop/parts/account/account-paths.ts';
 import { useStepWords } from '#src/shop/parts/checkout/step-words.ts';
-import { addressesOf } from '#src/shop/store/checkout/checkout-state.ts';
+import { addressesOf, isWhole } from '#src/shop/store/checkout/checkout-state.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary/error-summary.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Note } from '#src/ui/note/note.tsx';
 
 type Use = 'billing' | 'shipping';
 
@@ -33,6 +38,7 @@ export function AddressesStep({ view }: { view: ReadyCheckout }) {
   /* of a chosen way to fetch it nothing is brought, and the address stays for the other ways */
   const other = addressesOf(buyer.book, view.draft).shipping;
   const needsOther = hasStockable && !isSameAddress;
+  const lacks = (address: Address | null): boolean => address === null || !isWhole(address, view.terms);
   if (adding !== null)
     return (
       <NewAddress
@@ -65,7 +71,7 @@ export function AddressesStep({ view }: { view: ReadyCheckout }) {
             key={refused}
             title={sentence}
             errors={[
-              billing === null
+              lacks(billing)
                 ? { id: 'adresse-billing', label: t`Adresse de facturation` }
                 : { id: 'adresse-shipping', label: t`Adresse de livraison` },
             ]}
@@ -77,8 +83,9 @@ export function AddressesStep({ view }: { view: ReadyCheckout }) {
           book={buyer.book}
           chosen={billing}
           onChoose={(uuid) => void choose({ billing: uuid })}
-          error={billing === null ? sentence : undefined}
+          error={lacks(billing) ? sentence : undefined}
         />
+        <Incomplete address={billing} view={view} />
         {add('billing')}
         {hasStockable ? (
           <Checkbox checked={isSameAddress} onChange={(event) => void choose({ isSameAddress: event.target.checked })}>
@@ -93,8 +100,9 @@ export function AddressesStep({ view }: { view: ReadyCheckout }) {
               book={buyer.book}
               chosen={other}
               onChoose={(uuid) => void choose({ shipping: uuid, isSameAddress: false })}
-              error={other === null ? sentence : undefined}
+              error={lacks(other) ? sentence : undefined}
             />
+            <Incomplete address={other} view={view} />
             {add('shipping')}
           </>
         ) : null}
@@ -105,5 +113,19 @@ export function AddressesStep({ view }: { view: ReadyCheckout }) {
         </Button>
       </ActionBar>
     </>
+  );
+}
+
+/** An address that was written where the shop asked for less, with the way to what it lacks. */
+function Incomplete({ address, view: { cart, terms } }: { address: Address | null; view: ReadyCheckout }) {
+  const { t } = useLingui();
+  if (address === null || isWhole(address, terms)) return null;
+  const book = href(`${cart.area}.account.address`);
+  return (
+    <Note tone="warn" title={t`Il manque le numéro de téléphone de cette adresse.`}>
+      <Link href={addressForm(book, address.uuid)} className={textLink()}>
+        <Trans>Compléter l’adresse</Trans>
+      </Link>
+    </Note>
   );
 }

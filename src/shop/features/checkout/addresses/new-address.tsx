@@ -1,9 +1,9 @@
 /** A new address on the way to an order: typed here, kept while it is typed, saved in the book of the customer. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { formLayout } from '#styled/recipes';
-import { addressFields, type AddressFields } from '#core/contract/account/address-fields.ts';
+import { addressFields, askedFields, type AddressFields } from '#core/contract/account/address-fields.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { readFields, schemaOf, type InputOf } from '#core/resources/field-set.ts';
 import { useContractForm } from '#src/forms/contract-form.ts';
@@ -12,6 +12,7 @@ import { useFieldWords } from '#src/forms/field-words.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors } from '#src/forms/form-fields.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
+import { useAddressForm } from '#src/shop/parts/account/use-address-form.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
@@ -19,7 +20,6 @@ import { useView } from '#src/shop/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
 
-const schema = schemaOf(addressFields);
 type Input = InputOf<typeof addressFields>;
 
 interface NewAddressProps {
@@ -42,6 +42,7 @@ function AddressForm({ area, isFirst, onSaved, onLeave, draft }: NewAddressProps
   const change = useChange();
   const { toast } = useActions();
   const { labels } = useFieldWords(addressFields);
+  const { rules, unasked } = useAddressForm(null);
   const profile = useView((state) => state.profile?.record.fields ?? null);
   const [uuid] = useState(() => crypto.randomUUID());
   const isSaved = useRef(false);
@@ -57,11 +58,13 @@ function AddressForm({ area, isFirst, onSaved, onLeave, draft }: NewAddressProps
     },
     [keepDraft],
   );
+  const fields = useMemo(() => askedFields({ phone: rules.phone }), [rules.phone]);
+  const schema = useMemo(() => schemaOf(fields), [fields]);
   const form = useContractForm<Input, AddressFields>({ schema, defaults, keep });
-  const save = async (fields: AddressFields): Promise<void> => {
+  const save = async (typed: AddressFields): Promise<void> => {
     isSaved.current = true;
     const isSafe = await change((own) =>
-      own.perform('api.account.addresses.store', { uuid, fields, uses: [] }, { draft: draftOf(area) }),
+      own.perform('api.account.addresses.store', { uuid, fields: typed, uses: [] }, { draft: draftOf(area) }),
     );
     isSaved.current = isSafe;
     if (!isSafe) return;
@@ -79,7 +82,7 @@ function AddressForm({ area, isFirst, onSaved, onLeave, draft }: NewAddressProps
           <Trans>Nouvelle adresse</Trans>
         </h2>
         <FormErrors account labels={labels} />
-        <FieldRows of={addressFields} />
+        <FieldRows of={fields} without={unasked} />
       </div>
       <ActionBar>
         {isFirst ? null : (

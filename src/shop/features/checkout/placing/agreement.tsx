@@ -1,18 +1,17 @@
 /** Just above the button, everything that is agreed to (art. L221-14): articles, delivery, total, addresses, terms. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formLayout, textLink } from '#styled/recipes';
-import { href } from '#core/contract/pages/href.ts';
+import { formLayout } from '#styled/recipes';
 import type { Money } from '#core/domain/price/money.ts';
 import { CheckField } from '#src/forms/form-fields.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { AddressLines } from '#src/shop/features/checkout/addresses/address-choice.tsx';
 import { DeliveryWhen } from '#src/shop/features/checkout/delivery-label.tsx';
 import { OrderLines } from '#src/shop/features/checkout/order-lines.tsx';
+import { TermsLabel } from '#src/shop/features/checkout/placing/terms-label.tsx';
 import type { ReadyCheckout } from '#src/shop/features/checkout/ready-checkout.ts';
 import { InCurrency } from '#src/shop/parts/checkout/in-currency.tsx';
 import { OrderParts, OrderTaxes } from '#src/shop/parts/checkout/order-totals.tsx';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
-import { Link } from '#src/ui/link/link.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
 
 export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }) {
@@ -26,7 +25,7 @@ export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }
       <Surface pad="lg" as="section">
         <h2 className={layout.figure}>{t`Votre commande`}</h2>
         <OrderLines cart={cart} priced={pricing.priced} />
-        <OrderParts pricing={pricing} />
+        <OrderParts pricing={pricing} displays={terms.display} isProfessional={view.buyer.type === 'professional'} />
         <div className={layout.total}>
           <span>{t`Total TTC`}</span>
           <b>{format.money(total)}</b>
@@ -65,12 +64,7 @@ export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }
         </CheckField>
       ) : null}
       <CheckField name="terms">
-        <Trans>
-          J’ai lu et j’accepte les{' '}
-          <Link href={href('page', { slug: terms.terms.page })} className={textLink()}>
-            conditions générales de vente
-          </Link>
-        </Trans>
+        <TermsLabel terms={terms.terms} />
       </CheckField>
     </>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import { addressLines, type AddressFields } from '#core/contract/account/address-fields.ts';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
-import { formatPhone } from '#src/i18n/format/phone.ts';
+import { phoneLines } from '#src/i18n/format/phone.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
@@ -11,7 +11,7 @@ import { Surface } from '#src/ui/surface/surface.tsx';
 
 const Lines = ({ of }: { of: readonly string[] }) => of.map((line) => <div key={line}>{line}</div>);
 
-const letterhead = (address: AddressFields) => <Lines of={[...addressLines(address), formatPhone(address.phone)]} />;
+const letterhead = (address: AddressFields) => <Lines of={[...addressLines(address), ...phoneLines(address.phone)]} />;
 
 export function OrderAddresses({ order }: { order: OrderRecord }) {
   const { t } = useLingui();
