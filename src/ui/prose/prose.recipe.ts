@@ -16,6 +16,7 @@ export const prose = defineRecipe({
     '& li::marker': { color: 'text3' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '560' },
     '& strong': { fontWeight: 'strong' },
+    '& blockquote': { pl: '4', borderLeft: '3px solid token(colors.lineStrong)', color: 'text2' },
     '& table': { width: '100%', fontSize: 'md', lineHeight: 'md' },
     '& :is(th, td)': {
       textAlign: 'left',
