@@ -22,7 +22,7 @@ const ACCENTS = ['accent', 'accentHover', 'onAccent', 'accentText'] as const;
 function darkOf(value: string): string {
   const both = value.slice('light-dark('.length, -1);
   let depth = 0;
-  const comma = [...both].findIndex((one) => {
+  const comma = both.split('').findIndex((one) => {
     depth += Number(one === '(') - Number(one === ')');
     return one === ',' && depth === 0;
   });

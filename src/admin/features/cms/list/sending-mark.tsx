@@ -7,9 +7,9 @@ import { SyncLabel } from '#src/ui/sync/sync-mark.tsx';
 export function SendingMark({ doc }: { doc: string }) {
   const { t } = useLingui();
   const { conflicts, waiting } = useSnapshot(documents);
-  if (conflicts.some((draft) => draft.doc === doc)) return <SyncLabel quiet state="check">{t`À vérifier`}</SyncLabel>;
+  if (conflicts.some((draft) => draft.doc === doc)) return <SyncLabel state="check">{t`À vérifier`}</SyncLabel>;
   return waiting.has(doc) ? (
-    <SyncLabel quiet state="local">{t`Sur cet appareil`}</SyncLabel>
+    <SyncLabel state="local">{t`Sur cet appareil`}</SyncLabel>
   ) : (
     <SyncLabel quiet state="sent">{t`À la boutique`}</SyncLabel>
   );
