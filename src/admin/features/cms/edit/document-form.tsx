@@ -88,7 +88,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
         <DraftOffers draft={draft} />
         {draft.state === 'conflict' ? (
           <Note tone="warn" title={t`Quelqu’un d’autre a modifié ce contenu.`}>
-            {t`Votre texte est gardé sur cet appareil. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
+            {t`Votre texte est gardé. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
             <AdminLink page="admin.documents.conflict" params={{ doc }}>{t`Comparer les deux versions`}</AdminLink>
           </Note>
         ) : null}
