@@ -23,7 +23,7 @@ export function OfflineBand() {
         {durable ? (
           <Trans>Vous voyez ce que cet appareil a gardé. Ce que vous écrivez y reste et attend le réseau.</Trans>
         ) : (
-          <Trans>Ce que vous écrivez attend le réseau dans cet onglet : ne le fermez pas.</Trans>
+          <Trans>Ce que vous écrivez attend le réseau dans cet onglet : ne le fermez pas.</Trans>
         )}
       </p>
     </div>

@@ -83,7 +83,7 @@ export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: M
           <Cuts file={file} point={given.focalPoint} />
           <div className={classes.head}>
             <p>
-              <b>{t`Point d’intérêt`}</b> {t`${point.x} %, ${point.y} %`}
+              <b>{t`Point d’intérêt`}</b> {t`${point.x} %, ${point.y} %`}
             </p>
             {given.focalPoint === null ? null : (
               <button
@@ -94,7 +94,7 @@ export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: M
             )}
           </div>
           {mayWrite ? (
-            <p className={classes.facts}>{t`Touchez l’image, ou les flèches : 1 %, avec Maj 10 %.`}</p>
+            <p className={classes.facts}>{t`Touchez l’image, ou les flèches : 1 %, avec Maj 10 %.`}</p>
           ) : null}
         </>
       ) : null}

@@ -62,15 +62,15 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
     const left = publishable.length - done;
     end(
       left > 0
-        ? t`Publiés : ${number(done)}. Non publiés : ${number(left)}, ouvrez-les pour savoir pourquoi.`
-        : t`Publiés : ${number(done)}.`,
+        ? t`Publiés : ${number(done)}. Non publiés : ${number(left)}, ouvrez-les pour savoir pourquoi.`
+        : t`Publiés : ${number(done)}.`,
     );
   };
   const copy = async (): Promise<void> => {
     const person = await officePerson();
     let away = 0;
     for (const head of rows) if (!(await duplicateDocument(person, head, await knownHeads()))) away += 1;
-    end(away === 0 ? t`Dupliqués : ${told}.` : t`Absents de cet appareil : ${number(away)}.`);
+    end(away === 0 ? t`Dupliqués : ${told}.` : t`Absents de cet appareil : ${number(away)}.`);
   };
   const remove = async (): Promise<void> => {
     setAsking(false);
@@ -81,7 +81,7 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
   const restore = async (): Promise<void> => {
     const person = await officePerson();
     for (const { uuid } of rows) await person.perform('api.admin.documents.restore', { doc: uuid });
-    end(t`Restaurés : ${told}.`);
+    end(t`Restaurés : ${told}.`);
   };
   const onInk = tool({ tone: 'onInk' });
   return (
@@ -126,7 +126,7 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
         <Sheet
           open
           onClose={() => setAsking(false)}
-          title={count === 1 ? t`Supprimer « ${first.title || t`Sans titre`} » ?` : t`Supprimer ${told} éléments ?`}
+          title={count === 1 ? t`Supprimer « ${first.title || t`Sans titre`} » ?` : t`Supprimer ${told} éléments ?`}
           closeLabel={t`Fermer`}
           footer={
             <div className={formLayout().actions}>
