@@ -10,6 +10,7 @@ export const prose = defineRecipe({
     '& > * + *': { mt: '4' },
     '& h2': { textStyle: 'h2', mt: '8' },
     '& h3': { textStyle: 'h3', mt: '6' },
+    '& > :first-child': { mt: '0' },
     '& ul': { listStyle: 'disc', pl: '5' },
     '& ol': { listStyle: 'decimal', pl: '6' },
     '& li + li': { mt: '1.5' },

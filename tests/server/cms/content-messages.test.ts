@@ -27,7 +27,8 @@ afterAll(() => desk.close());
 
 /** Apostrophes and spaces as they are typed, not as they are set. */
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('’', "'").replace(/[\u00a0\u202f]/gu, ' ');
-const ofField = (code: string): string => plain((OFFICE_SENTENCES.ofField(code) ?? fieldSentence(code, '')).message);
+const ofField = (code: string, value: unknown = ''): string =>
+  plain((OFFICE_SENTENCES.ofField(code) ?? fieldSentence(code, value)).message);
 
 /** What a refusal says: at its field, or as a whole. */
 async function told(work: Promise<unknown>): Promise<string> {
@@ -95,9 +96,13 @@ test.each<[message: string, (() => Promise<string>) | (() => string)]>([
   expect(await reach()).toBe(message);
 });
 
-test.each(['slug', 'name', 'singular'] as const)('a type of content has its %s', (name) => {
-  const { required } = contentTypes.fields[name];
-  expect([required, ofField('required')]).toEqual([true, 'Ce champ doit être renseigné']);
+test.each(['slug', 'name', 'singular'] as const)('a type of content has its %s, which is a text', (name) => {
+  const told = ['', 7].map((value) => {
+    const { issues } = v.safeParse(contentTypes.fields[name].schema, value);
+    return ofField(issues?.[0].message ?? 'accepted', value);
+  });
+  expect(told[0]).toBe(name === 'slug' ? 'Le slug ne peut pas être vide' : 'Ce champ doit être renseigné');
+  expect(told[1]).not.toBe('');
 });
 
 test('a content of the chosen category may be picked, and any where none is chosen', () => {

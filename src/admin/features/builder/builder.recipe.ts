@@ -101,7 +101,7 @@ export const builder = defineSlotRecipe({
       mx: { xl: '-4px' },
       '& summary': { minHeight: '44px', fontWeight: 'label', cursor: 'pointer' },
     },
-    list: { display: 'grid', gap: '1', listStyle: 'none', '& ul': { pl: '4' } },
+    list: { display: 'grid', gap: '1', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none', '& ul': { pl: '4' } },
     formHead: { display: 'grid', gap: '3', pb: '3', borderBottom: '1px solid token(colors.line)' },
     words: { color: 'text2', fontWeight: 'text' },
     hint: { color: 'text2' },

@@ -108,6 +108,7 @@ function Desk({ readOnly }: { readOnly: boolean }) {
   const [width, setWidth] = useState<Width>('phone');
   const [chosen, setChosen] = useState<string | null>(null);
   const form = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => fromPuck(data), [data]);
   const block = chosen === null ? undefined : findBlock(blocks, chosen);
   /* a press on the page chooses as well */
@@ -127,6 +128,8 @@ function Desk({ readOnly }: { readOnly: boolean }) {
   const choose = (id: string): void => {
     setChosen(id);
     dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } });
+    const page = stage.current?.querySelector('iframe')?.contentDocument;
+    page?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
     /* where all stands in one column its form lies far below */
     if (!matchMedia(LARGE).matches) form.current?.scrollIntoView({ block: 'start' });
   };
@@ -166,7 +169,7 @@ function Desk({ readOnly }: { readOnly: boolean }) {
         {readOnly ? null : <Palette onAdd={add} />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keys have to reach it (WCAG 2.1.1) */}
-      <div className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
+      <div ref={stage} className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
         <div className={builder({ width }).sheet}>
           <Puck.Preview />
         </div>
