@@ -9,18 +9,23 @@ import { OFFICE_OFFLINE } from '#core/contract/admin/offline-routes.ts';
 import { pageMessageOf } from '#core/contract/shop/worker-messages.ts';
 import { offlineContract } from '#src/sync/core/contract.ts';
 import { ADMIN_INIT_PATH, adminAnswerOf } from './admin/asked.ts';
+import { answerLibraryPicture } from './admin/pictures.ts';
 import { drainInBackground } from './background-sync.ts';
 import { buildOf } from './build-names.ts';
-import { ADMIN_INIT_CACHE, ADMIN_LATER_CACHE, ADMIN_SHELL_CACHE } from './cache-names.ts';
+import { ADMIN_INIT_CACHE, ADMIN_LATER_CACHE, ADMIN_PICTURES_CACHE, ADMIN_SHELL_CACHE } from './cache-names.ts';
 import { drainScope } from './drain.ts';
+import { PictureCache } from './pictures/picture-cache.ts';
 import { isSyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const DOCUMENT = '/admin.html';
+/** Pictures of the library that were looked at, and the newest in small (`src/admin/store/library/fetch-thumbs.ts`). */
+const PICTURES_BYTES = 20_000_000;
 const files = new PrecacheController({ cacheName: ADMIN_SHELL_CACHE });
 const parts = self.__WB_MANIFEST;
 files.addToCacheList(parts);
+const seen = new PictureCache(() => caches.open(ADMIN_PICTURES_CACHE), PICTURES_BYTES);
 
 let isFirst = false;
 self.addEventListener('install', (event) => {
@@ -55,6 +60,10 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerPart(request));
     case 'init':
       return event.respondWith(answerInit(request));
+    case 'picture':
+      return event.respondWith(
+        answerLibraryPicture(request, { seen, ask: (asked) => fetch(asked), later: (work) => event.waitUntil(work) }),
+      );
     case 'network':
   }
 });

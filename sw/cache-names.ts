@@ -15,3 +15,5 @@ export const ADMIN_SHELL_CACHE = 'admin-shell';
 export const ADMIN_INIT_CACHE = 'admin-init';
 /** Parts of it fetched when first wanted: the other language. */
 export const ADMIN_LATER_CACHE = 'admin-later';
+/** Pictures of the library, within a budget of bytes. */
+export const ADMIN_PICTURES_CACHE = 'admin-pictures';

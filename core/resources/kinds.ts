@@ -96,7 +96,14 @@ export const localPath = <const F extends Facts>(label: Label, facts?: F) =>
 const localShape = v.pipe(f.line(PATH), v.regex(/^\/(?!\/)[^\s?#\\]*$/u, 'value.invalid'));
 /** Lower case, digits, dashes: a code or a part of an address. */
 export const slug = <const F extends Facts>(label: Label, facts?: F) =>
-  made('slug', label, filled(v.pipe(f.slug, v.maxLength(facts?.max ?? 200, 'text.tooLong'))), facts);
+  made(
+    'slug',
+    label,
+    filled(
+      v.pipe(v.string('required'), v.nonEmpty('slug.empty'), f.slug, v.maxLength(facts?.max ?? 200, 'text.tooLong')),
+    ),
+    facts,
+  );
 export const day = <const F extends Facts>(label: Label, facts?: F) => made('day', label, filled(f.day), facts);
 /** A host, with its port where it has one. */
 export const host = <const F extends Facts>(label: Label, facts?: F) =>

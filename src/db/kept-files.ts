@@ -21,6 +21,8 @@ export interface KeptFile {
 }
 
 export interface KeptFiles {
+  /** What is kept outlives the tab. */
+  readonly durable: boolean;
   /** The oldest first. */
   all(): Promise<readonly KeptFile[]>;
   has(uuid: string): Promise<boolean>;
@@ -64,6 +66,7 @@ function inDexie(owner: string, place: Place): KeptFiles {
     return false;
   });
   return {
+    durable: true,
     all: () => files.orderBy('at').toArray(),
     has: async (uuid) => (await files.where('uuid').equals(uuid).count()) > 0,
     keep: async (file) => void (await files.put(file)),
@@ -75,6 +78,7 @@ function inDexie(owner: string, place: Place): KeptFiles {
 function inMemory(): KeptFiles {
   const rows = new Map<string, KeptFile>();
   return {
+    durable: false,
     all: () => Promise.resolve([...rows.values()]),
     has: (uuid) => Promise.resolve(rows.has(uuid)),
     keep: (file) => {

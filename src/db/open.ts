@@ -31,6 +31,39 @@ export async function personPlace(scope: typeof globalThis = globalThis): Promis
   return typeof scope.indexedDB === 'undefined' ? null : { indexedDB: scope.indexedDB, keyRange };
 }
 
+const PROBE = 'probe';
+
+/** The place where something can be kept; null where the browser has one and refuses to open it, as in private modes. */
+export async function keepingPlace(scope: typeof globalThis = globalThis): Promise<Place | null> {
+  const place = await personPlace(scope);
+  return place !== null && (await opens(place)) ? place : null;
+}
+
+/** Looking makes no database: what the browser would make is taken back before it stands. */
+function opens({ indexedDB }: Place): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(PROBE);
+      let isMade = false;
+      request.addEventListener('upgradeneeded', () => {
+        isMade = true;
+        request.transaction?.abort();
+      });
+      request.addEventListener('success', () => {
+        request.result.close();
+        resolve(true);
+      });
+      request.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve(isMade);
+      });
+    } catch {
+      // Refused before anything was asked, where cookies are blocked.
+      resolve(false);
+    }
+  });
+}
+
 /**
  * The database of a scope, or the same in memory where IndexedDB is missing or refused: `durable` tells which.
  * @throws DatabaseBlocked: what is on the disk is there, and memory would hide it

@@ -1,7 +1,8 @@
 import { adminInitRoute } from '#core/contract/admin/start.ts';
+import { parsePicture } from '../pictures/picture-address.ts';
 
 /** Which request of the back office may come from its cache: an allow-list, as the shop's (`asked.ts`). */
-export type AdminAnswerKind = 'shell' | 'part' | 'init' | 'network';
+export type AdminAnswerKind = 'shell' | 'part' | 'init' | 'picture' | 'network';
 
 /** Of the start-up payload, the same for everybody. */
 export const ADMIN_INIT_PATH = `/${adminInitRoute.uri}?realm=admin`;
@@ -16,5 +17,6 @@ export function adminAnswerOf(
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') return pathname.startsWith('/admin/') && !FILE.test(pathname) ? 'shell' : 'network';
   if (`${pathname}${search}` === ADMIN_INIT_PATH) return 'init';
-  return pathname.startsWith('/vue/admin/') ? 'part' : 'network';
+  if (pathname.startsWith('/vue/admin/')) return 'part';
+  return search === '' && parsePicture(pathname) !== null ? 'picture' : 'network';
 }

@@ -20,7 +20,7 @@ const parts = (audience: 'guest' | 'customer' | 'professional'): BlockParts => (
   Opening: named('Ouverture'),
   Departments: named('Rayons'),
   Services: named('Engagements'),
-  Facts: named('Horaires'),
+  Facts: ({ of }) => <p>Faits {of}</p>,
   Legal: named('Éditeur'),
   ContactForm: named('Contact'),
   NewsletterForm: named('Lettre'),
@@ -71,6 +71,31 @@ test('a kind of another version is passed over, with what stands around it drawn
   render(page([later, block('heading', { text: 'Aujourd’hui' })]));
   expect(screen.queryByText('Demain')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Aujourd’hui' })).toBeDefined();
+});
+
+test('a message is said in its tone; a card leads where it says, a brand without a mark is its name', () => {
+  render(
+    page([
+      block('notice', { tone: 'warn', title: 'Fermé le 5 décembre', text: 'L’atelier rouvre le lendemain.' }),
+      block('cards', {
+        title: 'Nos services',
+        items: [
+          { picture: 'one', title: 'Montage', text: 'Sans rendez-vous.', href: '/montage' },
+          { picture: '', title: 'Gardiennage', text: '', href: '' },
+        ],
+      }),
+      block('brands', { items: [{ name: 'Freinor', picture: '', href: '/auto/marques/freinor' }] }),
+    ]),
+  );
+  expect(screen.getByText('Fermé le 5 décembre').tagName).toBe('B');
+  expect(screen.getByRole('link', { name: 'Montage' }).getAttribute('href')).toBe('/montage');
+  expect(screen.getByRole('heading', { name: 'Gardiennage', level: 3 }).querySelector('a')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Freinor' }).getAttribute('href')).toBe('/auto/marques/freinor');
+});
+
+test('what a block of facts tells is when the shop answers, or where it lies', () => {
+  render(page([block('hours', {}), block('map', {})]));
+  expect(screen.getAllByText(/^Faits/u).map(({ textContent }) => textContent)).toEqual(['Faits hours', 'Faits map']);
 });
 
 test('the hero that begins a page says its title', () => {

@@ -17,6 +17,13 @@ test('its start-up payload comes from what is kept where the shop is out of reac
   expect(kindOf('/api/admin/me', 'cors')).toBe('network');
 });
 
+test('pictures of the library come from what it keeps, files of the library from the network', () => {
+  expect(kindOf('/media/a-200.webp', 'no-cors')).toBe('picture');
+  expect(kindOf('/media/a-200.webp', 'cors')).toBe('picture');
+  for (const path of ['/media/a-200.webp?x=1', '/media/film.mp4', '/media/a-200.png'])
+    expect(kindOf(path, 'cors'), path).toBe('network');
+});
+
 test('it keeps out of everything else: the shop, the routes, files, other origins, changes', () => {
   for (const path of ['/', '/auto', '/admin', '/administration', '/admin/picture.png', 'https://elsewhere.test/admin/'])
     expect(kindOf(path), path).toBe('network');

@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { darkPart } from '#src/ui/theme/dark-part.ts';
+import { lit } from '#src/ui/theme/mixins.ts';
 
 const GAP = { small: '3', normal: '7', large: '14' } as const;
 
@@ -15,7 +17,25 @@ const grid = (count: number) => ({
 export const blockLayout = defineSlotRecipe({
   className: 'block',
   jsx: [],
-  slots: ['frame', 'columns', 'spacer', 'rule', 'buttons', 'figure', 'caption', 'film', 'offer', 'stack', 'html'],
+  slots: [
+    'frame',
+    'section',
+    'columns',
+    'spacer',
+    'rule',
+    'buttons',
+    'figure',
+    'plate',
+    'caption',
+    'gallery',
+    'single',
+    'logos',
+    'logo',
+    'film',
+    'offer',
+    'stack',
+    'html',
+  ],
   base: {
     frame: { scrollMarginTop: '96px' },
     columns: {
@@ -27,8 +47,49 @@ export const blockLayout = defineSlotRecipe({
     spacer: { height: '7' },
     rule: { border: 'none', borderTop: '1px solid token(colors.line)' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    figure: { '& img': { width: '100%', height: 'auto', borderRadius: 'plate' } },
+    /* the title above says where it begins */
+    section: { '& > :first-child': { pt: '0' } },
+    /* what is cut out lies on a plate, as articles do; a photograph covers it. Never higher than a screen shows */
+    figure: {
+      '& img': {
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        maxHeight: '560px',
+        objectFit: 'contain',
+        borderRadius: 'plate',
+        backgroundImage: lit.backgroundImage,
+      },
+    },
+    plate: { ...lit, aspectRatio: '4 / 3' },
     caption: { color: 'text2', fontSize: 'md', lineHeight: 'md', mt: '2' },
+    gallery: {
+      display: 'grid',
+      gap: { base: '3', lg: '6' },
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    },
+    /* as large as on a shelf */
+    single: { maxWidth: '320px' },
+    logos: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    },
+    logo: {
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: '88px',
+      height: '100%',
+      px: '4',
+      py: '3',
+      bg: 'surface',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'panel',
+      fontWeight: 'strong',
+      textAlign: 'center',
+      '& img': { width: '100%', height: '56px', objectFit: 'contain' },
+      '&:is(a)': { _pointed: { borderColor: 'lineStrong' } },
+    },
     film: {
       position: 'relative',
       aspectRatio: '16 / 9',
@@ -64,7 +125,13 @@ export const blockLayout = defineSlotRecipe({
     space: {
       none: {},
       small: { frame: { pt: GAP.small } },
-      normal: { frame: { pt: { base: GAP.normal, lg: '10' } } },
+      normal: {
+        frame: {
+          pt: { base: GAP.normal, lg: '10' },
+          /* a title belongs to what follows it */
+          '[data-heading] + &': { pt: '4' },
+        },
+      },
       large: { frame: { pt: { base: '10', lg: GAP.large } } },
     },
     background: {
@@ -72,7 +139,7 @@ export const blockLayout = defineSlotRecipe({
       surface: { frame: { bg: 'surface', pb: GAP.normal, mt: '7' } },
       sunken: { frame: { bg: 'sunken', pb: GAP.normal, mt: '7' } },
       /* its words and lines are those of the dark */
-      asphalt: { frame: { colorScheme: 'dark', bg: 'asphalt', color: 'text', pb: GAP.normal, mt: '7' } },
+      asphalt: { frame: { ...darkPart, colorScheme: 'dark', bg: 'asphalt', color: 'text', pb: GAP.normal, mt: '7' } },
     },
     device: {
       all: {},

@@ -6,6 +6,7 @@ import type { BlockType } from '#core/domain/blocks/all-blocks.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
+import * as cards from '#src/content/blocks/views/cards.tsx';
 import * as contact from '#src/content/blocks/views/contact.tsx';
 import * as layout from '#src/content/blocks/views/layout.tsx';
 import * as pictures from '#src/content/blocks/views/pictures.tsx';
@@ -21,6 +22,7 @@ const VIEWS: { readonly [Type in BlockType]: ComponentType<ViewProps<Type>> } = 
   buttons: text.ButtonsBlock,
   faq: text.FaqBlock,
   html: text.HtmlBlock,
+  notice: text.NoticeBlock,
   section: layout.SectionBlock,
   columns: layout.ColumnsBlock,
   spacer: layout.SpacerBlock,
@@ -29,6 +31,8 @@ const VIEWS: { readonly [Type in BlockType]: ComponentType<ViewProps<Type>> } = 
   image: pictures.ImageBlock,
   gallery: pictures.GalleryBlock,
   video: pictures.VideoBlock,
+  cards: cards.CardsBlock,
+  brands: cards.BrandsBlock,
   opening: shop.OpeningBlock,
   products: shop.ProductsBlock,
   product: shop.ProductBlock,
@@ -38,8 +42,8 @@ const VIEWS: { readonly [Type in BlockType]: ComponentType<ViewProps<Type>> } = 
   reviews: shop.ReviewsBlock,
   contactForm: contact.ContactFormBlock,
   newsletterForm: contact.NewsletterFormBlock,
-  hours: contact.FactsBlock,
-  map: contact.FactsBlock,
+  hours: contact.HoursBlock,
+  map: contact.MapBlock,
   legal: contact.LegalBlock,
 };
 
@@ -51,10 +55,14 @@ const READ: ReadonlySet<string> = new Set([
   'heading',
   'faq',
   'html',
+  'notice',
   'image',
   'video',
   'buttons',
   'separator',
+  'newsletterForm',
+  'hours',
+  'map',
   'legal',
 ]);
 /** Kinds that reach the margins by themselves, or have none. */
@@ -110,7 +118,11 @@ function BlockPlace({ block, nested, children }: { block: KnownBlock; nested: bo
   const { For } = useDrawing().parts;
   const { space, background, device, audience, anchor } = block.props;
   const drawn = (
-    <div className={blockLayout({ space, background, device }).frame} {...(anchor === '' ? {} : { id: anchor })}>
+    <div
+      className={blockLayout({ space, background, device }).frame}
+      {...(anchor === '' ? {} : { id: anchor })}
+      {...(block.type === 'heading' ? { 'data-heading': '' } : {})}
+    >
       {nested ? children : <Margins block={block}>{children}</Margins>}
     </div>
   );

@@ -20,14 +20,14 @@ export interface BlockParts {
   Opening: ComponentType<{ slider: string; title: string }>;
   Departments: ComponentType<{ ids: readonly number[] }>;
   Services: ComponentType;
-  /** Where the shop is and when it answers, with the map of another site where the shop has one. */
-  Facts: ComponentType;
+  /** When and how the shop answers, or where it is, with the map of another site where the shop has one. */
+  Facts: ComponentType<{ of?: 'hours' | 'map' }>;
   /** Who publishes the shop, as the law wants it named. */
   Legal: ComponentType;
   ContactForm: ComponentType<{ area: Area; subject: string }>;
   NewsletterForm: ComponentType<{ area: Area }>;
   /** A piece of HTML: the shop draws what its server made harmless, the back office shows the code. */
-  Html: ComponentType<{ code: string }>;
+  Html: ComponentType<{ code: string; className: string }>;
   /** Draws what is meant for some people alone, for them. */
   For: ComponentType<{ audience: Exclude<BlockFrame['audience'], 'all'>; children: ReactNode }>;
 }

@@ -38,3 +38,36 @@ export const video = defineBlock({
     poster: field.media('Image d’attente'),
   },
 });
+
+/** Ways into the shop, or reasons to come: a picture, a title and a sentence each. */
+export const cards = defineBlock({
+  label: label('Cartes'),
+  group: 'pictures',
+  fields: {
+    title: field.text('Titre', { max: 120 }),
+    items: field.rows(
+      'Cartes',
+      {
+        picture: field.media('Image'),
+        title: field.text('Titre', { max: 120, required: true }),
+        text: field.multiline('Texte', { max: 300 }),
+        href: field.link('Lien'),
+      },
+      { max: 12 },
+    ),
+  },
+});
+
+/** Brands the shop carries. */
+export const brands = defineBlock({
+  label: label('Marques'),
+  group: 'pictures',
+  fields: {
+    title: field.text('Titre', { max: 120 }),
+    items: field.rows('Marques', {
+      name: field.text('Nom', { max: 80, required: true }),
+      picture: field.media('Logo'),
+      href: field.link('Lien'),
+    }),
+  },
+});

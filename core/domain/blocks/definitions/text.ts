@@ -77,3 +77,23 @@ export const html = defineBlock({
     code: field.html('Code HTML', { help: label('Les balises dangereuses sont retirées à l’enregistrement') }),
   },
 });
+
+/** What everybody has to know: a closed day, a recall, a delay. */
+export const notice = defineBlock({
+  label: label('Message'),
+  group: 'text',
+  fields: {
+    tone: field.choice(
+      'Aspect',
+      {
+        neutral: label('Neutre'),
+        info: label('Information'),
+        warn: label('Attention'),
+        success: label('Bonne nouvelle'),
+      },
+      'info',
+    ),
+    title: field.text('Titre', { max: 120 }),
+    text: field.multiline('Texte', { max: 600, required: true }),
+  },
+});

@@ -4,7 +4,7 @@ import { deleteKeptBodies } from '#src/db/kept-bodies.ts';
 import { countKeptFiles, deleteKeptFiles } from '#src/db/kept-files.ts';
 import { deleteKeptLibrary } from '#src/db/kept-library.ts';
 import { deleteKeptAnswers, openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
-import { openPersonStore, personPlace } from '#src/db/open.ts';
+import { openPersonStore, keepingPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
 import { closeOffice, flushOffice, hasUnsent, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
@@ -24,7 +24,7 @@ export async function openDevice(id: string): Promise<void> {
   const before = readKey(ADMIN_KEYS.who);
   if (before !== null && before !== id) await takeLeave(before);
   if (owner === id) return;
-  answers = openKeptAnswers(scopeOf(id), await personPlace());
+  answers = openKeptAnswers(scopeOf(id), await keepingPlace());
   owner = id;
   writeKey(ADMIN_KEYS.who, id);
 }
@@ -32,7 +32,7 @@ export async function openDevice(id: string): Promise<void> {
 /** Somebody else has signed in: what is unsent stays in its own database, which is opened for its author alone (S89). */
 async function takeLeave(id: string): Promise<void> {
   await letGo(false);
-  const place = await personPlace();
+  const place = await keepingPlace();
   if (place === null) return;
   await Promise.all([
     deleteKeptAnswers(scopeOf(id), place),
@@ -48,7 +48,7 @@ export async function emptyDevice(): Promise<void> {
   const id = owner ?? lastOwner();
   await letGo(true);
   forgetMarker();
-  const place = await personPlace();
+  const place = await keepingPlace();
   if (id === null || place === null) return;
   await Promise.all([
     deleteDexieStore(scopeOf(id), place),
@@ -85,6 +85,6 @@ async function unsentOf(id: string, place: Place): Promise<Unsent> {
 /** What a sign-out would lose, after what waits had its time to go out. */
 export async function unsentHere(): Promise<Unsent> {
   const left = await flushOffice();
-  const [id, place] = [owner ?? lastOwner(), await personPlace()];
+  const [id, place] = [owner ?? lastOwner(), await keepingPlace()];
   return hasUnsent(left) || id === null || place === null ? left : unsentOf(id, place);
 }

@@ -5,6 +5,7 @@ import { office, sideNav, skipLink } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { pagesOfGroup } from '#core/contract/admin/pages/menu.ts';
+import { KeepsNothingBand } from '#src/admin/app/layout/keeps-nothing-band.tsx';
 import { MenuDrawer } from '#src/admin/app/layout/menu-drawer.tsx';
 import { OfflineBand } from '#src/admin/app/layout/offline-band.tsx';
 import { PageHead, TAB_PANEL } from '#src/admin/app/layout/page-head.tsx';
@@ -38,6 +39,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <div className={classes.page}>
         <TopLine onMenu={() => setMenuOpen(true)} />
         <OfflineBand />
+        <KeepsNothingBand />
         <main id="contenu" tabIndex={-1} className={classes.main}>
           <Split>
             <PageHead />

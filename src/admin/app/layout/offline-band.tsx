@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { office } from '#styled/recipes';
 import { connection } from '#src/admin/store/connection.ts';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { wifiSlash } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -11,6 +12,7 @@ export function OfflineBand() {
   const { t } = useLingui();
   const format = useFormat();
   const { online, since } = useSnapshot(connection);
+  const { durable } = useSnapshot(queue);
   if (online) return null;
   const at = since === null ? null : format.time(since);
   return (
@@ -18,7 +20,11 @@ export function OfflineBand() {
       <Icon glyph={wifiSlash} />
       <p>
         <b>{at === null ? t`Hors connexion.` : t`Hors connexion depuis ${at}.`}</b>{' '}
-        <Trans>Vous voyez ce que cet appareil a gardé. Ce que vous écrivez y reste et attend le réseau.</Trans>
+        {durable ? (
+          <Trans>Vous voyez ce que cet appareil a gardé. Ce que vous écrivez y reste et attend le réseau.</Trans>
+        ) : (
+          <Trans>Ce que vous écrivez attend le réseau dans cet onglet : ne le fermez pas.</Trans>
+        )}
       </p>
     </div>
   );

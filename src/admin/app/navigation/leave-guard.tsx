@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
+import { useSnapshot } from 'valtio';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import { unsaved } from '#src/admin/store/unsaved.ts';
 import { session } from '#src/admin/store/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -9,6 +11,7 @@ import { formLayout } from '#styled/recipes';
 /** Whoever would leave something unsaved is asked first; the browser asks by itself when it is closed. */
 export function LeaveGuard() {
   const { t } = useLingui();
+  const { durable } = useSnapshot(queue);
   const { status, proceed, reset } = useBlocker({
     /* a page that changes its own address is not left; whoever signs out has been asked by that page */
     shouldBlockFn: ({ current, next }) =>
@@ -30,7 +33,11 @@ export function LeaveGuard() {
         </div>
       }
     >
-      <p>{t`Vos modifications ne sont pas enregistrées dans la boutique. Le brouillon reste sur cet appareil.`}</p>
+      <p>
+        {durable
+          ? t`Vos modifications ne sont pas enregistrées dans la boutique. Le brouillon reste sur cet appareil.`
+          : t`Vos modifications ne sont pas enregistrées dans la boutique, et ce navigateur ne garde rien.`}
+      </p>
     </Sheet>
   );
 }

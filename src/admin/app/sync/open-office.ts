@@ -3,7 +3,7 @@ import { syncTagOf } from '#core/contract/shop/worker-messages.ts';
 import { openKeptBodies } from '#src/db/kept-bodies.ts';
 import { openKeptFiles } from '#src/db/kept-files.ts';
 import { openKeptLibrary } from '#src/db/kept-library.ts';
-import { openPersonStore, personPlace } from '#src/db/open.ts';
+import { openPersonStore, keepingPlace } from '#src/db/open.ts';
 import { listenToOffice } from '#src/admin/app/sync/listen.ts';
 import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
 import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
@@ -71,8 +71,9 @@ export async function openOffice(admin: string, deps: OpenOfficeDeps): Promise<v
 async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   const { now, report } = deps;
   const scope = scopeOf(admin);
-  const place = await personPlace();
+  const place = await keepingPlace();
   const store = await openPersonStore(scope, place, { onLost: deps.onLost });
+  queue.durable = store.durable;
   // A tab that died while it ended this scope left it closed; whoever is here has signed in.
   await markScope(store, 'open');
   const left = (): void => {

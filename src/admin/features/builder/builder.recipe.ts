@@ -1,5 +1,19 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+/* under the bar above every page, over the bar that saves */
+const PANE_TOP = '64px';
+const PANE_HEIGHT = 'calc(100vh - 144px)';
+const PANE = {
+  position: { lg: 'sticky' },
+  top: { lg: PANE_TOP },
+  maxHeight: { lg: PANE_HEIGHT },
+  overflowY: { lg: 'auto' },
+  scrollbarWidth: 'thin',
+  /* a focused control is outlined beyond its edge */
+  px: { lg: '1' },
+  mx: { lg: '-4px' },
+} as const;
+
 /** The page builder: structure, page, form of the block that is chosen. */
 export const builder = defineSlotRecipe({
   className: 'builder',
@@ -8,6 +22,10 @@ export const builder = defineSlotRecipe({
     'root',
     'bar',
     'side',
+    'kinds',
+    'formHead',
+    'words',
+    'hint',
     'stage',
     'sheet',
     'form',
@@ -36,15 +54,33 @@ export const builder = defineSlotRecipe({
       alignItems: 'start',
     },
     bar: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-    side: { display: 'grid', gap: '5', minWidth: '0', '& h2': { textStyle: 'h3' } },
+    /* structure, page and form move by themselves: what is chosen in one is seen in the others */
+    side: {
+      display: 'grid',
+      gap: '5',
+      minWidth: '0',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      '& h2': { textStyle: 'h3' },
+      ...PANE,
+    },
+    kinds: {
+      display: 'grid',
+      gap: '4',
+      borderTop: '1px solid token(colors.line)',
+      pt: '5',
+      '& h2': { textStyle: 'h3' },
+    },
     stage: {
       minWidth: '0',
       overflow: 'auto',
       bg: 'sunken',
       borderRadius: 'panel',
       border: '1px solid token(colors.line)',
-      height: { base: '70vh', lg: 'calc(100vh - 220px)' },
+      height: { base: '70vh', lg: PANE_HEIGHT },
       minHeight: '420px',
+      position: { lg: 'sticky' },
+      top: { lg: PANE_TOP },
     },
     sheet: { mx: 'auto', height: '100%', bg: 'canvas', '& iframe': { width: '100%', height: '100%', border: 'none' } },
     form: {
@@ -53,11 +89,22 @@ export const builder = defineSlotRecipe({
       minWidth: '0',
       /* a wide table of a text does not widen the form */
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridColumn: { lg: '1 / -1', xl: 'auto' },
+      gridColumn: { lg: '2', xl: 'auto' },
+      scrollMarginTop: '72px',
       '& h2': { textStyle: 'h3' },
+      position: { xl: 'sticky' },
+      top: { xl: PANE_TOP },
+      maxHeight: { xl: PANE_HEIGHT },
+      overflowY: { xl: 'auto' },
+      scrollbarWidth: 'thin',
+      px: { xl: '1' },
+      mx: { xl: '-4px' },
       '& summary': { minHeight: '44px', fontWeight: 'label', cursor: 'pointer' },
     },
-    list: { display: 'grid', gap: '1', listStyle: 'none', '& ul': { pl: '4' } },
+    list: { display: 'grid', gap: '1', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none', '& ul': { pl: '4' } },
+    formHead: { display: 'grid', gap: '3', pb: '3', borderBottom: '1px solid token(colors.line)' },
+    words: { color: 'text2', fontWeight: 'text' },
+    hint: { color: 'text2' },
     item: {
       display: 'flex',
       alignItems: 'center',
@@ -72,10 +119,13 @@ export const builder = defineSlotRecipe({
       px: '2',
       textAlign: 'left',
       fontSize: 'md',
-      overflowWrap: 'anywhere',
+      fontWeight: 'label',
+      truncate: true,
+      borderRadius: 'control',
+      _pointed: { bg: 'sunken' },
     },
     name: { flex: '1', minWidth: '0', fontSize: 'md', overflowWrap: 'anywhere' },
-    tools: { display: 'flex', flexWrap: 'wrap', gap: '1' },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
     palette: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     kind: {
       minHeight: '44px',

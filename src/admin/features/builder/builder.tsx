@@ -30,6 +30,9 @@ export interface BlocksEditorProps {
   readOnly?: boolean;
 }
 
+/** From here on structure, page and form stand side by side. */
+const LARGE = '(min-width: 1024px)';
+
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 type Width = (typeof WIDTHS)[number];
 
@@ -104,6 +107,8 @@ function Desk({ readOnly }: { readOnly: boolean }) {
   const classes = builder();
   const [width, setWidth] = useState<Width>('phone');
   const [chosen, setChosen] = useState<string | null>(null);
+  const form = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => fromPuck(data), [data]);
   const block = chosen === null ? undefined : findBlock(blocks, chosen);
   /* a press on the page chooses as well */
@@ -123,6 +128,10 @@ function Desk({ readOnly }: { readOnly: boolean }) {
   const choose = (id: string): void => {
     setChosen(id);
     dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } });
+    const page = stage.current?.querySelector('iframe')?.contentDocument;
+    page?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
+    /* where all stands in one column its form lies far below */
+    if (!matchMedia(LARGE).matches) form.current?.scrollIntoView({ block: 'start' });
   };
   const add = (type: BlockType): void => {
     const added = newBlock(type, crypto.randomUUID());
@@ -154,20 +163,20 @@ function Desk({ readOnly }: { readOnly: boolean }) {
       <div className={classes.side}>
         <nav aria-label={t`Structure`} className={classes.group}>
           <h2>{t`Structure`}</h2>
-          {blocks.length === 0 ? <p>{t`La page est vide. Ajoutez un premier bloc.`}</p> : null}
+          {blocks.length === 0 ? <p className={classes.hint}>{t`La page est vide. Ajoutez un premier bloc.`}</p> : null}
           <Outline blocks={blocks} chosen={chosen} onChoose={choose} />
         </nav>
         {readOnly ? null : <Palette onAdd={add} />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keys have to reach it (WCAG 2.1.1) */}
-      <div className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
+      <div ref={stage} className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
         <div className={builder({ width }).sheet}>
           <Puck.Preview />
         </div>
       </div>
-      <section aria-label={t`Bloc choisi`} className={classes.form}>
+      <section ref={form} aria-label={t`Bloc choisi`} className={classes.form}>
         {block === undefined ? (
-          <p>{t`Choisissez un bloc pour le modifier.`}</p>
+          <p className={classes.hint}>{t`Choisissez un bloc pour le modifier.`}</p>
         ) : (
           <BlockForm
             key={block.id}
@@ -198,8 +207,10 @@ function BlockForm({ block, title, readOnly, onChange, onProps: set, onRemoved }
   const definition = definitionOf(block.type);
   return (
     <>
-      <h2>{title}</h2>
-      {readOnly ? null : <BlockTools block={block} onChange={onChange} onRemoved={onRemoved} />}
+      <div className={builder().formHead}>
+        <h2>{title}</h2>
+        {readOnly ? null : <BlockTools block={block} onChange={onChange} onRemoved={onRemoved} />}
+      </div>
       {definition === undefined ? null : (
         <>
           <BlockFieldsForm fields={definition.fields} values={block.props} onChange={set} readOnly={readOnly} />

@@ -10,17 +10,25 @@ import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 
-/** What a block is called: its kind, and its first words. */
-export function useBlockName(): (block: Block) => string {
+/** What a block is called: its kind, and its first words where they say more. */
+function useBlockWords(): (block: Block) => { readonly kind: string; readonly words: string } {
   const { t } = useLingui();
   const say = useLabel();
   return ({ type, props }) => {
     const definition = definitionOf(type);
     const kind = definition === undefined ? t`Bloc d’une autre version` : say(definition.label);
     const words = [props['title'], props['text'], props['caption']].find(
-      (one) => typeof one === 'string' && one !== '',
+      (one): one is string => typeof one === 'string' && one !== '' && one !== kind,
     );
-    return typeof words === 'string' ? `${kind}, ${words.slice(0, 40)}` : kind;
+    return { kind, words: words?.slice(0, 40) ?? '' };
+  };
+}
+
+export function useBlockName(): (block: Block) => string {
+  const say = useBlockWords();
+  return (block) => {
+    const { kind, words } = say(block);
+    return words === '' ? kind : `${kind}, ${words}`;
   };
 }
 
@@ -31,8 +39,17 @@ export interface OutlineProps {
 }
 
 export function Outline({ blocks, chosen, onChoose }: OutlineProps) {
-  const name = useBlockName();
+  const say = useBlockWords();
   const classes = builder();
+  const drawn = (block: Block) => {
+    const { kind, words } = say(block);
+    return (
+      <>
+        {kind}
+        {words === '' ? null : <span className={classes.words}>{`, ${words}`}</span>}
+      </>
+    );
+  };
   return (
     <ul className={classes.list}>
       {blocks.map((block) => (
@@ -44,7 +61,7 @@ export function Outline({ blocks, chosen, onChoose }: OutlineProps) {
               aria-pressed={block.id === chosen}
               onClick={() => onChoose(block.id)}
             >
-              {name(block)}
+              {drawn(block)}
             </button>
           </div>
           {block.children === undefined || block.children.length === 0 ? null : (

@@ -12,7 +12,7 @@ export function Palette({ onAdd }: { onAdd: (type: BlockType) => void }) {
   const say = useLabel();
   const classes = builder();
   return (
-    <div className={classes.side}>
+    <div className={classes.kinds}>
       <h2>{t`Ajouter un bloc`}</h2>
       {GROUPS.map(([group, title]) => (
         <div key={group} role="group" aria-label={say(title)} className={classes.group}>

@@ -57,7 +57,7 @@ function Choosing({ draft }: { draft: DocumentDraft }) {
     setImpossible(body === null);
     if (body === null) return;
     await decide(await officePerson(), draft, body);
-    toast(t`Votre choix est enregistré sur cet appareil, et part vers la boutique.`);
+    toast(t`Votre choix est enregistré, et part vers la boutique.`);
     navigate(adminHref('admin.pending'), { replace: true });
   };
   return (

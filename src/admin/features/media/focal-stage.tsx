@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-const CENTRE: Point = { x: 50, y: 50 };
+export const CENTRE: Point = { x: 50, y: 50 };
 const STEP = 1;
 const LARGE_STEP = 10;
 

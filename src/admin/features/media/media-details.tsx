@@ -20,17 +20,19 @@ import { Select } from '#src/ui/field/select.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import { x } from '#src/ui/icon/glyphs.ts';
 import { EditPicture } from './edit-picture.tsx';
-import { Cuts, FocalStage } from './focal-stage.tsx';
+import { CENTRE, Cuts, FocalStage } from './focal-stage.tsx';
 import { UseList } from './use-list.tsx';
 
 interface MediaDetailsProps {
   file: MediaFile;
+  /** Says what it is called and closes itself; in a sheet that does it. */
+  isTitled: boolean;
   onClose: () => void;
   onWritten: () => void;
   onRemove: () => void;
 }
 
-export function MediaDetails({ file, onClose, onWritten, onRemove }: MediaDetailsProps) {
+export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: MediaDetailsProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const call = useAdminCall();
@@ -61,13 +63,16 @@ export function MediaDetails({ file, onClose, onWritten, onRemove }: MediaDetail
     toast(t`Adresse copiée.`);
   };
   const isPicture = file.type === 'image';
+  const point = given.focalPoint ?? CENTRE;
   const count = uses?.length ?? 0;
   return (
     <div className={classes.stack}>
-      <div className={classes.head}>
-        <h2>{file.fileName}</h2>
-        <IconButton glyph={x} label={t`Fermer les détails`} onClick={onClose} />
-      </div>
+      {isTitled ? (
+        <div className={classes.head}>
+          <h2>{file.fileName}</h2>
+          <IconButton glyph={x} label={t`Fermer les détails`} onClick={onClose} />
+        </div>
+      ) : null}
       {isPicture ? (
         <>
           <FocalStage
@@ -76,15 +81,21 @@ export function MediaDetails({ file, onClose, onWritten, onRemove }: MediaDetail
             onPoint={mayWrite ? (focalPoint) => set({ focalPoint }) : null}
           />
           <Cuts file={file} point={given.focalPoint} />
-          {given.focalPoint === null ? null : (
-            <div>
+          <div className={classes.head}>
+            <p>
+              <b>{t`Point d’intérêt`}</b> {t`${point.x} %, ${point.y} %`}
+            </p>
+            {given.focalPoint === null ? null : (
               <button
                 type="button"
                 className={textLink()}
                 onClick={() => set({ focalPoint: null })}
               >{t`Recentrer`}</button>
-            </div>
-          )}
+            )}
+          </div>
+          {mayWrite ? (
+            <p className={classes.facts}>{t`Touchez l’image, ou les flèches : 1 %, avec Maj 10 %.`}</p>
+          ) : null}
         </>
       ) : null}
       <p className={classes.facts}>{facts(file)}</p>

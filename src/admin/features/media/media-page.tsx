@@ -1,6 +1,6 @@
 /** The library of media: what is there, what is on its way, and what is said of each file. */
 import { useLingui } from '@lingui/react/macro';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { mediaLibrary, tool } from '#styled/recipes';
 import { acceptedEndings, MEDIA_TYPES } from '#core/domain/media/media-format.ts';
@@ -42,12 +42,13 @@ function useTab(): Tab {
   return TABS.find((tab) => tab === activeTab) ?? 'all';
 }
 
-function useTitle(counts: Counts | undefined): void {
+function useTitle(counts: Counts | undefined, actions: ReactNode): void {
   const { t, i18n } = useLingui();
   const say = (tab: Tab): string =>
     tab === 'all' ? t`Tous` : tab === 'noAlt' ? t`Sans texte alternatif` : i18n._(TYPE_WORDS[tab]);
   useHeader({
     title: t`Médias`,
+    actions,
     tabs: TABS.map((key) => ({ key, label: say(key), ...(counts === undefined ? {} : { count: counts[key] }) })),
   });
 }
@@ -69,13 +70,21 @@ export function MediaPage() {
   const [isOver, setOver] = useState(false);
   const { answer, failure, isLoading, isFromDevice, reload } = useLibrary({ ...words, ...askedBy(tab) }, page);
   const counts = answer?.counts;
-  useTitle(counts);
   const classes = mediaLibrary();
   const files = answer?.data ?? [];
   const shown = files.find(({ uuid }) => uuid === open) ?? null;
   const folder = words.folder === undefined || words.folder === 'none' ? null : words.folder;
   const mayAdd = may('media.store');
   const add = (given: readonly File[]): void => void addFiles(given, { folder });
+  useTitle(
+    counts,
+    <>
+      <button type="button" className={tool({})} onClick={() => setFiling(true)}>{t`Dossiers`}</button>
+      {mayAdd ? (
+        <FileButton multiple tone="ink" accept={acceptedEndings()} onFiles={add}>{t`Ajouter des fichiers`}</FileButton>
+      ) : null}
+    </>,
+  );
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -86,6 +95,7 @@ export function MediaPage() {
       <MediaDetails
         key={`${shown.uuid} ${shown.rev}`}
         file={shown}
+        isTitled={!isPhone}
         onClose={() => setOpen(null)}
         onWritten={reload}
         onRemove={() => setRemoving([shown.uuid])}
@@ -105,27 +115,6 @@ export function MediaPage() {
         onDrop={drop}
       >
         {isOver ? <div className={classes.drop}>{t`Déposez vos fichiers ici`}</div> : null}
-        <div className={classes.tools}>
-          {mayAdd ? (
-            <FileButton
-              multiple
-              tone="ink"
-              accept={acceptedEndings()}
-              onFiles={add}
-            >{t`Ajouter des fichiers`}</FileButton>
-          ) : null}
-          <button type="button" className={tool({})} onClick={() => setFiling(true)}>{t`Dossiers`}</button>
-          <button type="button" className={tool({})} aria-pressed={isList} onClick={() => setList(!isList)}>
-            {isList ? t`Afficher en grille` : t`Afficher en liste`}
-          </button>
-          {chosen.size > 0 && may('media.destroy') ? (
-            <button
-              type="button"
-              className={tool({ tone: 'danger' })}
-              onClick={() => setRemoving([...chosen])}
-            >{t`Supprimer (${chosen.size})`}</button>
-          ) : null}
-        </div>
         <UploadList />
         <LibraryTools
           words={words}
@@ -133,7 +122,18 @@ export function MediaPage() {
             setWords(next);
             setPage(0);
           }}
-        />
+        >
+          {chosen.size > 0 && may('media.destroy') ? (
+            <button
+              type="button"
+              className={tool({ tone: 'danger' })}
+              onClick={() => setRemoving([...chosen])}
+            >{t`Supprimer (${chosen.size})`}</button>
+          ) : null}
+          <button type="button" className={tool({})} aria-pressed={isList} onClick={() => setList(!isList)}>
+            {isList ? t`Afficher en grille` : t`Afficher en liste`}
+          </button>
+        </LibraryTools>
         {failure === null ? null : (
           <FailureNote failure={failure}>
             <Button tone="line" size="sm" onClick={reload}>{t`Réessayer`}</Button>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { menuEditor } from '#styled/recipes';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
+import { faultOfChoice } from '#core/domain/cms/menu-choice.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { useFieldSentence } from '#src/forms/sentences.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -32,10 +33,9 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
   const classes = menuEditor();
   const list = type === 'custom' ? [] : targets[type];
   const target = list.find((one) => one.ref === ref);
-  const isElsewhere =
-    type === 'post' && category !== '' && target !== undefined && target.categories?.includes(category) !== true;
+  const elsewhere = type === 'post' && target !== undefined ? faultOfChoice(target.categories ?? [], category) : null;
   const isMissing =
-    type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined || isElsewhere;
+    type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined || elsewhere !== null;
   const required = t`Ce champ doit être renseigné`;
   const wrong = (value: string): string | null => (isTried && value.trim() === '' ? required : null);
   const add = (): void => {
@@ -118,7 +118,7 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
               )}
             </Field>
           ) : null}
-          <Field label={t`Vers`} error={isElsewhere ? i18n._(sentence('content.otherCategory', ref)) : wrong(ref)}>
+          <Field label={t`Vers`} error={elsewhere === null ? wrong(ref) : i18n._(sentence(elsewhere, ref))}>
             {(control) => (
               <Select {...control} value={ref} onChange={({ target: { value } }) => setRef(value)}>
                 <option value="">{t`Choisissez`}</option>

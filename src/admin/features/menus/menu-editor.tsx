@@ -2,6 +2,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { menuEditor } from '#styled/recipes';
 import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
@@ -10,6 +11,7 @@ import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { changeInMenu, flatMenu, moveInMenu, moveTo } from '#core/domain/cms/menu-tree.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -32,6 +34,7 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
   const { may } = useAdmin();
   const toast = useToast();
   const targets = useTargets();
+  const { durable } = useSnapshot(queue);
   const draft = useDraft({ doc: menu.uuid, of: 'menu', type: menu.type, empty: EMPTY });
   const [open, setOpen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -70,7 +73,7 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
   };
   const states = {
     typed: <SyncLabel state="sending">{t`Pas encore enregistré`}</SyncLabel>,
-    device: <SyncLabel state="local">{t`Sur cet appareil`}</SyncLabel>,
+    device: <SyncLabel state="local">{durable ? t`Sur cet appareil` : t`Dans cet onglet`}</SyncLabel>,
     sending: <SyncLabel state="sending">{t`Envoi…`}</SyncLabel>,
     server: <SyncLabel state="sent">{t`À la boutique`}</SyncLabel>,
     conflict: <SyncLabel state="check">{t`Deux versions : à comparer`}</SyncLabel>,

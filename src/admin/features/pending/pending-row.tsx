@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { columns } from '#styled/recipes';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { changeNameOf, type ChangeName } from '#src/admin/store/sync/change-name.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import type { OutboxRow, ParkedReason, ParkedRow } from '#src/db/rows.ts';
 import { refusalSentence } from '#src/i18n/refusal.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -22,6 +24,7 @@ export interface PendingRowProps {
 export function PendingRow({ row, isSending = false, parked }: PendingRowProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const { durable } = useSnapshot(queue);
   const words = useChangeWords();
   const reason = useReasonWords();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +38,11 @@ export function PendingRow({ row, isSending = false, parked }: PendingRowProps) 
       <td>
         {parked === undefined ? (
           <SyncLabel state={isSending ? 'sending' : 'local'}>
-            {isSending ? t`Envoi en cours` : t`Enregistré sur cet appareil`}
+            {isSending
+              ? t`Envoi en cours`
+              : durable
+                ? t`Enregistré sur cet appareil`
+                : t`Gardé dans cet onglet seulement`}
           </SyncLabel>
         ) : (
           <SyncLabel state="check">{reason(parked.reason)}</SyncLabel>

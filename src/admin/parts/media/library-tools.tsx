@@ -1,5 +1,6 @@
 /** Search, folder and order of the library, for its screen and its picker. */
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { mediaLibrary } from '#styled/recipes';
 import type { MediaFolder } from '#core/contract/cms/media/media-folders.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
@@ -10,6 +11,8 @@ import { Select } from '#src/ui/field/select.tsx';
 interface LibraryToolsProps {
   words: LibraryWords;
   onWords: (words: LibraryWords) => void;
+  /** What else can be done, at the end of the line. */
+  children?: ReactNode;
 }
 
 /** Folders in the order of their tree, each with how deep it lies. */
@@ -34,7 +37,7 @@ export function FolderOptions({ folders }: { folders: readonly MediaFolder[] }) 
   ));
 }
 
-export function LibraryTools({ words, onWords }: LibraryToolsProps) {
+export function LibraryTools({ words, onWords, children }: LibraryToolsProps) {
   const { t } = useLingui();
   const { answer: folders } = useAnswer('api.admin.media.folders.index', {});
   const sorts = {
@@ -72,6 +75,7 @@ export function LibraryTools({ words, onWords }: LibraryToolsProps) {
           </option>
         ))}
       </Select>
+      {children === undefined ? null : <span className={mediaLibrary().atEnd}>{children}</span>}
     </div>
   );
 }

@@ -1,8 +1,21 @@
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { session } from '#src/admin/store/session.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import { readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
 import type { KeptLibrary } from '#src/db/kept-library.ts';
+import { fetchThumbs } from './fetch-thumbs.ts';
 import { fillLibrary, type LibraryDeps } from './fill-library.ts';
+
+async function fetchBytes(path: string): Promise<number | null> {
+  try {
+    const answer = await fetch(path, { priority: 'low' });
+    return (await answer.blob()).size;
+  } catch {
+    // Out of reach: the next look goes on.
+    return null;
+  }
+}
 
 export interface StartLibraryDeps extends LibraryDeps {
   readonly library: KeptLibrary;
@@ -20,11 +33,22 @@ export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void 
     isFilling = true;
     try {
       await fillLibrary(deps);
+      await fetchAhead();
     } catch (error) {
       // Out of reach, or without a session: the next look tries again.
       if (!(error instanceof CallFailed) && !(error instanceof Refusal)) report(error);
     }
     isFilling = false;
+  };
+  let last: readonly MediaFile[] | null = null;
+  const fetchAhead = async (): Promise<void> => {
+    const mayGoOn = (): boolean => navigator.onLine && worksAhead(readLine());
+    // Without a worker that keeps it, nothing would come of it.
+    if (!mayGoOn() || (navigator.serviceWorker?.controller ?? null) === null) return;
+    const files = await deps.library.read();
+    if (files === null || files === last) return;
+    last = files;
+    await fetchThumbs({ files, fetchBytes, mayGoOn });
   };
   // Without a network this device is asked: what it holds is in hand before anybody looks for it.
   const hold = (): void => void deps.library.read().catch(report);

@@ -13,9 +13,11 @@ export interface QueueState {
   parked: number;
   /** Texts that met somebody else's, until somebody has chosen. */
   conflicts: number;
+  /** What is written here outlives the tab: no screen says « sur cet appareil » where it does not (law 2). */
+  durable: boolean;
 }
 
-export const queue = proxy<QueueState>({ ...RESTING, waiting: 0, parked: 0, conflicts: 0 });
+export const queue = proxy<QueueState>({ ...RESTING, waiting: 0, parked: 0, conflicts: 0, durable: true });
 
 export function showStatus({ phase, reason }: SyncStatus): void {
   queue.phase = phase;

@@ -72,7 +72,7 @@ export interface AddOptions {
 /** What waits on this device goes on. Answers how to stop. */
 export async function openUploads(deps: UploadDeps): Promise<() => void> {
   here = deps;
-  for (const row of await deps.files.all()) if (find(row.uuid) === undefined) show(deps, row, true);
+  for (const row of await deps.files.all()) if (find(row.uuid) === undefined) show(deps, row, deps.files.durable);
   void run();
   return () => {
     if (here !== deps) return;
@@ -132,7 +132,7 @@ async function keep({ files }: UploadDeps, row: KeptFile): Promise<void> {
   contents.set(row.uuid, row);
   try {
     await files.keep(row);
-    mark(row.uuid, { isKept: true, isTooMuch: false });
+    mark(row.uuid, { isKept: files.durable, isTooMuch: false });
   } catch (error) {
     if (!isFull(error)) throw error;
     mark(row.uuid, { isKept: false, isTooMuch: true });

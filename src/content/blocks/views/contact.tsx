@@ -3,12 +3,22 @@ import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { SectionHead } from '#src/ui/section/section.tsx';
 
-export function FactsBlock({ props }: ViewProps<'hours' | 'map'>) {
+export function HoursBlock({ props }: ViewProps<'hours'>) {
   const { Facts } = useDrawing().parts;
   return (
     <>
       {props.title === '' ? null : <SectionHead title={props.title} />}
-      <Facts />
+      <Facts of="hours" />
+    </>
+  );
+}
+
+export function MapBlock({ props }: ViewProps<'map'>) {
+  const { Facts } = useDrawing().parts;
+  return (
+    <>
+      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <Facts of="map" />
     </>
   );
 }

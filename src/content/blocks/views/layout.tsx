@@ -3,10 +3,11 @@ import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { SectionHead } from '#src/ui/section/section.tsx';
 
 export function SectionBlock({ props, children }: ViewProps<'section'>) {
+  if (props.title === '') return children;
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
-      {children}
+      <SectionHead title={props.title} />
+      <div className={blockLayout().section}>{children}</div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { blockLayout, columns } from '#styled/recipes';
+import { blockLayout } from '#styled/recipes';
 import { filmAt, type Film } from '#core/domain/blocks/film.ts';
 import { useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
@@ -15,18 +15,21 @@ import { SectionHead } from '#src/ui/section/section.tsx';
 type FigureProps = Pick<ViewProps<'image'>['props'], 'picture' | 'alt' | 'caption'> & {
   href?: string;
   first?: boolean;
+  /** Beside others: each on a plate of the same size. */
+  plated?: boolean;
   sizes: string;
 };
 
-function Figure({ picture: uuid, alt, caption, href = '', first = false, sizes }: FigureProps) {
+function Figure({ picture: uuid, alt, caption, href = '', first = false, plated = false, sizes }: FigureProps) {
   const lang = useTextLang();
   const classes = blockLayout();
   const picture = useDrawing().shown.media[uuid];
   if (picture === undefined) return null;
   const image = <Picture image={pictureData(picture, alt || picture.alt)} sizes={sizes} priority={first} />;
+  const shown = plated ? <span className={classes.plate}>{image}</span> : image;
   return (
-    <figure className={classes.figure} lang={lang}>
-      {href === '' ? image : <Link href={href}>{image}</Link>}
+    <figure {...(plated ? {} : { className: classes.figure })} lang={lang}>
+      {href === '' ? shown : <Link href={href}>{shown}</Link>}
       {caption === '' ? null : <figcaption className={classes.caption}>{caption}</figcaption>}
     </figure>
   );
@@ -40,10 +43,10 @@ export function GalleryBlock({ props }: ViewProps<'gallery'>) {
   return (
     <>
       {props.title === '' ? null : <SectionHead title={props.title} />}
-      <ul className={columns({ of: 'three' })}>
+      <ul className={blockLayout().gallery}>
         {placed(props.items).map(([key, item]) => (
           <li key={key}>
-            <Figure {...item} sizes="(min-width: 1024px) 400px, (min-width: 768px) 46vw, 92vw" />
+            <Figure {...item} plated sizes="(min-width: 1024px) 400px, 46vw" />
           </li>
         ))}
       </ul>

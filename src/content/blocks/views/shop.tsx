@@ -46,7 +46,11 @@ export function ProductBlock({ id }: ViewProps<'product'>) {
   const [row] = shown.rows[id] ?? [];
   if (row === undefined) return null;
   const Article = row.type === 'vehicle' ? parts.Vehicle : parts.Product;
-  return <Article row={row} pricedAt={pricedAt} headingLevel={2} />;
+  return (
+    <div className={blockLayout().single}>
+      <Article row={row} pricedAt={pricedAt} headingLevel={2} />
+    </div>
+  );
 }
 
 export function CategoriesBlock({ id, props }: ViewProps<'categories'>) {

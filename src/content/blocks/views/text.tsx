@@ -8,6 +8,7 @@ import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Hero } from '#src/ui/hero/hero.tsx';
+import { Note } from '#src/ui/note/note.tsx';
 import { SectionHead } from '#src/ui/section/section.tsx';
 
 export function HeroBlock({ props, first }: ViewProps<'hero'>) {
@@ -106,8 +107,18 @@ export function FaqBlock({ props }: ViewProps<'faq'>) {
 export function HtmlBlock({ props }: ViewProps<'html'>) {
   const { Html } = useDrawing().parts;
   return (
-    <div className={`${prose()} ${blockLayout().html}`} lang={useTextLang()}>
-      <Html code={props.code} />
+    <div lang={useTextLang()}>
+      <Html code={props.code} className={`${prose()} ${blockLayout().html}`} />
+    </div>
+  );
+}
+
+export function NoticeBlock({ props }: ViewProps<'notice'>) {
+  return (
+    <div lang={useTextLang()}>
+      <Note tone={props.tone} {...(props.title === '' ? {} : { title: props.title })}>
+        {props.text}
+      </Note>
     </div>
   );
 }

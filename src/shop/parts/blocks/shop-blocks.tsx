@@ -37,8 +37,8 @@ function Departments({ ids }: { ids: readonly number[] }) {
 }
 
 /* the server took everything out of it that could act, when it was saved and again when it was read */
-function Html({ code }: { code: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: code }} />;
+function Html({ code, className }: ComponentProps<BlockParts['Html']>) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 type ForProps = ComponentProps<BlockParts['For']>;

@@ -14,8 +14,13 @@ import { Surface } from '#src/ui/surface/surface.tsx';
 /* only a shop with a key of the maps service needs it */
 const ShopMap = deferred(async () => (await import('#src/shop/parts/contact/shop-map.tsx')).ShopMap);
 
+export interface ShopFactsProps {
+  /** One side of it: when and how the shop answers, or where it is; both where silent. */
+  of?: 'hours' | 'map';
+}
+
 /** Where the shop is and when it answers, from its settings; what is not set is not shown. */
-export function ShopFacts() {
+export function ShopFacts({ of }: ShopFactsProps) {
   const { t } = useLingui();
   const { init } = useFrame();
   const number = useSetting('general.company.contact.phone');
@@ -27,7 +32,7 @@ export function ShopFacts() {
   const town = [useSetting('general.company.legal.postcode'), useSetting('general.company.legal.city')]
     .filter((part) => part !== '')
     .join(' ');
-  const facts: readonly (Fact | null)[] = [
+  const answers: readonly (Fact | null)[] = [
     number === ''
       ? null
       : {
@@ -53,6 +58,8 @@ export function ShopFacts() {
           ),
         },
     hours === '' ? null : { key: 'hours', term: t`Horaires`, glyph: clock, value: hours },
+  ];
+  const lies: readonly (Fact | null)[] = [
     street === ''
       ? null
       : {
@@ -72,10 +79,11 @@ export function ShopFacts() {
           ),
         },
   ];
+  const facts = [...(of === 'map' ? [] : answers), ...(of === 'hours' ? [] : lies)];
   return (
     <Surface>
       <KeyValueList withIcons facts={facts.filter((fact) => fact !== null)} />
-      {apiKey === '' || place === null ? null : (
+      {of === 'hours' || apiKey === '' || place === null ? null : (
         <ShopMap apiKey={apiKey} lat={place.lat} lng={place.lng} name={init.branding.name} />
       )}
     </Surface>

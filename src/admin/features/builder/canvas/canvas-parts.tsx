@@ -53,9 +53,11 @@ function Departments() {
   return <StandIn>{t`Rayons de la boutique`}</StandIn>;
 }
 
-function Facts() {
+function Facts({ of }: { of?: 'hours' | 'map' }) {
   const { t } = useLingui();
-  return <StandIn>{t`Adresse, téléphone et horaires de la boutique`}</StandIn>;
+  return (
+    <StandIn>{of === 'map' ? t`Adresse et plan de la boutique` : t`Téléphone et horaires de la boutique`}</StandIn>
+  );
 }
 
 function Legal() {
@@ -89,6 +91,6 @@ export const CANVAS_PARTS: BlockParts = {
   ContactForm,
   NewsletterForm,
   /* what an editor typed is no markup here: the server has not seen it */
-  Html: ({ code }) => <pre>{code}</pre>,
+  Html: ({ code, className }) => <pre className={className}>{code}</pre>,
   For: ({ children }) => children,
 };

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { builder } from '#styled/recipes';
 import type { FoundTarget } from '#core/contract/cms/block-routes.ts';
 import type { BlockTarget } from '#core/domain/blocks/field.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { textIn, textsIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
+import { useFound } from '#src/admin/features/builder/fields/use-found.ts';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
@@ -13,6 +13,7 @@ import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { x } from '#src/ui/icon/glyphs.ts';
 
 const FOUND: readonly FoundTarget[] = ['product', 'category', 'slider', 'postList', 'component'];
+const NONE: readonly string[] = [];
 const foundTarget = (to: BlockTarget | undefined): FoundTarget => FOUND.find((one) => one === to) ?? 'product';
 
 interface ChosenProps {
@@ -26,10 +27,7 @@ interface ChosenProps {
 function Chosen({ label, target, values, onChange, readOnly }: ChosenProps) {
   const { t } = useLingui();
   const classes = builder();
-  const { answer } = useAnswer(
-    'api.admin.blocks.find',
-    values.length === 0 ? null : { body: { target, words: '', values: [...values] } },
-  );
+  const { answer } = useFound(values.length === 0 ? null : { target, words: '', values });
   if (values.length === 0) return null;
   const nameOf = (value: string): string => answer?.find((one) => one.value === value)?.title ?? value;
   return (
@@ -80,16 +78,13 @@ function Finder({
 }) {
   const { t } = useLingui();
   const [words, setWords] = useState<string | null>(null);
-  const { answer, failure } = useAnswer(
-    'api.admin.blocks.find',
-    words === null ? null : { body: { target, words, values: [] } },
-  );
+  const { answer, isAway } = useFound(words === null ? null : { target, words, values: NONE });
   const classes = builder();
   const list = useId();
   const found = (answer ?? []).filter(({ value }) => !without.includes(value));
   return (
     <div className={classes.group}>
-      <Field label={label} {...(failure === null ? {} : { hint: t`La recherche demande le réseau.` })}>
+      <Field label={label} {...(isAway ? { hint: t`La recherche demande le réseau.` } : {})}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recordForm } from '#styled/recipes';
-import { permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
+import { isTagType, permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-import { AdminLink, useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { AdminLink, useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
 import { listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { FieldsTab } from '#src/admin/features/cms/fields/fields-tab.tsx';
 import { useFields } from '#src/admin/features/cms/fields/use-fields.ts';
@@ -38,6 +38,7 @@ type Shown = Locale | 'both';
 export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
+  const toast = useToast();
   const named = useTypeWords(type);
   const names = useLocaleNames();
   const [shown, setShown] = useState<Shown>('fr_FR');
@@ -69,6 +70,12 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
   });
   const open = tabs.find(({ key }) => key === activeTab)?.key ?? 'text';
   const locales: readonly Locale[] = shown === 'both' ? LOCALES : [shown];
+  const save = async (): Promise<void> => {
+    await draft.saveNow();
+    /* as the specification says of a category (§8); of the others the bar says where they stand */
+    if (of === 'term' && !isTagType(type) && namedIn(body, 'fr_FR')?.title !== '')
+      toast(isNew ? t`La catégorie a été créée.` : t`La catégorie a été modifiée.`);
+  };
   const classes = recordForm();
   const languages = [
     ...LOCALES.map((locale) => ({ value: locale, label: names[locale] })),
@@ -80,7 +87,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void draft.saveNow();
+        void save();
       }}
     >
       <div className={classes.page}>
@@ -88,7 +95,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
         <DraftOffers draft={draft} />
         {draft.state === 'conflict' ? (
           <Note tone="warn" title={t`Quelqu’un d’autre a modifié ce contenu.`}>
-            {t`Votre texte est gardé sur cet appareil. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
+            {t`Votre texte est gardé. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
             <AdminLink page="admin.documents.conflict" params={{ doc }}>{t`Comparer les deux versions`}</AdminLink>
           </Note>
         ) : null}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { recordForm } from '#styled/recipes';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { SyncLabel, type SyncState } from '#src/ui/sync/sync-mark.tsx';
@@ -18,12 +20,13 @@ const MARKS: Readonly<Record<Draft['state'], SyncState>> = {
 export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean }) {
   const { t } = useLingui();
   const { state, stays, base } = draft;
+  const { durable } = useSnapshot(queue);
   // nothing was typed yet: nothing is kept anywhere
   const isBlank = state === 'server' && base === null;
   const classes = recordForm();
   const words = {
     typed: t`Pas encore enregistré`,
-    device: t`Enregistré sur cet appareil`,
+    device: durable ? t`Enregistré sur cet appareil` : t`Gardé dans cet onglet seulement`,
     sending: t`Envoi en cours`,
     server: t`Enregistré dans la boutique`,
     conflict: t`À vérifier`,

@@ -16,6 +16,8 @@ import { fileText } from '#src/ui/icon/glyphs-later.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { HeadsFilters } from './heads-filters.tsx';
 import { HeadsTable } from './heads-table.tsx';
+import { HeadsBulk } from './heads-bulk.tsx';
+import { StatusTabs } from './status-tabs.tsx';
 import { fitting, PER_PAGE, queryIn, wordsOf, type HeadsQuery } from './heads-query.ts';
 
 const CATEGORIES_OF = 'actualites';
@@ -61,6 +63,7 @@ export function CategoriesPage() {
 }
 
 const ENTER_MS = 250;
+const NONE: readonly DocumentHead[] = [];
 
 function ContentList({ type }: { type: string }) {
   const { t } = useLingui();
@@ -73,6 +76,7 @@ function ContentList({ type }: { type: string }) {
   const heads = useDocuments(useCallback((head: DocumentHead) => head.type === type, [type]));
   const terms = useTermNames(type);
   const [text, setText] = useState(query.text);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /* what is typed is looked for at once, and stands in the address after a rest */
   const typed = useDeferredValue(text);
   const asked = useMemo(() => (typed === query.text ? query : { ...query, text: typed, page: 1 }), [query, typed]);
@@ -103,19 +107,22 @@ function ContentList({ type }: { type: string }) {
   });
   const classes = list();
   const count = rows?.length ?? 0;
+  const from = (page - 1) * PER_PAGE;
+  const shown = rows?.slice(from, from + PER_PAGE) ?? NONE;
+  const [first, end] = [format.number(from + 1), format.number(from + shown.length)];
+  /* rows of another page or filter are not chosen any more: nothing is done to what nobody sees */
+  const picked = shown.filter(({ uuid }) => chosen.has(uuid));
   const isNarrowed = asked.text !== '' || query.status !== null || query.term !== null;
   const told = format.number(count);
   return (
     <div className={classes.root} aria-busy={rows === null}>
-      <HeadsFilters
+      <StatusTabs
         of={place.of}
-        heads={heads ?? []}
-        query={query}
-        text={text}
-        terms={terms}
-        onText={setText}
-        onChange={go}
+        heads={heads ?? NONE}
+        current={query.status}
+        hrefOf={(status) => hrefOf({ ...query, status, page: 1 })}
       />
+      <HeadsFilters of={place.of} query={query} text={text} terms={terms} onText={setText} onChange={go} />
       {rows === null ? <Skeleton shape="block" /> : null}
       {rows !== null && count === 0 ? (
         <EmptyState
@@ -146,29 +153,36 @@ function ContentList({ type }: { type: string }) {
         <HeadsTable
           type={type}
           label={named.many}
-          rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+          rows={shown}
+          chosen={chosen}
+          onChoose={setChosen}
           query={asked}
           terms={terms}
           hrefOf={hrefOf}
         />
       )}
-      {last === 1 ? null : (
-        <nav aria-label={t`Pages`} className={classes.foot}>
-          <LinkButton
-            tone="line"
-            size="sm"
-            href={hrefOf({ ...asked, page: Math.max(1, page - 1) })}
-            aria-disabled={page === 1}
-          >{t`Page précédente`}</LinkButton>
-          <span>{t`Page ${page} sur ${last}`}</span>
-          <LinkButton
-            tone="line"
-            size="sm"
-            href={hrefOf({ ...asked, page: Math.min(last, page + 1) })}
-            aria-disabled={page === last}
-          >{t`Page suivante`}</LinkButton>
-        </nav>
+      {count === 0 ? null : (
+        <div className={classes.foot}>
+          <p className={classes.sums}>{t`${first} à ${end} sur ${told}`}</p>
+          {last === 1 ? null : (
+            <nav aria-label={t`Pages`} className={classes.pages}>
+              <LinkButton
+                tone="line"
+                size="sm"
+                href={hrefOf({ ...asked, page: Math.max(1, page - 1) })}
+                aria-disabled={page === 1}
+              >{t`Page précédente`}</LinkButton>
+              <LinkButton
+                tone="line"
+                size="sm"
+                href={hrefOf({ ...asked, page: Math.min(last, page + 1) })}
+                aria-disabled={page === last}
+              >{t`Page suivante`}</LinkButton>
+            </nav>
+          )}
+        </div>
       )}
+      <HeadsBulk rows={picked} onClear={() => setChosen(new Set())} />
       <LiveRegion text={rows === null ? '' : t`${told} éléments`} />
     </div>
   );

@@ -3,6 +3,7 @@ import { dataTable } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
+import { RowBox } from '#src/admin/screens/list/table/row-box.tsx';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
@@ -13,10 +14,12 @@ interface HeadCardsProps {
   type: string;
   label: string;
   rows: readonly DocumentHead[];
+  chosen: ReadonlySet<string>;
+  onPress: (uuid: string) => void;
 }
 
-/** The documents on a phone: a line for the title, one for its state, one for what can be done. */
-export function HeadCards({ type, label, rows }: HeadCardsProps) {
+/** The documents on a phone: its title, where it stands and what can be done. */
+export function HeadCards({ type, label, rows, chosen, onPress }: HeadCardsProps) {
   const { t } = useLingui();
   const { dayTime } = useShortDates();
   const words = useStatusWords();
@@ -24,7 +27,12 @@ export function HeadCards({ type, label, rows }: HeadCardsProps) {
   return (
     <ul aria-label={label} className={classes.cards}>
       {rows.map((head) => (
-        <li key={head.uuid} className={classes.card}>
+        <li key={head.uuid} className={classes.card} {...(chosen.has(head.uuid) ? { 'data-chosen': '' } : {})}>
+          <RowBox
+            label={t`Sélectionner ${head.title || t`Sans titre`}`}
+            checked={chosen.has(head.uuid)}
+            onPress={() => onPress(head.uuid)}
+          />
           <div>
             <Link
               href={adminHref('admin.cms.edit', { contentType: type, id: head.uuid })}
@@ -36,8 +44,10 @@ export function HeadCards({ type, label, rows }: HeadCardsProps) {
               <StatusTag tone={STATUS_TONES[head.status]}>{words[head.status]}</StatusTag>
               <time dateTime={head.updatedAt}>{dayTime(head.updatedAt)}</time>
               <SendingMark doc={head.uuid} />
+              <span className={classes.acts}>
+                <RowActions head={head} />
+              </span>
             </div>
-            <RowActions head={head} />
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { kindOfType, STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
 import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
+import { RowBox } from '#src/admin/screens/list/table/row-box.tsx';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
@@ -21,6 +22,9 @@ interface HeadsTableProps {
   query: HeadsQuery;
   terms: ReadonlyMap<string, string>;
   hrefOf: (query: HeadsQuery) => string;
+  /** UUIDs of rows that something is to be done with. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 type ColumnKey =
@@ -48,7 +52,7 @@ const NONE: readonly DocumentHead[] = [];
  * Columns as the specification has them: pages by title, slug and dates, components by their overview, title and dates,
  * everything else by title, slug and terms.
  */
-export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTableProps) {
+export function HeadsTable({ type, label, rows, query, terms, hrefOf, chosen, onChoose }: HeadsTableProps) {
   const { t } = useLingui();
   const { dayTime } = useShortDates();
   const isPhone = useIsPhone();
@@ -61,13 +65,13 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
   const all: readonly Column[] = [
     { key: 'thumbnail', label: t`Aperçu`, width: 96 },
     { key: 'title', label: t`Titre`, sort: 'title' },
-    { key: 'slug', label: t`Slug`, sort: 'slug', width: 190 },
-    { key: 'categories', label: t`Catégories`, width: 120 },
-    { key: 'tags', label: t`Étiquettes`, width: 110 },
+    { key: 'slug', label: t`Slug`, sort: 'slug', width: 180 },
+    { key: 'categories', label: t`Catégories`, width: 124 },
+    { key: 'tags', label: t`Étiquettes`, width: 96 },
     { key: 'status', label: t`Statut`, sort: 'status', width: 112 },
     { key: 'createdAt', label: t`Création`, sort: 'createdAt', width: 132 },
     { key: 'updatedAt', label: t`Modification`, sort: 'updatedAt', width: 132 },
-    { key: 'sending', label: t`Envoi`, width: 84 },
+    { key: 'sending', label: t`Envoi`, width: 148 },
   ];
   const drawn = (key: ColumnKey, head: DocumentHead): ReactNode => {
     switch (key) {
@@ -107,12 +111,23 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
   const columns = all.filter(({ key }) => !hidden.has(key));
   const orderOf = (sort: Sort) =>
     query.sort !== sort ? ('none' as const) : query.isDown ? ('descending' as const) : ('ascending' as const);
-  if (isPhone) return <HeadCards label={label} rows={rows} type={type} />;
+  const press = (uuid: string): void =>
+    onChoose(new Set(chosen.has(uuid) ? [...chosen].filter((one) => one !== uuid) : [...chosen, uuid]));
+  const picked = rows.filter(({ uuid }) => chosen.has(uuid)).length;
+  if (isPhone) return <HeadCards label={label} rows={rows} type={type} chosen={chosen} onPress={press} />;
   return (
     <div className={list().rows}>
       <table className={classes.table} aria-label={label} data-edges>
         <thead>
           <tr>
+            <th scope="col" className={`${classes.head} ${classes.check}`}>
+              <RowBox
+                label={t`Tout sélectionner sur la page`}
+                checked={picked === rows.length}
+                mixed={picked > 0 && picked < rows.length}
+                onPress={() => onChoose(new Set(picked === rows.length ? [] : rows.map(({ uuid }) => uuid)))}
+              />
+            </th>
             {columns.map(({ key, label: head, sort, width }) =>
               sort === undefined ? (
                 <th key={key} scope="col" className={classes.head} style={{ width }}>
@@ -129,14 +144,21 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf }: HeadsTab
                 </th>
               ),
             )}
-            <th scope="col" className={classes.head} style={{ width: of === 'content' && type !== 'page' ? 260 : 190 }}>
+            <th scope="col" className={classes.head} style={{ width: of === 'content' && type !== 'page' ? 132 : 100 }}>
               {t`Actions`}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((head) => (
-            <tr key={head.uuid} className={classes.row}>
+            <tr key={head.uuid} className={classes.row} aria-selected={chosen.has(head.uuid)}>
+              <td className={`${classes.cell} ${classes.check}`}>
+                <RowBox
+                  label={t`Sélectionner ${head.title || t`Sans titre`}`}
+                  checked={chosen.has(head.uuid)}
+                  onPress={() => press(head.uuid)}
+                />
+              </td>
               {columns.map(({ key }) => (
                 <td key={key} className={classes.cell} {...(key === 'slug' ? { 'data-quiet': '' } : {})}>
                   {drawn(key, head)}

@@ -9,10 +9,14 @@ import { duplicateDocument, removeDocument } from '#src/admin/store/documents/ac
 import { knownHeads } from '#src/admin/store/documents/documents.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { files, trash } from '#src/ui/icon/glyphs-later.ts';
+import { textbox } from '#src/ui/icon/glyphs-office.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 
-const ACTION = { tone: 'plain', small: true } as const;
+const ACTION = { tone: 'plain', small: true, icon: true } as const;
+const WORD = { tone: 'plain', small: true } as const;
 
 /** Duplicate, throw away, have back: each waits on the device where there is no network. */
 export function RowActions({ head }: { head: DocumentHead }) {
@@ -40,7 +44,7 @@ export function RowActions({ head }: { head: DocumentHead }) {
     return may(permissionFor(head, 'destroy')) ? (
       <button
         type="button"
-        className={tool(ACTION)}
+        className={tool(WORD)}
         aria-label={t`Restaurer ${title}`}
         onClick={() => void restore()}
       >{t`Restaurer`}</button>
@@ -48,9 +52,15 @@ export function RowActions({ head }: { head: DocumentHead }) {
   return (
     <>
       {of === 'content' && type !== PAGE_TYPE && may('cms-contents.update-details') ? (
-        <Button tone="text" size="sm" aria-label={t`Détails de ${title}`} onClick={() => setDetailed(true)}>
-          {t`Détails`}
-        </Button>
+        <button
+          type="button"
+          className={tool(ACTION)}
+          aria-label={t`Détails de ${title}`}
+          title={t`Détails`}
+          onClick={() => setDetailed(true)}
+        >
+          <Icon glyph={textbox} />
+        </button>
       ) : null}
       {isDetailed ? <DetailsDialog head={head} onClose={() => setDetailed(false)} /> : null}
       {may(permissionFor(head, 'replicate')) ? (
@@ -58,16 +68,22 @@ export function RowActions({ head }: { head: DocumentHead }) {
           type="button"
           className={tool(ACTION)}
           aria-label={t`Dupliquer ${title}`}
+          title={t`Dupliquer`}
           onClick={() => void copy()}
-        >{t`Dupliquer`}</button>
+        >
+          <Icon glyph={files} />
+        </button>
       ) : null}
       {may(permissionFor(head, 'destroy')) ? (
         <button
           type="button"
           className={tool(ACTION)}
           aria-label={t`Supprimer ${title}`}
+          title={t`Supprimer`}
           onClick={() => setAsking(true)}
-        >{t`Supprimer`}</button>
+        >
+          <Icon glyph={trash} />
+        </button>
       ) : null}
       {isAsking ? (
         <Sheet

@@ -20,6 +20,7 @@ export const dataTable = defineSlotRecipe({
     'card',
     'cardTitle',
     'facts',
+    'acts',
     'cards',
   ],
   base: {
@@ -170,9 +171,11 @@ export const dataTable = defineSlotRecipe({
       textOverflow: 'ellipsis',
       minHeight: '24px',
     },
+    acts: { display: 'flex', ml: 'auto' },
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'center',
       gap: '0 12px',
       color: 'text2',
       '& > div': { display: 'flex', gap: '1' },
