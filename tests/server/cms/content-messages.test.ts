@@ -46,7 +46,7 @@ type Words = Parameters<typeof contentWith>[0];
 const saved = (words: Words, named: boolean) => {
   const doc = randomUUID();
   const body = contentWith(words);
-  return { doc, of: 'content', type: 'page', baseRev: 0, body, ...(named ? { named: true } : {}) } as const;
+  return { doc, of: 'content', type: 'page', baseRev: 0, body, ...(named ? { named: true as const } : {}) } as const;
 };
 const save = (words: Words) => camille.save(saved(words, true));
 async function publish(words: Words): Promise<void> {
@@ -58,7 +58,7 @@ const typeOfSlug = (slug: string) =>
   camille.within(({ trx, admin, now }) =>
     Promise.resolve(
       contentTypeHooks.beforeWrite?.({
-        author: admin,
+        author: { kind: 'admin', ...admin },
         trx,
         now,
         uuid: randomUUID(),
