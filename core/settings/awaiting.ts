@@ -10,6 +10,7 @@ const AWAITING: readonly string[] = [
   'general.hosts.',
   /* our content security policy lets no inline script or style run, and colours are the branding’s (design 6) */
   'general.content.custom_scripts.',
+  /* lists of the office have pages of their own choice, those of the shop one length (catalog.products.storefront) */
   'general.design.pagination.',
   /* what everybody may ask for (RGPD, art. 15, 17 and 20) is not switched off */
   'general.gdpr.settings.',
@@ -49,6 +50,7 @@ const AWAITING: readonly string[] = [
   /* photos of a return are drawn anew on the device and again by the shop, whatever they were; no other file is taken */
   'sales.rma.setting.allowed_mimes',
   'emails.general.notifications.review_request',
+  /* a cart is no consent to a letter (art. L34-5 Code des postes et des communications électroniques) */
   'emails.general.notifications.abandoned_cart',
   /* owed to the customer, and sent whatever is set (domain 12, those with a star) */
   'emails.general.notifications.verification',
