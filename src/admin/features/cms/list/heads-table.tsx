@@ -65,13 +65,13 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf, chosen, on
   const all: readonly Column[] = [
     { key: 'thumbnail', label: t`Aperçu`, width: 96 },
     { key: 'title', label: t`Titre`, sort: 'title' },
-    { key: 'slug', label: t`Slug`, sort: 'slug', width: 180 },
-    { key: 'categories', label: t`Catégories`, width: 124 },
-    { key: 'tags', label: t`Étiquettes`, width: 96 },
+    { key: 'slug', label: t`Slug`, sort: 'slug', width: 150 },
+    { key: 'categories', label: t`Catégories`, width: 116 },
+    { key: 'tags', label: t`Étiquettes`, width: 88 },
     { key: 'status', label: t`Statut`, sort: 'status', width: 112 },
     { key: 'createdAt', label: t`Création`, sort: 'createdAt', width: 132 },
     { key: 'updatedAt', label: t`Modification`, sort: 'updatedAt', width: 132 },
-    { key: 'sending', label: t`Envoi`, width: 148 },
+    { key: 'sending', label: t`Envoi`, width: 128 },
   ];
   const drawn = (key: ColumnKey, head: DocumentHead): ReactNode => {
     switch (key) {

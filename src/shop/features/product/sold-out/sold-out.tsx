@@ -30,18 +30,20 @@ export function SoldOut({ row, sku }: { row: CatalogueRow; sku: string }) {
     <>
       <Note title={t`Épuisé pour le moment.`}>
         {category === undefined ? null : (
-          <>
+          <p>
             <Link
               href={categoryPath(category) + writeListAddress({ ...DEFAULT_LIST, inStock: true })}
               className={textLink()}
             >
-              {t`Voir ce qui est en stock : ${department}`}
-            </Link>{' '}
-          </>
+              {t`Voir ce qui est en stock : ${department}`}
+            </Link>
+          </p>
         )}
-        <Link href={href(`${row.area}.contact`, {}, { reference: sku })} className={textLink()}>
-          {t`Demander quand il revient`}
-        </Link>
+        <p>
+          <Link href={href(`${row.area}.contact`, {}, { reference: sku })} className={textLink()}>
+            {t`Demander quand il revient`}
+          </Link>
+        </p>
       </Note>
       {isTold && online ? <AskForAlert key={sku} sku={sku} /> : null}
     </>
