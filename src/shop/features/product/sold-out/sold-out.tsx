@@ -35,7 +35,7 @@ export function SoldOut({ row, sku }: { row: CatalogueRow; sku: string }) {
               href={categoryPath(category) + writeListAddress({ ...DEFAULT_LIST, inStock: true })}
               className={textLink()}
             >
-              {t`Voir ce qui est en stock : ${department}`}
+              {t`Voir ce qui est en stock : ${department}`}
             </Link>
           </p>
         )}
