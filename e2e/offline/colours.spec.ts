@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { becomeReady, expect, test } from '../fixtures.ts';
-import { openGate, OTHER_COLOUR } from './gate.ts';
+import { openGate, OTHER_COLOUR } from '../gate.ts';
 
 /** What the shop is painted with, as any part of it reads it. */
 const accent = (page: Page): Promise<string> =>

@@ -1,6 +1,6 @@
 import { becomeReady, expect, test } from '../fixtures.ts';
 import { addFirstArticle, refuseCookies, title } from '../journey.ts';
-import { openGate } from './gate.ts';
+import { openGate } from '../gate.ts';
 
 test('a network that hangs keeps no page from anybody that this device can show', async ({ page, baseURL }) => {
   test.slow();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { becomeReady, expect, test } from '../../fixtures.ts';
 import { addFirstArticle, becomeAwake, refuseCookies } from '../../journey.ts';
-import { openGate } from '../gate.ts';
+import { openGate } from '../../gate.ts';
 
 const cartLink = (page: Page, units: number) =>
   page

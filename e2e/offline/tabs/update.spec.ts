@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { becomeReady, expect, listenForFaults, test } from '../../fixtures.ts';
-import { openGate, type Gate } from '../gate.ts';
+import { openGate, type Gate } from '../../gate.ts';
 
 const PROMPT = 'Nouvelle version prête. Vos saisies sont gardées.';
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { asShopHas, type OpeningDeps } from '#src/admin/store/documents/as-shop-has.ts';
+import { settleDrafts } from '#src/admin/store/documents/drafts/settle-drafts.ts';
+import { dropClean, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { openKeptBodies, type KeptBodies, type KeptBody } from '#src/db/kept-bodies.ts';
 import { createDesk, DOC, page, titled, type Desk } from './desk.ts';
@@ -61,6 +63,37 @@ describe('a document that this device was told nothing of', () => {
     edited.change(titled('Commencé dans le train'));
     await desk.clock.advance(500);
     expect(await opened()).toBe('new');
+  });
+});
+
+describe('a document begun here whose save left while nobody watched, by the service worker', () => {
+  const sentBehindTheTab = async (title: string): Promise<void> => {
+    const edited = await desk.open();
+    edited.change(titled(title));
+    await edited.saveNow();
+    desk.crash();
+    await desk.send();
+    await desk.receive(1);
+    await settleDrafts({
+      person: { ...desk.person, bodies: kept },
+      ask: () => Promise.reject(new CallFailed('offline')),
+    });
+    for (const draft of await readDrafts(desk.store)) await dropClean(desk.person, draft);
+  };
+
+  test('S95 opens with its text where the network is gone again before the shop has told of it', async () => {
+    isOut = true;
+    await sentBehindTheTab('Écrit dans le train');
+    expect(await opened()).toMatchObject({
+      rev: 1,
+      body: { translations: { fr_FR: { title: 'Écrit dans le train' } } },
+    });
+  });
+
+  test('S95 never takes the place of what the shop has told since', async () => {
+    await kept.keep([told]);
+    await sentBehindTheTab('Écrit dans le train');
+    expect(await kept.read(DOC)).toEqual(told);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { discardDraft, decide, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
+import { openKeptBodies } from '#src/db/kept-bodies.ts';
 import { settleDrafts, type SettleDeps } from '#src/admin/store/documents/drafts/settle-drafts.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { createDesk, DOC, page, titled, titleOf, type Desk } from './desk.ts';
@@ -16,7 +17,8 @@ const args = v.object({ baseRev: v.number(), body: v.looseObject({ translations:
 const savedTitles = async (): Promise<string[]> =>
   (await desk.saves()).map((row) => v.parse(args, row.args).body.translations.fr_FR.title);
 const baseRevs = async (): Promise<number[]> => (await desk.saves()).map((row) => v.parse(args, row.args).baseRev);
-const settle = (ask: SettleDeps['ask'] = () => Promise.resolve(null)) => settleDrafts({ person: desk.person, ask });
+const settle = (ask: SettleDeps['ask'] = () => Promise.resolve(null)) =>
+  settleDrafts({ person: { ...desk.person, bodies: openKeptBodies('editor', null) }, ask });
 
 describe('what is typed', () => {
   test('S93 is on the disk half a second later, and says so', async () => {

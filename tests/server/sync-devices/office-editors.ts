@@ -130,7 +130,7 @@ export async function createEditors() {
       });
       devices.add(device);
       const { store, now, newId, notify } = device.performDeps;
-      const person = { store, now, newId, notify };
+      const person = { store, now, newId, notify, bodies: openKeptBodies(admin, null) };
       let isOver = false;
       const timers = new Set<() => void>();
       const settle = (): void => {

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { draftLane } from '#core/contract/cms/document.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
+import type { KeptBodies } from '#src/db/kept-bodies.ts';
 import { laneRange, type ParkedRow } from '#src/db/rows.ts';
-import type { WriteTables } from '#src/db/store.ts';
+import type { ReadTables, WriteTables } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { draftIn, draftKey, isSameBody, rowOf, type DocumentDraft } from './draft-row.ts';
@@ -11,7 +12,7 @@ import { queueSave, readDrafts, readerOf } from './draft-store.ts';
 import { acknowledged, isOvertaken, rebased, type ShopDocument } from './settle-draft.ts';
 
 export interface SettleDeps {
-  readonly person: Pick<OfficePerson, 'store' | 'newId' | 'now' | 'notify'>;
+  readonly person: Pick<OfficePerson, 'store' | 'newId' | 'now' | 'notify' | 'bodies'>;
   /** The document as the shop has it now; null: it is gone, or may not be seen. @throws CallFailed, Refusal */
   readonly ask: (draft: DocumentDraft) => Promise<ShopDocument | null>;
 }
@@ -30,7 +31,7 @@ type Fate =
   /** Received or not: only the shop can say. */
   | { readonly is: 'unknown' };
 
-async function fateOf(t: Pick<WriteTables, 'outbox' | 'parked' | 'results'>, draft: DocumentDraft): Promise<Fate> {
+async function fateOf(t: Pick<ReadTables, 'outbox' | 'parked' | 'results'>, draft: DocumentDraft): Promise<Fate> {
   const { save, doc } = draft;
   if (save === null) return { is: 'waiting' };
   const result = await t.results.get(save.mutId);
@@ -58,12 +59,11 @@ export async function settleDrafts(deps: SettleDeps): Promise<number> {
 
 async function settleOne({ person, ask }: SettleDeps, draft: DocumentDraft): Promise<boolean> {
   const { store } = person;
-  const fate = await store.write(TABLES, async (t) => {
-    const known = await fateOf(t, draft);
-    if (known.is === 'received') await take(t, draft, (row) => acknowledged(row, known.rev));
-    return known;
-  });
+  const fate = await store.read(TABLES, (t) => fateOf(t, draft));
   if (fate.is === 'received') {
+    const { rev } = fate;
+    await keepReceived(person.bodies, draft, rev);
+    await store.write(TABLES, (t) => take(t, draft, (row) => acknowledged(row, rev)));
     // What was typed since its save left follows at once.
     await queueSave(person, draft, false);
     return true;
@@ -78,6 +78,15 @@ async function settleOne({ person, ask }: SettleDeps, draft: DocumentDraft): Pro
   });
   await queueSave(person, draft, false);
   return true;
+}
+
+/**
+ * Once a draft is acknowledged its text is the shop's, and the draft may go: kept here before that, it can be opened
+ * although the network goes again before the shop has told of it.
+ */
+async function keepReceived(bodies: KeptBodies, { doc, save }: DocumentDraft, rev: number): Promise<void> {
+  const known = await bodies.read(doc);
+  if (save !== null && (known === null || known.rev < rev)) await bodies.keep([{ uuid: doc, rev, body: save.body }]);
 }
 
 /** A document that is gone keeps its draft: it can be read, saved to a file, and made anew. */

@@ -16,6 +16,13 @@ export interface Gate {
   find(): void;
   /** From now on the service worker is switched off. */
   switchOff(): void;
+  /**
+   * From now on nothing comes through, from whatever asks: what a browser is told of a network that is gone reaches its
+   * pages, and not the service worker that sends behind them.
+   */
+  cut(): void;
+  /** From now on it comes through again. */
+  join(): void;
   /** From now on every question is taken and none is answered. */
   hang(): void;
   /** From now on somebody in between answers every call of the shop and asks for a password. */
@@ -38,6 +45,7 @@ interface State {
   isNext: boolean;
   isRepainted: boolean;
   isOff: boolean;
+  isCut: boolean;
   isHanging: boolean;
   isGuarded: boolean;
   lost: RegExp | null;
@@ -49,6 +57,7 @@ export async function openGate(shop: string): Promise<Gate> {
     isNext: false,
     isRepainted: false,
     isOff: false,
+    isCut: false,
     isHanging: false,
     isGuarded: false,
     lost: null,
@@ -74,6 +83,12 @@ export async function openGate(shop: string): Promise<Gate> {
     },
     switchOff: () => {
       state.isOff = true;
+    },
+    cut: () => {
+      state.isCut = true;
+    },
+    join: () => {
+      state.isCut = false;
     },
     hang: () => {
       state.isHanging = true;
@@ -107,6 +122,10 @@ async function pass(
 ): Promise<void> {
   const path = incoming.url ?? '/';
   state.asked.push(path);
+  if (state.isCut) {
+    outgoing.destroy();
+    return;
+  }
   if (state.isHanging) return;
   if (state.isGuarded && path.startsWith('/api/')) {
     outgoing.writeHead(401, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>');
