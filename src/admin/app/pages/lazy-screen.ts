@@ -1,5 +1,6 @@
 /** A screen is a part of its own: it comes when its page is opened, and gives up in the end. */
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { latePart } from '#src/ui/late/late-part.ts';
 
 export interface LazyScreen {
   readonly Screen: ComponentType;
@@ -24,14 +25,6 @@ async function inTime<T>(download: Promise<T>): Promise<T> {
 
 /** @param bring imports the part and answers its component */
 export function lazyScreen(bring: () => Promise<ComponentType>): LazyScreen {
-  let coming: Promise<ComponentType> | undefined;
-  const load = (): Promise<ComponentType> => {
-    coming ??= inTime(bring()).catch((error: unknown) => {
-      /* who opens the page next tries again */
-      coming = undefined;
-      throw error;
-    });
-    return coming;
-  };
-  return { load, Screen: lazy(async () => ({ default: await load() })) };
+  const { Part, load } = latePart(() => inTime(bring()));
+  return { load, Screen: Part };
 }
