@@ -2,8 +2,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { findProduct } from './catalogue.ts';
+import { register, signIn } from './customer.ts';
 import { expect } from './fixtures.ts';
-import { title } from './journey.ts';
+import { refuseCookies, title } from './journey.ts';
 
 /** Many are left (`core/domain/catalogue/stock.ts`): what a journey buys is there for the next one, too. */
 const IN_STOCK = 2;
@@ -49,6 +50,17 @@ export async function goToPayment(page: Page): Promise<void> {
   await choose(page.getByRole('radio').first());
   await page.getByRole('button', { name: 'Aller au paiement' }).click();
   await expect(title(page, 'Paiement')).toBeVisible();
+}
+
+/** Somebody new, signed in, with an article in the cart, as far as the step of the payment. */
+export async function reachPayment(page: Page, request: APIRequestContext): Promise<void> {
+  const email = await register(request);
+  await page.goto('/auto');
+  await refuseCookies(page);
+  await signIn(page, email, '/auto');
+  await fillCart(page, request);
+  await page.goto('/auto/checkout/adresses');
+  await goToPayment(page);
 }
 
 /** The bank's own page, not that of another provider of cards. */

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 
-import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder } from '../buying.ts';
-import { register, signIn } from '../customer.ts';
+import { answerOfBank, BY_CARD, placeOrder, reachPayment } from '../buying.ts';
 import { becomeReady, expect, test } from '../fixtures.ts';
-import { refuseCookies, title } from '../journey.ts';
+import { title } from '../journey.ts';
 import { keeper } from '../keeper.ts';
 
 const photo = async (name: string, background: string) => ({
@@ -20,13 +19,7 @@ test('what was paid by card is sent back: a return with two photos is asked for 
   request,
 }) => {
   test.slow();
-  const email = await register(request);
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await signIn(page, email, '/auto');
-  await fillCart(page, request);
-  await page.goto('/auto/checkout/adresses');
-  await goToPayment(page);
+  await reachPayment(page, request);
   await placeOrder(page, BY_CARD);
   await answerOfBank(page, 'Payer');
   const thanks = await page.getByText(/^Merci, la commande CMD\d{8} est enregistrée/u).innerText();

@@ -1,7 +1,6 @@
-import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder } from '../../buying.ts';
-import { register, signIn } from '../../customer.ts';
+import { answerOfBank, BY_CARD, placeOrder, reachPayment } from '../../buying.ts';
 import { expect, test } from '../../fixtures.ts';
-import { refuseCookies, title } from '../../journey.ts';
+import { title } from '../../journey.ts';
 
 /** How the page of a provider is left for the shop: by itself, or by a button of the provider. */
 type WayHome = 'at once' | 'by a button' | 'by a button once paid';
@@ -15,13 +14,7 @@ const WAYS: readonly (readonly [name: string, radio: RegExp, home: WayHome])[] =
 
 for (const [name, radio, home] of WAYS) {
   test(`an order is paid with ${name} @sweep: refused first, then paid the same way`, async ({ page, request }) => {
-    const email = await register(request);
-    await page.goto('/auto');
-    await refuseCookies(page);
-    await signIn(page, email, '/auto');
-    await fillCart(page, request);
-    await page.goto('/auto/checkout/adresses');
-    await goToPayment(page);
+    await reachPayment(page, request);
 
     const answer = async (button: 'Payer' | 'Refuser le paiement'): Promise<void> => {
       const hasButton = home === 'by a button' || (home === 'by a button once paid' && button === 'Payer');

@@ -1,4 +1,4 @@
-import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder } from '../../buying.ts';
+import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder, reachPayment } from '../../buying.ts';
 import { PASSWORD, register, signIn } from '../../customer.ts';
 import { expect, test } from '../../fixtures.ts';
 import { fillQuote, newEmail, refuseCookies, title } from '../../journey.ts';
@@ -11,13 +11,7 @@ test('a bank refuses, so does the next, the order is kept, and another way to pa
   page,
   request,
 }) => {
-  const email = await register(request);
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await signIn(page, email, '/auto');
-  await fillCart(page, request);
-  await page.goto('/auto/checkout/adresses');
-  await goToPayment(page);
+  await reachPayment(page, request);
   await placeOrder(page, /^PayPal/u);
   await page.getByRole('button', { name: 'Refuser le paiement' }).click();
   await expect(title(page, 'Paiement non abouti')).toBeVisible();

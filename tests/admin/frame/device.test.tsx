@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { device } from '#src/admin/app/account/device.ts';
 import { hasDexieStore } from '#src/db/dexie-store.ts';
 import { openKeptFiles } from '#src/db/kept-files.ts';
@@ -73,4 +73,14 @@ test('S99 a sign-out leaves nothing of the person', async () => {
   await write(CAMILLE);
   await emptyDevice();
   expect(await isHere(CAMILLE)).toBe(false);
+});
+
+test('S99 pictures that somebody looked at go with their sign-out', async () => {
+  const { openDevice, emptyDevice } = await device();
+  const dropped = vi.fn(() => Promise.resolve(true));
+  vi.stubGlobal('caches', { delete: dropped });
+  await openDevice(CAMILLE);
+  await emptyDevice();
+  vi.unstubAllGlobals();
+  expect(dropped).toHaveBeenCalledWith('admin-pictures');
 });

@@ -59,12 +59,16 @@ export async function emptyDevice(): Promise<void> {
   ]);
 }
 
+/** Which files somebody looked at shows in these; the shell is the same for everybody. */
+const TELLING_CACHES = ['admin-pictures'] as const;
+
 async function letGo(everywhere: boolean): Promise<void> {
   const open = answers;
   [answers, owner] = [null, null];
   await closeOffice(everywhere);
   forgetPerson();
   await open?.destroy();
+  if ('caches' in globalThis) await Promise.all(TELLING_CACHES.map((name) => caches.delete(name)));
 }
 
 async function unsentOf(id: string, place: Place): Promise<Unsent> {

@@ -6,7 +6,7 @@ import { placed } from '#src/content/placed.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { SectionHead } from '#src/ui/section/section.tsx';
+import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 
 /** A picture, a title and a sentence beside others of their kind; the whole card leads somewhere. */
 export function CardsBlock({ props }: ViewProps<'cards'>) {
@@ -15,7 +15,7 @@ export function CardsBlock({ props }: ViewProps<'cards'>) {
   const Heading = props.title === '' ? 'h2' : 'h3';
   return (
     <div lang={useTextLang()}>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <ul className={columns({ of: 'three' })}>
         {placed(props.items).map(([key, { picture: uuid, title, text, href }]) => {
           const picture = shown.media[uuid];
@@ -52,7 +52,7 @@ export function BrandsBlock({ props }: ViewProps<'brands'>) {
   const classes = blockLayout();
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <ul className={classes.logos}>
         {placed(props.items).map(([key, { picture: uuid, name, href }]) => {
           const picture = shown.media[uuid];

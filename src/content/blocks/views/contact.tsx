@@ -1,13 +1,14 @@
 import { useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
+import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 import { SectionHead } from '#src/ui/section/section.tsx';
 
 export function HoursBlock({ props }: ViewProps<'hours'>) {
   const { Facts } = useDrawing().parts;
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <Facts of="hours" />
     </>
   );
@@ -17,7 +18,7 @@ export function MapBlock({ props }: ViewProps<'map'>) {
   const { Facts } = useDrawing().parts;
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <Facts of="map" />
     </>
   );
@@ -27,7 +28,7 @@ export function LegalBlock({ props }: ViewProps<'legal'>) {
   const { Legal } = useDrawing().parts;
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <Legal />
     </>
   );
@@ -51,7 +52,7 @@ export function NewsletterFormBlock({ props }: ViewProps<'newsletterForm'>) {
   const { NewsletterForm } = useDrawing().parts;
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <NewsletterForm area={props.area} />
     </>
   );

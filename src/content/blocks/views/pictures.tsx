@@ -10,7 +10,7 @@ import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { SectionHead } from '#src/ui/section/section.tsx';
+import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 
 type FigureProps = Pick<ViewProps<'image'>['props'], 'picture' | 'alt' | 'caption'> & {
   href?: string;
@@ -42,7 +42,7 @@ export function ImageBlock({ props, first }: ViewProps<'image'>) {
 export function GalleryBlock({ props }: ViewProps<'gallery'>) {
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <ul className={blockLayout().gallery}>
         {placed(props.items).map(([key, item]) => (
           <li key={key}>

@@ -4,6 +4,7 @@ import { useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { placed } from '#src/content/placed.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
+import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 import { SectionHead } from '#src/ui/section/section.tsx';
 
 function Head({ title, moreLabel, moreHref }: { title: string; moreLabel: string; moreHref: string }) {
@@ -57,7 +58,7 @@ export function CategoriesBlock({ id, props }: ViewProps<'categories'>) {
   const { parts, shown } = useDrawing();
   return (
     <>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <parts.Departments ids={shown.departments[id] ?? []} />
     </>
   );
@@ -92,7 +93,7 @@ export function ReviewsBlock({ props }: ViewProps<'reviews'>) {
   const lang = useTextLang();
   return (
     <div lang={lang}>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       <ul className={columns({ of: 'three' })}>
         {placed(props.items).map(([key, { author, text, rating }]) => (
           <li key={key}>

@@ -9,7 +9,7 @@ import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Hero } from '#src/ui/hero/hero.tsx';
 import { Note } from '#src/ui/note/note.tsx';
-import { SectionHead } from '#src/ui/section/section.tsx';
+import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 
 export function HeroBlock({ props, first }: ViewProps<'hero'>) {
   const { shown } = useDrawing();
@@ -94,7 +94,7 @@ export function FaqBlock({ props }: ViewProps<'faq'>) {
   const lang = useTextLang();
   return (
     <div lang={lang}>
-      {props.title === '' ? null : <SectionHead title={props.title} />}
+      <BlockTitle title={props.title} />
       {placed(props.items).map(([key, { question, answer }]) => (
         <Accordion key={key} title={question} headingLevel={props.title === '' ? 2 : 3}>
           <RichTextView text={answer} lang={lang} media={shown.media} />
