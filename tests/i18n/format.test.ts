@@ -12,7 +12,7 @@ describe('a date', () => {
     expect(formatDate(at, 'fr_FR')).toBe('21 nov. 2026');
     expect(formatDateTime(at, 'fr_FR')).toBe('21 nov. 2026 à 14:05');
     expect(formatDateTime(Date.parse(at), 'en_GB')).toBe('21 Nov 2026 at 14:05');
-    expect(formatDate('2026-12-31T23:30:00Z', 'fr_FR')).toBe('1 janv. 2027');
+    expect(formatDate('2026-12-31T23:30:00Z', 'fr_FR')).toBe('1er janv. 2027');
   });
 
   it('begins a span of days without what its end says again', () => {
@@ -27,7 +27,7 @@ describe('a date', () => {
     expect(formatTime('2026-11-20T23:07:00Z')).toBe('0:07');
   });
 
-  it('is written as the platform writes it, in either language', () => {
+  it('is written as the platform writes it, in either language, but for the first of a month', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1996-01-01'), max: new Date('2036-12-31'), noInvalidDate: true }),
@@ -35,9 +35,9 @@ describe('a date', () => {
         (instant, [locale, tag]) => {
           const written = (format: Intl.DateTimeFormatOptions) =>
             new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Paris', ...format }).format(instant);
-          expect(formatDate(instant.getTime(), locale)).toBe(
-            written({ day: 'numeric', month: 'short', year: 'numeric' }),
-          );
+          const day = written({ day: 'numeric', month: 'short', year: 'numeric' });
+          /* the tables of the platform know no « 1er » */
+          expect(formatDate(instant.getTime(), locale)).toBe(locale === 'fr_FR' ? day.replace(/^1 /u, '1er ') : day);
           const clock = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
           expect(formatTime(instant.toISOString())).toBe(clock.replace(/^0(?=\d:)/u, ''));
         },

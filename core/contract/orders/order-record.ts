@@ -77,6 +77,8 @@ export interface OrderWithdrawal {
   readonly rma: string | null;
   readonly isDeclined: boolean;
   readonly declinedReason: string | null;
+  /** Units of its lines; missing in what a device kept from before the shop told them. */
+  readonly lines?: readonly { readonly line: string; readonly quantity: number }[];
 }
 
 /** Where a transfer has to go; the reference is the order's number (domain 4.6). */

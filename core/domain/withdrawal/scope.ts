@@ -10,8 +10,10 @@ export interface WithdrawalLine {
   readonly qtyOrdered: number;
   readonly qtyCanceled: number;
   readonly qtyRefunded: number;
-  /** Units a return or a withdrawal is open for. */
+  /** Units a return is open for. */
   readonly qtyInReturn: number;
+  /** Units of an earlier withdrawal that were not sent, and wait for the shop to cancel or refund them. */
+  readonly qtyAwaited: number;
   /** Units that wait to be sent, or of a service, to be done. */
   readonly qtyToShip: number;
   readonly exclusion: WithdrawalExclusion | null;
@@ -47,13 +49,13 @@ export function withdrawalScope(
   isProfessional: boolean,
 ): readonly WithdrawableLine[] {
   return lines.map((line) => {
-    const left = line.qtyOrdered - line.qtyCanceled - line.qtyRefunded - line.qtyInReturn;
+    const left = line.qtyOrdered - line.qtyCanceled - line.qtyRefunded - line.qtyInReturn - line.qtyAwaited;
     const obstacle = obstacleOf(line, isProfessional, left);
     const quantity = obstacle === null ? left : 0;
     return {
       uuid: line.uuid,
       quantity,
-      unsent: Math.min(quantity, line.qtyToShip),
+      unsent: Math.min(quantity, Math.max(0, line.qtyToShip - line.qtyAwaited)),
       obstacle,
       mustBeSealed: line.exclusion === 'unsealed_hygiene',
     };

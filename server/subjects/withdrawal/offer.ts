@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 
 import { unitsInReturns } from '#core/contract/returns/returnable.ts';
+import { awaitedUnits } from '#core/contract/withdrawal/awaited.ts';
 import { toCancel, toShip } from '#core/domain/order/quantities.ts';
 import { withdrawalPeriod, type WithdrawalPeriod } from '#core/domain/withdrawal/period.ts';
 import { WITHDRAWAL_EXCLUSIONS, withdrawalScope, type WithdrawableLine } from '#core/domain/withdrawal/scope.ts';
@@ -10,6 +11,8 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import { buyerIn, type Order } from '#server/subjects/orders/service/load-order.ts';
 import { readReturns } from '#server/subjects/returns/read/read-returns.ts';
+
+import { earlierOf } from './stored-withdrawals.ts';
 
 const exclusion = v.nullable(v.picklist(WITHDRAWAL_EXCLUSIONS));
 
@@ -26,6 +29,7 @@ export async function withdrawalOffer(
   const { row } = order;
   const place = { channel: row.area };
   const returns = await readReturns(db, { order: row.uuid });
+  const stated = (await earlierOf(db, row.id)).map(({ lines, told }) => ({ lines, rma: told.rma, isDeclined: false }));
   const days = setting('sales.withdrawal.days', place);
   const period = withdrawalPeriod(row.delivered_at?.getTime() ?? null, now.getTime(), days);
   const isOpen = period.isOpen && row.status !== 'canceled' && setting('sales.withdrawal.enabled', place);
@@ -37,6 +41,7 @@ export async function withdrawalOffer(
       qtyCanceled: line.qtyCanceled,
       qtyRefunded: line.qtyRefunded,
       qtyInReturn: unitsInReturns(returns, line.uuid).inReturn,
+      qtyAwaited: awaitedUnits(line, stated, returns),
       qtyToShip: line.isStockable ? toShip(line) : toCancel(line),
       exclusion: reserved,
       // Nobody orders a download here without giving the right up (`waiveWithdrawal`).

@@ -1,15 +1,6 @@
-import * as v from 'valibot';
-
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
-
-/** Units of a line of the order, by its UUID. */
-export interface Unit {
-  readonly line: string;
-  readonly quantity: number;
-}
-
-const stored = v.array(v.object({ line: v.string(), quantity: v.number() }));
+import { withdrawnUnits, type Unit } from '#server/subjects/orders/read/withdrawn-units.ts';
 
 const found = (db: Db | Trx) =>
   db
@@ -21,7 +12,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow'
 
 const withdrawalOf = ({ uuid, order_id: orderId, lines, received_at: at, number }: Row) => ({
   orderId,
-  lines: v.parse(stored, lines ?? []),
+  lines: withdrawnUnits(lines),
   told: { uuid, receivedAt: at.toISOString(), rma: number },
 });
 

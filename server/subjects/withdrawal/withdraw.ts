@@ -10,11 +10,12 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { buyerIn, type Order } from '#server/subjects/orders/service/load-order.ts';
 import type { OrderWork } from '#server/subjects/orders/service/order-work.ts';
+import type { Unit } from '#server/subjects/orders/read/withdrawn-units.ts';
 import { openRma } from '#server/subjects/returns/service/open-rma.ts';
 
 import { withdrawalOffer, type Offer } from './offer.ts';
 import { releaseUnsent } from './release-unsent.ts';
-import { earlierOf, findWithdrawal, isSameSet, type Unit } from './stored-withdrawals.ts';
+import { earlierOf, findWithdrawal, isSameSet } from './stored-withdrawals.ts';
 
 type StoreBody = RouteInput<typeof withdrawalStoreRoute>['body'];
 type Told = RouteAnswer<typeof withdrawalStoreRoute>;

@@ -13,8 +13,9 @@ export const JOIN: Readonly<Record<Locale, string>> = { fr_FR: ' à ', en_GB: ' 
 
 export const timeOf = (instant: Instant): ParisTime => parisTime(new Date(instant).getTime());
 
+/** In French the first of a month is an ordinal, other days are not: "1er déc." */
 export const dayOf = ({ day, month }: ParisTime, locale: Locale): string =>
-  `${day} ${MONTHS[locale].split(' ')[month - 1]}`;
+  `${day === 1 && locale === 'fr_FR' ? '1er' : day} ${MONTHS[locale].split(' ')[month - 1]}`;
 
 /** "21 nov. 2026", "21 Nov 2026" in English. */
 export function formatDate(instant: Instant, locale: Locale): string {

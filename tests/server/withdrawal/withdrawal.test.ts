@@ -84,6 +84,7 @@ test('what was sent is waited for: a return without leave, and an acknowledgemen
       rma: answer.rma,
       isDeclined: false,
       declinedReason: null,
+      lines: [{ line: order.lines[0]?.uuid, quantity: 2 }],
     },
   ]);
   await shop.post();
@@ -177,8 +178,15 @@ test('where money has to go back first, the order is marked so that nobody sends
     .set({ status: 'processing', paid_total: order.grandTotal / 10_000 })
     .where('uuid', '=', order.uuid)
     .execute();
-  await withdraw(customer, statement(order.uuid));
+  const first = await withdraw(customer, statement(order.uuid));
   expect(await shop.order(device, order.uuid)).toMatchObject({ isCancellationAsked: true });
+  /* stated again before the shop has refunded, by a page that was opened anew */
+  expect((await show(customer, { order: order.uuid })).lines).toMatchObject([
+    { quantity: 0, obstacle: 'nothing_left' },
+  ]);
+  expect(await withdraw(customer, statement(order.uuid))).toEqual(first);
+  await shop.post();
+  expect(told()).toEqual(['withdrawal.received.customer', 'withdrawal.received.shop']);
 });
 
 test('pressed twice, sent twice, or stated again: one withdrawal, one acknowledgement', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { WithdrawalPage } from '#src/shop/features/withdrawal/page.tsx';
@@ -123,4 +124,26 @@ test('a purchase for a profession is told why not', async () => {
   shop.mockReturnValue({ ...offer, lines: offer.lines.map((line) => ({ ...line, quantity: 0, obstacle })) });
   await showPage(await device({ session }), `/renoncer/${TOKEN}`, WithdrawalPage);
   expect(await screen.findByText('Cet achat est professionnel')).toBeDefined();
+});
+
+test('from one’s own order: what was received is told once, and leads back to the order', async () => {
+  const before = {
+    uuid: 'before',
+    receivedAt: '2026-11-20T08:30:00.000Z',
+    acknowledgedAt: null,
+    rma: null,
+    isDeclined: true,
+    declinedReason: null,
+  };
+  const record: OrderRecord = { ...ORDER, withdrawals: [before] };
+  const rows = base({ key: `order:${ORDER.uuid}`, rev: 1, record });
+  shop.mockImplementation((name) => (name === 'api.withdrawals.show' ? offer : { ...told, rma: null }));
+  await showPage(await customer({ base: rows, session }), `/renoncer?commande=${ORDER.uuid}`, WithdrawalPage);
+  expect(await screen.findByText(/^Rétractation reçue le 20 nov. 2026/)).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Vérifiez, puis confirmez');
+  press('Confirmer la rétractation');
+  expect(await screen.findByText(/^Rétractation reçue le 21 nov. 2026/)).toBeDefined();
+  expect(screen.getAllByText(/^Rétractation reçue/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Voir ma commande' })).toBeDefined();
 });

@@ -14,6 +14,8 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
+import { withdrawnUnits } from './withdrawn-units.ts';
+
 type ByOrder<T> = ReadonlyMap<number, readonly T[]>;
 
 export interface Beside {
@@ -124,7 +126,7 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
     .selectFrom('withdrawal')
     .leftJoin('rma', 'rma.id', 'withdrawal.rma_id')
     .select(['withdrawal.order_id', 'withdrawal.uuid', 'withdrawal.received_at', 'acknowledged_at', 'rma.number'])
-    .select(['withdrawal.status', 'declined_reason'])
+    .select(['withdrawal.status', 'declined_reason', 'withdrawal.lines'])
     .where('withdrawal.order_id', 'in', orders)
     .orderBy('withdrawal.id')
     .execute();
@@ -150,6 +152,7 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
       rma: row.number,
       isDeclined: row.status === 'declined',
       declinedReason: row.declined_reason,
+      lines: withdrawnUnits(row.lines),
     })),
     attempts: byOrder(attempts, ({ reference, state, failure }) => ({ reference, state, failure })),
     products: new Map(products.map(({ id, uuid }) => [id, uuid])),

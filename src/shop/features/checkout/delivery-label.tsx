@@ -17,12 +17,15 @@ export function DeliveryLabel({ method, terms }: DeliveryProps) {
   const { t } = useLingui();
   const format = useFormat();
   const price = method.price === 0 ? t`offert` : format.money(method.price);
+  // « Livraison offerte » says it.
+  const says = method.kind === 'free' ? '' : ` – ${price}`;
   const carrier = method.carrier === null || method.carrier === method.title ? '' : ` (${method.carrier})`;
   return (
     <>
       <b>
         {method.title}
-        {carrier} – {price}
+        {carrier}
+        {says}
       </b>
       <div className={formLayout().small}>
         <DeliveryWhen method={method} terms={terms} />

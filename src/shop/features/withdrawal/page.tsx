@@ -25,6 +25,9 @@ export function WithdrawalPage() {
   const path = usePagePath();
   const order = useSearchParam('commande');
   const { phase } = useView((state) => state.session);
+  const orders = useView((state) => state.orders);
+  const record = order === null ? undefined : orders?.[order];
+  const isKnown = (record?.withdrawals ?? []).length > 0;
   const page = match(path);
   const token = page?.id === 'withdrawal.link' ? page.params.token : null;
   return (
@@ -40,10 +43,11 @@ export function WithdrawalPage() {
         ) : phase === 'unknown' ? (
           <Skeleton shape="block" />
         ) : order !== null && phase === 'signedIn' ? (
-          <>
-            <KnownStates order={order} />
-            <Withdraw key={order} by={{ order }} />
-          </>
+          <Withdraw
+            key={order}
+            by={{ order }}
+            known={record === undefined || !isKnown ? null : <WithdrawalStates order={record} />}
+          />
         ) : (
           <>
             {phase === 'signedIn' ? <OwnOrders /> : null}
@@ -53,11 +57,4 @@ export function WithdrawalPage() {
       </Wrap>
     </PersonalPage>
   );
-}
-
-/** What the device knows of an order that was withdrawn from, without asking the shop. */
-function KnownStates({ order }: { order: string }) {
-  const orders = useView((state) => state.orders);
-  const known = orders?.[order];
-  return known === undefined ? null : <WithdrawalStates order={known} />;
 }

@@ -5,9 +5,18 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { ResultNote } from '#src/ui/result/result-note.tsx';
+import { orderPath } from '#src/shop/parts/orders/order-links.ts';
+
+interface ReceivedProps {
+  told: Told;
+  offer: Offer;
+  /** UUID of the buyer’s own order; null: by the link of a mail. */
+  order: string | null;
+  email: string;
+}
 
 /** The shop has it, since when, and what comes next. */
-export function Received({ told, offer, email }: { told: Told; offer: Offer; email: string }) {
+export function Received({ told, offer, order, email }: ReceivedProps) {
   const { t } = useLingui();
   const format = useFormat();
   const isCustomer = useView((state) => state.session.phase === 'signedIn');
@@ -25,6 +34,8 @@ export function Received({ told, offer, email }: { told: Told; offer: Offer; ema
       </ResultNote>
       {isCustomer && rma !== null ? (
         <LinkButton href={href(`${offer.area}.account.rma`)} tone="line">{t`Voir mes retours`}</LinkButton>
+      ) : isCustomer && order !== null ? (
+        <LinkButton href={orderPath(offer.area, order)} tone="line">{t`Voir ma commande`}</LinkButton>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 /** Two screens and their result: the statement, « Confirmer la rétractation », and when it was received. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Closed } from '#src/shop/features/withdrawal/closed.tsx';
@@ -11,7 +11,8 @@ import { callOnline } from '#src/shop/store/account/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
-export function Withdraw({ by }: { by: StoreBody['by'] }) {
+/** @param known what this device knows of earlier ones, until the shop has answered to this one */
+export function Withdraw({ by, known = null }: { by: StoreBody['by']; known?: ReactNode }) {
   const online = useView((state) => state.connection.online);
   const [offer, setOffer] = useState<Offer | null>(null);
   const [stated, setStated] = useState<Stated | null>(null);
@@ -45,11 +46,19 @@ export function Withdraw({ by }: { by: StoreBody['by'] }) {
     });
     setBusy(false);
   };
-  if (told !== null && offer !== null)
-    return <Received told={told} offer={offer} email={stated?.email ?? offer.email} />;
-  if (offer === null) return failure === null ? <Skeleton shape="block" /> : <FailureNote failure={failure} />;
+  if (told !== null && offer !== null) {
+    const order = 'order' in by ? by.order : null;
+    return <Received told={told} offer={offer} order={order} email={stated?.email ?? offer.email} />;
+  }
+  if (offer === null)
+    return (
+      <>
+        {known}
+        {failure === null ? <Skeleton shape="block" /> : <FailureNote failure={failure} />}
+      </>
+    );
   const isLeft = offer.lines.some(({ quantity }) => quantity > 0);
-  if (!offer.isOpen || !isLeft) return <Closed offer={offer} />;
+  if (!offer.isOpen || !isLeft) return known ?? <Closed offer={offer} />;
   if (stated !== null && isConfirming)
     return (
       <>
@@ -64,13 +73,16 @@ export function Withdraw({ by }: { by: StoreBody['by'] }) {
       </>
     );
   return (
-    <Statement
-      offer={offer}
-      stated={stated}
-      go={(next) => {
-        setStated(next);
-        setConfirming(true);
-      }}
-    />
+    <>
+      {known}
+      <Statement
+        offer={offer}
+        stated={stated}
+        go={(next) => {
+          setStated(next);
+          setConfirming(true);
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { orderCard } from '#styled/recipes';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
-import { orderPath } from '#src/shop/features/account/orders/order-links.ts';
+import { orderPath } from '#src/shop/parts/orders/order-links.ts';
 import { useOrderNews } from '#src/shop/features/account/orders/order-news.ts';
 import { OrderStatusTag } from '#src/shop/features/account/orders/status-of.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';

@@ -1,5 +1,8 @@
 /** What an order's screens read beside its record: what is left to pay, what may be done with it now, and until when. */
-import type { OrderRecord, OrderRecordLine } from '#core/contract/orders/order-record.ts';
+import type { OrderRecord } from '#core/contract/orders/order-record.ts';
+import { mayBeReturned, unitsInReturns } from '#core/contract/returns/returnable.ts';
+import type { RmaRecord } from '#core/contract/returns/rma-record.ts';
+import { awaitedUnits } from '#core/contract/withdrawal/awaited.ts';
 import { buyerActions, type BuyerActions } from '#core/domain/order/actions.ts';
 import { payableTotal } from '#core/domain/order/invoice-parts.ts';
 import { orderPayState, type OrderPayState } from '#core/domain/order/pay-state.ts';
@@ -8,7 +11,6 @@ import { toShip } from '#core/domain/order/quantities.ts';
 import { lastReceivedAt } from '#core/domain/order/shipment-status.ts';
 import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { add, subtract, type Money } from '#core/domain/price/money.ts';
-import { isReturnable } from '#core/domain/returns/eligibility.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { withdrawalPeriod } from '#core/domain/withdrawal/period.ts';
 import { withdrawalScope } from '#core/domain/withdrawal/scope.ts';
@@ -32,6 +34,17 @@ export interface OrderNow {
   readonly withdrawalLastDay: string | null;
 }
 
+/** An order, and what stands around it now. */
+export interface Around {
+  readonly order: OrderRecord;
+  readonly terms: BuyerTerms;
+  readonly nowMs: number;
+  /** Those of the order. */
+  readonly returns: readonly RmaRecord[];
+  /** A line of it is still sold. */
+  readonly hasSaleable: boolean;
+}
+
 /** What of the order its lines are not is its delivery. */
 function dueOf({ lines, grandTotal, paid }: OrderRecord): Money {
   const part = { discount: 0, tax: 0, taxPercent: 0 };
@@ -43,42 +56,8 @@ function dueOf({ lines, grandTotal, paid }: OrderRecord): Money {
   return amountDue({ payable: payableTotal(amounts), paid });
 }
 
-/** The day the last unit of a line was received on; null while one is under way, or none was sent. */
-function deliveredDay(order: OrderRecord, line: OrderRecordLine): string | null {
-  const parcels = order.packages.filter(
-    (one) => one.status !== 'canceled' && one.lines.some((held) => held.line === line.uuid),
-  );
-  const days = parcels.map(({ deliveredAt }) => (deliveredAt === null ? null : dayInParis(Date.parse(deliveredAt))));
-  if (days.includes(null)) return null;
-  return days.reduce((last, day) => (last !== null && day !== null && day < last ? last : day), null);
-}
-
-function hasReturnable(order: OrderRecord, { returnDays, withdrawalDays }: BuyerTerms, today: string): boolean {
-  return order.lines.some((line) =>
-    isReturnable(
-      {
-        qtyShipped: line.qtyShipped,
-        qtyReturned: Math.max(0, line.qtyRefunded - line.qtyRefundedUnshipped),
-        qtyInReturn: 0,
-        allowReturn: line.allowReturn,
-        returnDays: line.returnDays,
-        warrantyMonths: 0,
-        isFinalOnceOpened: false,
-        deliveredDay: deliveredDay(order, line),
-      },
-      {
-        type: 'return',
-        condition: 'unopened',
-        today,
-        defaultDays: returnDays,
-        withdrawalDays,
-        isOrderCanceled: order.status === 'canceled',
-      },
-    ),
-  );
-}
-
-function withdrawal(order: OrderRecord, { mayWithdraw, withdrawalDays }: BuyerTerms, nowMs: number) {
+function withdrawal({ order, terms, nowMs, returns }: Around) {
+  const { mayWithdraw, withdrawalDays } = terms;
   const parcels = order.packages.map(({ status, deliveredAt }) => ({
     status,
     deliveredAtMs: deliveredAt === null ? null : Date.parse(deliveredAt),
@@ -88,7 +67,8 @@ function withdrawal(order: OrderRecord, { mayWithdraw, withdrawalDays }: BuyerTe
   // Whoever ordered a download gave the right up for it: without that, no order is taken (art. L221-28, 13°).
   const lines = order.lines.map((line) => ({
     ...line,
-    qtyInReturn: 0,
+    qtyInReturn: unitsInReturns(returns, line.uuid).inReturn,
+    qtyAwaited: awaitedUnits(line, order.withdrawals ?? [], returns),
     qtyToShip: toShip(line),
     exclusion: line.withdrawalExclusion,
     isWaived: true,
@@ -97,12 +77,12 @@ function withdrawal(order: OrderRecord, { mayWithdraw, withdrawalDays }: BuyerTe
   return { isOpen: mayWithdraw && isOpen && isLeft, lastDay };
 }
 
-/** @param hasSaleable a line of it is still sold */
-export function orderNow(order: OrderRecord, terms: BuyerTerms, nowMs: number, hasSaleable: boolean): OrderNow {
+export function orderNow(around: Around): OrderNow {
+  const { order, terms, nowMs, returns, hasSaleable } = around;
   const { status, lines, paid, refunded, payment, documents } = order;
   const due = dueOf(order);
   const isExpired = payment.expiresAt !== null && Date.parse(payment.expiresAt) < nowMs;
-  const right = withdrawal(order, terms, nowMs);
+  const right = withdrawal(around);
   const paysLater = isPaymentMethod(payment.method) && !paymentFacts(payment.method).needsPrepayment;
   return {
     due,
@@ -120,7 +100,11 @@ export function orderNow(order: OrderRecord, terms: BuyerTerms, nowMs: number, h
         isExpired,
         hasSaleable,
         hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
-        hasReturnable: hasReturnable(order, terms, dayInParis(nowMs)),
+        hasReturnable: mayBeReturned(order, returns, {
+          today: dayInParis(nowMs),
+          defaultDays: terms.returnDays,
+          withdrawalDays: terms.withdrawalDays,
+        }),
         hasWithdrawable: right.isOpen,
         mayCancel: terms.mayCancel,
         mayReorder: terms.mayReorder,

@@ -5,6 +5,7 @@ import { orderNow, type BuyerTerms, type OrderNow } from '#src/shop/features/acc
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
+import { useView } from '#src/shop/store/state.ts';
 
 /** The rules of the shop for those who bought something. */
 export function useBuyerTerms(): BuyerTerms {
@@ -36,5 +37,9 @@ export function useOrderNow(order: OrderRecord): OrderAround {
   const terms = useBuyerTerms();
   const articles = useArticles(order.lines.flatMap(({ product }) => product ?? []));
   const hasSaleable = order.lines.some((line) => isStillSold(line, articles));
-  return { ...orderNow(order, terms, now() ?? Date.parse(order.placedAt), hasSaleable), articles };
+  const returns = Object.values(useView((state) => state.returns) ?? {}).flatMap(({ record }) =>
+    record.order === order.uuid ? [record] : [],
+  );
+  const nowMs = now() ?? Date.parse(order.placedAt);
+  return { ...orderNow({ order, terms, nowMs, returns, hasSaleable }), articles };
 }

@@ -5,7 +5,7 @@ import { formLayout } from '#styled/recipes';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
 import { OptionalReason } from '#src/shop/parts/ask/optional-reason.tsx';
-import { returnPath, withdrawPath } from '#src/shop/features/account/orders/order-links.ts';
+import { returnPath, withdrawPath } from '#src/shop/parts/orders/order-links.ts';
 import type { OrderNow } from '#src/shop/features/account/orders/order-now.ts';
 import { Reorder } from '#src/shop/features/account/orders/order/reorder.tsx';
 import type { OrderAround } from '#src/shop/features/account/orders/use-order-now.ts';
@@ -29,7 +29,7 @@ export function OrderActions({ order, now }: { order: OrderRecord; now: OrderAro
         </div>
       ) : null}
       {actions.withdraw ? (
-        <div>
+        <div className={layout.stackTight}>
           <LinkButton tone="line" size="sm" href={withdrawPath(order)}>{t`Renoncer au contrat ici`}</LinkButton>
           <p className={layout.small}>
             {day === null

@@ -60,7 +60,7 @@ function useTotals(order: OrderRecord): readonly Fact[] {
     ...(order.discountAmount > 0
       ? [part('discount', couponCode === null ? t`Remise` : t`Remise (${couponCode})`, -order.discountAmount)]
       : []),
-    part('shipping', shippingTitle === null ? t`Livraison` : t`Livraison : ${shippingTitle}`, order.shippingAmount),
+    part('shipping', shippingTitle ?? t`Livraison`, order.shippingAmount),
     ...order.taxes.map(({ taxPercent, tax }) => {
       const rate = format.number(taxPercent);
       return part(`tax ${taxPercent}`, t`Dont TVA ${rate} %`, tax);

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import type { OrderRecord, TransferDetails } from '#core/contract/orders/order-record.ts';
-import { payOrderPath } from '#src/shop/features/account/orders/order-links.ts';
+import { payOrderPath } from '#src/shop/parts/orders/order-links.ts';
 import type { OrderNow } from '#src/shop/features/account/orders/order-now.ts';
 import { PaymentStatusTag } from '#src/shop/features/account/orders/status-of.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
