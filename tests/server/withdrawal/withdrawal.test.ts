@@ -171,7 +171,7 @@ test('of an order sent in part, the rest is cancelled and what left comes back',
   expect(await shop.order(device, order.uuid)).toMatchObject({ lines: [{ qtyCanceled: 2 }] });
 });
 
-test('where money has to go back first, the order is marked so that nobody sends it', async () => {
+test('O18 where money has to go back first, the order is marked so that nobody sends it, and stated again it is the same', async () => {
   const { customer, device, order } = await shop.ordered(1);
   await shop.db
     .updateTable('sale_order')
@@ -189,7 +189,7 @@ test('where money has to go back first, the order is marked so that nobody sends
   expect(told()).toEqual(['withdrawal.received.customer', 'withdrawal.received.shop']);
 });
 
-test('pressed twice, sent twice, or stated again: one withdrawal, one acknowledgement', async () => {
+test('O18 pressed twice, sent twice, or stated again: one withdrawal, one acknowledgement', async () => {
   const { customer, device, order } = await shop.delivered(2);
   const body = statement(order.uuid);
   const answers = await Promise.all([withdraw(customer, body), withdraw(customer, body)]);
