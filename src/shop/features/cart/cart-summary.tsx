@@ -172,7 +172,7 @@ export function CartActions({ cart, view }: Pick<CartSummaryProps, 'cart' | 'vie
       tone={tone}
       aria-label={t`Demander un devis`}
     >
-      {tone === 'line' ? t`Devis` : t`Demander un devis`}
+      {tone === 'line' ? t({ message: 'Devis', context: 'order' }) : t`Demander un devis`}
     </LinkButton>
   );
   if (toCheck > 0)

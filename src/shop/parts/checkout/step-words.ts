@@ -24,7 +24,7 @@ export function useStepWords(): StepWords {
         case 'information':
           return t`Informations`;
         case 'quote':
-          return t`Devis`;
+          return t({ message: 'Devis', context: 'order' });
         case 'payment':
           return t`Paiement`;
         case 'success':

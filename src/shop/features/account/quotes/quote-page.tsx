@@ -33,7 +33,7 @@ export function QuotePage({ uuid, ...place }: AccountPlace & { uuid: string }) {
   return (
     <AccountFrame
       {...place}
-      title={view === undefined ? t`Devis` : (number ?? t`Devis en attente d’envoi`)}
+      title={view === undefined ? t({ message: 'Devis', context: 'order' }) : (number ?? t`Devis en attente d’envoi`)}
       back={{ href: list, label: t`Retour aux devis` }}
     >
       {quotes === null ? (
