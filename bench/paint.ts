@@ -1,8 +1,7 @@
 /** Paints on a slow phone: a first visit, a later one from the shell, and one of a page whose document is kept. */
-import type { BrowserContext } from '@playwright/test';
-
 import { openProfile } from './browser/chromium.ts';
-import { readVitals, slowDown, watchVitals, type Vitals } from './browser/vitals.ts';
+import { paint } from './browser/paint-page.ts';
+import type { Vitals } from './browser/vitals.ts';
 import { visitUntilKept, waitForShell } from './browser/shell.ts';
 import { median, p95 } from './figures/numbers.ts';
 import { print, progress } from './figures/report.ts';
@@ -84,15 +83,3 @@ print({
     'From the shell and kept: the browser was closed and opened again; service worker and catalogue on the disk. The first row of each begins with the worker’s own start.',
   ],
 });
-
-async function paint(context: BrowserContext, url: string): Promise<Vitals> {
-  const page = await context.newPage();
-  await watchVitals(page);
-  await slowDown(page);
-  await page.bringToFront();
-  const first = await page.goto(url);
-  if (first?.status() !== 200) throw new Error(`${url} was answered with ${first?.status()}`);
-  const seen = await readVitals(page);
-  await page.close();
-  return seen;
-}
