@@ -127,3 +127,17 @@ test('a choice made without the network is proven at the next visit', async ({ p
   await page.goto('/moto');
   expect((await proof).postDataJSON()).toMatchObject({ choices: { audience: true, maps: true } });
 });
+
+test('the choice on cookies is asked once and can be taken back', async ({ page }) => {
+  await page.goto('/auto');
+  const panel = page.getByRole('region', { name: 'Votre choix sur les cookies' });
+  await expect(panel.getByRole('button', { name: 'Tout refuser' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+  await expect(panel).toBeVisible();
+});

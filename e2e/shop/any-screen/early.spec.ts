@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { openBeforeScripts, title } from '../../journey.ts';
+import { addFirstArticle, openBeforeScripts, title } from '../../journey.ts';
 
 const LIST = '/auto/nos-produits/freinage';
 
@@ -44,4 +44,9 @@ test('a message sent early goes nowhere unread: nothing typed is lost, and none 
   await expect(title(page, /Contact|Nous contacter/u)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Une question');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('a press before the shop is awake is not lost', async ({ page }) => {
+  await page.goto('/auto/nos-produits/freinage', { waitUntil: 'commit' });
+  await addFirstArticle(page);
 });
