@@ -8,9 +8,11 @@ import { AccountPage } from '#src/shop/features/account/page.tsx';
 import { ContactPage } from '#src/shop/features/contact/page.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { customer } from './account/account-person.ts';
-import { CUSTOMER, done, open, press, shop } from './auth/auth-page.tsx';
+import { CUSTOMER, done, nobodyAsked, open, press, shop } from './auth/auth-page.tsx';
 import { device, NOW, showPage } from './person-page.tsx';
 import { smallFrame } from './layout/small-frame.ts';
+
+beforeEach(nobodyAsked);
 
 const led = vi.spyOn(Element.prototype, 'scrollIntoView');
 

@@ -1,7 +1,7 @@
 /** The doors of an account over a shop that answers as a test says. */
 import { NO_SESSION } from '#tests/support/quiet-person.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Refusal, type Problem, type RefusalCode, type RefusalData } from '#core/wire/refusal.ts';
 import { createClient } from '#src/api/client.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
@@ -60,10 +60,11 @@ export const refused = (code: RefusalCode, data: RefusalData = {}): { ok: false;
   failure: { kind: 'refusal', refusal: new Refusal(code, data) },
 });
 
-beforeEach(() => {
+/** Before each test: nobody has asked or answered anything. */
+export function nobodyAsked(): void {
   for (const one of [signIn, signOut, renewSession, shop]) one.mockReset();
   sessionStorage.clear();
-});
+}
 
 export async function open(address: string, page: Parameters<typeof showPage>[2] = AuthPage): Promise<PersonPage> {
   const callOnline: SessionApi['callOnline'] = async (name, input) => {

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { BorrowedBar } from '#src/shop/features/layout/borrowed-bar.tsx';
 import { show } from '#src/shop/store/state.ts';
-import { CUSTOMER, open, press, signOut } from './auth-page.tsx';
+import { CUSTOMER, nobodyAsked, open, press, signOut } from './auth-page.tsx';
+
+beforeEach(nobodyAsked);
 
 const LATEST = '2026-11-24T10:30:00.000Z';
 const BORROWED = { ...CUSTOMER, borrowed: { by: 'Léa Darmon', until: LATEST } };

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER, PASSWORD, TOKEN, done, open, press, problem, shop, type, wrong } from './auth-page.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CUSTOMER, done, nobodyAsked, open, PASSWORD, press, problem, shop, TOKEN, type, wrong } from './auth-page.tsx';
+
+beforeEach(nobodyAsked);
 
 describe('a forgotten password', () => {
   test('an address without an account is told at its field', async () => {

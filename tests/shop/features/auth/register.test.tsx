@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthPage } from '#src/shop/features/auth/page.tsx';
-import { CUSTOMER, PASSWORD, done, open, press, shop, type, wrong } from './auth-page.tsx';
+import { CUSTOMER, done, nobodyAsked, open, PASSWORD, press, shop, type, wrong } from './auth-page.tsx';
 import { showPage } from '#tests/shop/features/person-page.tsx';
+
+beforeEach(nobodyAsked);
 
 async function fillPerson(): Promise<void> {
   fireEvent.click(await screen.findByLabelText('Mme'));

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '#src/shop/store/state.ts';
 import {
   CUSTOMER,
-  PASSWORD,
   done,
+  nobodyAsked,
   open,
+  PASSWORD,
   press,
   refused,
   renewSession,
@@ -14,6 +15,8 @@ import {
   signInAs,
   type,
 } from './auth-page.tsx';
+
+beforeEach(nobodyAsked);
 
 describe('signing in', () => {
   test('empty or wrong fields say so at their place, in the words of the specification', async () => {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthDialog } from '#src/shop/features/auth/auth-dialog.tsx';
 import { show } from '#src/shop/store/state.ts';
-import { CUSTOMER, PASSWORD, open, press, signIn, signInAs, signOut } from './auth-page.tsx';
+import { CUSTOMER, nobodyAsked, open, PASSWORD, press, signIn, signInAs, signOut } from './auth-page.tsx';
+
+beforeEach(nobodyAsked);
 
 describe('signing out', () => {
   const asCustomer = () => show('session', { customer: CUSTOMER, phase: 'signedIn', leaving: false });
