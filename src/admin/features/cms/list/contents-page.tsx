@@ -118,6 +118,7 @@ function ContentList({ type }: { type: string }) {
   /* rows of another page or filter are not chosen any more: nothing is done to what nobody sees */
   const picked = shown.filter(({ uuid }) => chosen.has(uuid));
   const isNarrowed = asked.text !== '' || query.status !== null || query.term !== null;
+  const isEmptyBin = query.status === 'trash' && asked.text === '' && query.term === null;
   const told = format.number(count);
   return (
     <div className={classes.root} aria-busy={heads === null}>
@@ -132,13 +133,15 @@ function ContentList({ type }: { type: string }) {
       {heads !== null && count === 0 ? (
         <EmptyState
           glyph={fileText}
-          title={isNarrowed ? t`Rien ne correspond` : t`Rien pour l’instant`}
+          title={isEmptyBin ? t`La corbeille est vide` : isNarrowed ? t`Rien ne correspond` : t`Rien pour l’instant`}
           text={
-            isNarrowed
-              ? t`Aucun élément ne répond à cette recherche et à ces filtres.`
-              : t`Ce que vous créez apparaît ici, même sans réseau.`
+            isEmptyBin
+              ? t`Ce que vous supprimez y reste trente jours.`
+              : isNarrowed
+                ? t`Aucun élément ne répond à cette recherche et à ces filtres.`
+                : t`Ce que vous créez apparaît ici, même sans réseau.`
           }
-          {...(isNarrowed
+          {...(isNarrowed && !isEmptyBin
             ? {
                 actions: (
                   <Button
