@@ -1,6 +1,6 @@
 /** What a person's database holds (design §4): confirmed records, changes on their way, and what became of them. */
 import type { Lane } from '#core/wire/lane.ts';
-import type { SyncedRecord } from '#core/wire/record.ts';
+import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 import type { CustomerType } from '#core/domain/account/customer.ts';
 import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
@@ -145,6 +145,8 @@ export type MetaRow =
   | { readonly key: 'endVisitor' }
   /** On what terms an area sells, as last heard; public. */
   | { readonly key: `terms:${Area}`; readonly shape: number; readonly terms: SaleTerms }
+  /** Records that were shown first when somebody last looked: the next start reads them before all others. */
+  | { readonly key: 'first'; readonly keys: readonly RecordKey[] }
   /** The build that last looked through what parked. */
   | { readonly key: 'build'; readonly value: string }
   | { readonly key: 'routes'; readonly value: Readonly<Record<string, { uri: string; methods: string[] }>> };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
-import { requiredPages, stateOf } from '#src/catalogue/replica/replica-state.ts';
+import { requiredPages } from '#src/catalogue/replica/replica-state.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import type { CatalogueService } from '#src/catalogue/service/service.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
@@ -26,8 +26,8 @@ const OTHERS = [
   ['/auto/nos-produits/pieces/article-1', ''],
   ['/moto/nos-produits/pieces/article-2', ''],
 ] as const;
-/** Structure and contents. */
-const BASIS = 2;
+/** Structure, head and page of the contents. */
+const BASIS = 3;
 
 const pagesOf = (shop: ModelShop, category: number): number =>
   2 * shop.manifest.cuts.filter((cut) => cut.categories.includes(category)).length;
@@ -65,7 +65,7 @@ describe('a first load under way', () => {
     const shop = smallShop();
     const whole = catalogueService(depsOf(replicaStore(memoryCatalogueDatabase()), shop));
     await whole.refresh();
-    const pages = requiredPages(stateOf(shop.manifest)).length;
+    const pages = requiredPages(shop.manifestState()).length;
     const answeredAt = new Map<string, number>();
     for (let boundary = BASIS + 1; boundary < pages; boundary += 1) {
       const { origin, goOn } = heldAfter(boundary, shop);
@@ -182,7 +182,7 @@ describe('a first load under way', () => {
     const shop = smallShop();
     const whole = catalogueService(depsOf(replicaStore(memoryCatalogueDatabase()), shop));
     await whole.refresh();
-    const pages = requiredPages(stateOf(shop.manifest)).length;
+    const pages = requiredPages(shop.manifestState()).length;
     for (let boundary = 0; boundary < pages; boundary += 1) {
       const store = replicaStore(await inBrowser());
       const before = catalogueService(depsOf(store, shop, { origin: cutAfter(boundary, shop) }));

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { CATALOGUE_FORMAT } from '#core/contract/catalogue/catalogue.ts';
 import type { Manifest } from '#core/contract/catalogue/catalogue.ts';
 import type { Contents } from '#core/contract/content/content-document.ts';
+import type { ContentsHead, ContentsPage } from '#core/contract/content/content-pages.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 import { cutPages } from '#core/search/pages/cut.ts';
 import { encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { stateOf } from '#src/catalogue/replica/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
 import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
 import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/service/origin.ts';
 import { detailWith } from '#tests/support/samples/product-detail.ts';
@@ -24,8 +27,16 @@ interface Revision {
   readonly ids: readonly number[];
   readonly removed: readonly number[];
   readonly structure: string | null;
-  readonly contents: string | null;
+  readonly contents: ContentsNames | null;
 }
+
+/** What the shop says of contents: their one page, and the head of their pages. */
+interface ContentsNames {
+  readonly contents: string;
+  readonly contentsHead: string;
+}
+
+const NONE = { contents: null, contentsHead: null };
 
 const detailOf = (row: CatalogueRow, text = row.name): ProductDetail =>
   detailWith({
@@ -50,6 +61,8 @@ export class ModelShop {
   answered: string[] = [];
   requests = 0;
   isDown = false;
+  /** A shop from before contents had a head. */
+  isOld = false;
   #epoch = 'first';
   #revisions: Revision[] = [];
 
@@ -75,23 +88,23 @@ export class ModelShop {
       ids: rows.map((row) => row.id),
       removed,
       structure: structure ? this.#store(structure) : null,
-      contents: contents ? this.#store(contents) : null,
+      contents: contents ? this.#storeContents() : null,
     });
   }
 
   publish(): Manifest {
     this.structure = this.#counted();
     const cuts = cutPages([...this.rows.values()], [], { target: 3, most: 4, least: 1 });
-    const named = (value: unknown) => {
-      const hash = this.#store(value);
-      return { hash, bytes: this.pages.get(hash)?.length ?? 0 };
-    };
+    const nameOf = (hash: string) => ({ hash, bytes: this.pages.get(hash)?.length ?? 0 });
+    const named = (value: unknown) => nameOf(this.#store(value));
+    const { contents, contentsHead } = this.#storeContents();
     this.manifest = {
       format: CATALOGUE_FORMAT,
       cursor: this.cursor,
       pricedAt: pricedAt(this.cursor.rev),
       structure: named(this.structure),
-      contents: named(this.contents),
+      contents: nameOf(contents),
+      ...(this.isOld ? {} : { contentsHead: nameOf(contentsHead) }),
       cuts: cuts.map(({ area, categoryIds, rows }) => ({
         area,
         rows: rows.length,
@@ -115,11 +128,23 @@ export class ModelShop {
 
   /** Pages of old manifests are collected. */
   forgetOldPages(): void {
-    const { structure, contents, cuts } = this.manifest;
-    const named = new Set(
-      [structure, contents, ...cuts.flatMap((cut) => [cut.card, cut.offer, cut.detail])].map((one) => one.hash),
-    );
+    const { structure, contents, contentsHead, cuts } = this.manifest;
+    const named = new Set([
+      ...[structure, contents, ...cuts.flatMap((cut) => [cut.card, cut.offer, cut.detail])].map((one) => one.hash),
+      ...(contentsHead === undefined ? [] : [contentsHead.hash, ...this.contentPages()]),
+    ]);
     for (const hash of this.pages.keys()) if (!named.has(hash)) this.pages.delete(hash);
+  }
+
+  /** The pages of the contents of now. */
+  contentPages(): string[] {
+    const { documents } = this.contents;
+    return documents.map((one) => this.#store({ documents: [one] } satisfies ContentsPage));
+  }
+
+  /** What a device holds that has come as far as the manifest. */
+  manifestState(): ReplicaState {
+    return stateOf(this.manifest, this.isOld ? undefined : this.contentPages());
   }
 
   origin(): CatalogueOrigin {
@@ -151,6 +176,7 @@ export class ModelShop {
     const ids = [...new Set(newer.flatMap((one) => one.ids))];
     const rows = ids.flatMap((id) => this.rows.get(id) ?? []);
     const removed = [...new Set(newer.flatMap((one) => one.removed))].filter((id) => !this.rows.has(id));
+    const { contents, contentsHead } = newer.findLast((one) => one.contents !== null)?.contents ?? NONE;
     return {
       kind: 'changes',
       from: since,
@@ -159,7 +185,8 @@ export class ModelShop {
       products: rows.map((row) => ({ row, detail: detailOf(row) })),
       removed,
       structure: newer.findLast((one) => one.structure !== null)?.structure ?? null,
-      contents: newer.findLast((one) => one.contents !== null)?.contents ?? null,
+      contents,
+      ...(this.isOld ? {} : { contentsHead }),
     };
   }
 
@@ -169,6 +196,13 @@ export class ModelShop {
     const countOf = (id: number) => rows.filter((row) => row.categoryIds.includes(id)).length;
     const categories = this.structure.categories.map((one) => ({ ...one, productsCount: countOf(one.id) }));
     return { ...this.structure, categories };
+  }
+
+  /** One document a page. */
+  #storeContents(): ContentsNames {
+    const { postLists } = this.contents;
+    const head = this.#store({ postLists, pages: this.contentPages() } satisfies ContentsHead);
+    return { contents: this.#store(this.contents), contentsHead: head };
   }
 
   #request(): void {

@@ -1,4 +1,4 @@
-import type { Contents } from '#core/contract/content/content-document.ts';
+import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { ModelShop } from './model-shop.ts';
@@ -53,28 +53,26 @@ function category(id: number, area: 'auto' | 'moto', name: string, slug: string)
   };
 }
 
-export const contents: Contents = {
-  documents: [
-    {
-      uuid: uuidOf(900),
-      type: 'page',
-      list: null,
-      area: null,
-      slug: 'livraison',
-      path: 'livraison',
-      title: 'Livraison',
-      shortDescription: 'Délais et tarifs de livraison.',
-      body: [{ type: 'paragraph', text: [{ text: 'Vos plaquettes arrivent en 48 heures.' }] }],
-      picture: null,
-      categories: [],
-      publishedAt: '2026-01-01T00:00:00.000Z',
-      updatedAt: '2026-01-01T00:00:00.000Z',
-      metaTitle: null,
-      metaDescription: null,
-    },
-  ],
-  postLists: [],
+/** The one page of the shop. */
+export const delivery: ContentDocument = {
+  uuid: uuidOf(900),
+  type: 'page',
+  list: null,
+  area: null,
+  slug: 'livraison',
+  path: 'livraison',
+  title: 'Livraison',
+  shortDescription: 'Délais et tarifs de livraison.',
+  body: [{ type: 'paragraph', text: [{ text: 'Vos plaquettes arrivent en 48 heures.' }] }],
+  picture: null,
+  categories: [],
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
 };
+
+export const contents: Contents = { documents: [delivery], postLists: [] };
 
 export function uuidOf(id: number): string {
   return `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * The public catalogue as devices replicate it (design §4, §5 rules 10–12): a structure document, one document of
- * contents, and immutable columnar pages named by the hash of their bytes. Nothing personal ever enters here.
+ * The public catalogue as devices replicate it (design §4, §5 rules 10–12): a structure document, contents and products
+ * as immutable pages named by the hash of their bytes. Nothing personal ever enters here.
  */
 import * as v from 'valibot';
 import { cursor } from '#core/wire/sync.ts';
@@ -29,7 +29,10 @@ export const manifest = v.object({
   /** ISO instant at which every price of the manifest was true. */
   pricedAt: v.string(),
   structure: v.object({ hash, bytes: count }),
+  /** All contents as one page, for devices that know no head. */
   contents: v.object({ hash, bytes: count }),
+  /** Names the pages of the contents (`ContentsHead`); absent in what an older shop says. */
+  contentsHead: v.optional(v.object({ hash, bytes: count })),
   cuts: v.array(manifestCut),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
@@ -43,7 +46,7 @@ export const manifestRoute = defineRoute({
   answer: manifest,
 });
 
-/** JSON of a page: `CardPage`, `OfferPage`, `DetailPage`, `Structure` or `Contents`, by what the manifest named. */
+/** JSON of a page: `CardPage`, `OfferPage`, `DetailPage`, `Structure`, `ContentsHead`, `ContentsPage` or `Contents`, by what the manifest named. */
 export const pageRoute = defineRoute({
   name: 'api.catalogue.page',
   method: 'GET',
@@ -82,6 +85,7 @@ export const changesRoute = defineRoute({
       removed: v.array(v.number()),
       structure: v.nullable(hash),
       contents: v.nullable(hash),
+      contentsHead: v.optional(v.nullable(hash)),
     }),
   ]),
 });

@@ -48,6 +48,7 @@ function answer(state: CatalogueState, from: Cursor, productIds: readonly number
     removed,
     // counts in the structure move with the products: a device compares the name with the one it has
     structure: isNew ? state.structurePage.hash : null,
-    contents: isNew ? state.contentsPage.hash : null,
+    contents: isNew ? state.contentPages.whole.hash : null,
+    contentsHead: isNew ? state.contentPages.head.hash : null,
   };
 }

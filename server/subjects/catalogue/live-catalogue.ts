@@ -11,7 +11,7 @@ import { loadPermalinks } from '#server/subjects/catalogue/load/load-permalinks.
 import { loadStructure } from '#server/subjects/catalogue/load/load-structure.ts';
 import { loadProductRecords } from '#server/subjects/catalogue/load/product-records.ts';
 import { storePages } from '#server/subjects/catalogue/publish/page-store.ts';
-import { nextState, type CatalogueState, type LoadedParts } from './state.ts';
+import { namedPages, nextState, type CatalogueState, type LoadedParts } from './state.ts';
 import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
 
 /** The catalogue this process answers from, and how it follows the database. */
@@ -70,8 +70,9 @@ async function follow(deps: LiveCatalogueDeps, before: CatalogueState | null): P
       // rows hold names of the structure (brand, ancestors, family): with another structure all are made anew
       return nextState(changed?.structure ? null : known, parts);
     });
-  const known = [before?.structurePage, before?.contentsPage];
-  const made = [next.structurePage, next.contentsPage].filter((page) => !known.includes(page));
+  const known = new Set(before && namedPages(before).map(({ hash }) => hash));
+  // the heads last: whoever finds one finds its pages
+  const made = namedPages(next).filter(({ hash }) => !known.has(hash));
   await storePages(db, made, clock.now());
   return next;
 }

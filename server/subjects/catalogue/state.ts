@@ -9,6 +9,7 @@ import { indexContents, type ContentIndex } from '#core/search/contents.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 import { DetailTexts } from '#server/subjects/catalogue/load/detail-texts.ts';
+import { cutContents, type ContentPages } from '#server/subjects/catalogue/publish/content-pages.ts';
 import { makePage, type Page } from '#server/subjects/catalogue/publish/page-store.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface CatalogueState {
   /** Addresses of products and categories beside those of the patterns. */
   readonly permalinks: Permalinks;
   readonly structurePage: Page;
-  readonly contentsPage: Page;
+  readonly contentPages: ContentPages;
   readonly catalogue: Catalogue;
   readonly contentIndex: ContentIndex<ContentDocument['type']>;
   /** JSON text of each product's detail by id: most are only ever sent. */
@@ -72,7 +73,7 @@ export function nextState(before: CatalogueState | null, parts: LoadedParts): Ca
     contents,
     permalinks: parts.permalinks ?? before?.permalinks ?? NO_PERMALINKS,
     structurePage: isSameStructure ? before.structurePage : makePage('structure', JSON.stringify(structure)),
-    contentsPage: isSameContents ? before.contentsPage : makePage('contents', JSON.stringify(contents)),
+    contentPages: isSameContents ? before.contentPages : cutContents(contents),
     catalogue,
     contentIndex: isSameContents ? before.contentIndex : indexContents(searchContents(contents)),
     detailTexts: (before?.detailTexts ?? new DetailTexts()).with(parts.detailTexts, parts.removedIds),
@@ -94,4 +95,9 @@ function withCounts(structure: Structure, catalogue: Catalogue): Structure {
 export function detailOf(state: CatalogueState, id: number): ProductDetail | null {
   const text = state.detailTexts.get(id);
   return text === undefined ? null : JSON.parse(text);
+}
+
+/** Pages beside those of products by which devices follow this state; what names others comes after them. */
+export function namedPages({ structurePage, contentPages: { pages, head, whole } }: CatalogueState): readonly Page[] {
+  return [structurePage, ...pages, head, whole];
 }

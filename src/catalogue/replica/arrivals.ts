@@ -42,7 +42,9 @@ export function orderFor(
         .flatMap(halvesOf)
         .map((hash, place) => [hash, place]),
     );
-    return waiting.toSorted((left, right) => (places.get(left) ?? -1) - (places.get(right) ?? -1));
+    // what is no cut – many pages of contents – comes after them
+    const placeOf = (hash: string) => places.get(hash) ?? places.size;
+    return waiting.toSorted((left, right) => placeOf(left) - placeOf(right));
   };
 }
 

@@ -1,5 +1,5 @@
 import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
-import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
+import type { ContentDocument } from '#core/contract/content/content-document.ts';
 import type { ManifestCut } from '#core/contract/catalogue/catalogue.ts';
 import type { Coming } from '#core/contract/pages/page.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
@@ -15,7 +15,9 @@ import type { ReplicaLoad } from './arrivals.ts';
 import { rowsOfCut } from '#src/catalogue/store/cut-rows.ts';
 import type { CutRows } from '#src/catalogue/store/cut-rows.ts';
 import { Details } from '#src/catalogue/store/details.ts';
-import { UnreadablePage, isContents, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
+import { readContents } from './contents.ts';
+import type { ReadContents } from './contents.ts';
+import { isStructure, pageOf, readable } from '#src/catalogue/store/page-bytes.ts';
 import { Replica } from './replica.ts';
 import type { ShopPlace } from './replica.ts';
 import { isSameCursor } from './replica-state.ts';
@@ -38,20 +40,20 @@ export class LoadingReplica implements ReplicaLoad {
   readonly state: ReplicaState;
   readonly #store: ReplicaStore;
   readonly #structure: Structure;
-  readonly #contents: Contents;
   readonly #catalogue: Catalogue;
   readonly #ids = new Map<string, Uint32Array>();
   /** Rows that came, by category. */
   readonly #come = new Map<number, number>();
   /** Those of them that are in no segment yet. */
   #unbuilt: CatalogueRow[] = [];
+  /** Once all of their pages are here. */
+  #contents: ReadContents | null = null;
   #index: ContentIndex<ContentDocument['type']> | null = null;
 
-  constructor(store: ReplicaStore, state: ReplicaState, structure: Structure, contents: Contents) {
+  constructor(store: ReplicaStore, state: ReplicaState, structure: Structure) {
     this.#store = store;
     this.state = state;
     this.#structure = structure;
-    this.#contents = contents;
     this.#catalogue = new Catalogue(searchStructure(structure));
   }
 
@@ -86,7 +88,7 @@ export class LoadingReplica implements ReplicaLoad {
       early: null,
       overlaid: 0,
       unfolded: 0,
-      contents: async () => this.#contents,
+      contents: () => readContents(this.#store, this.state, this.#contents),
       products: async () => products,
     });
   }
@@ -111,7 +113,7 @@ export class LoadingReplica implements ReplicaLoad {
     return {
       state: async () => ({ ...place, rev: state.cursor.rev, pricedAt: state.pricedAt }),
       structure: async () => this.#structure,
-      contents: async () => this.#contents,
+      contents: async () => (await this.#documents()).whole,
       query: async (query) => {
         const coming = this.#coming(query);
         if (coming === null) return later();
@@ -121,9 +123,7 @@ export class LoadingReplica implements ReplicaLoad {
       },
       nearest: async () => later(),
       searchContents: async (text, limit) =>
-        this.#contentIndex()
-          .search(text, limit)
-          .map((hit) => hit.entry.id),
+        (await this.#contentIndex()).search(text, limit).map((hit) => hit.entry.id),
       rowBySlug: async (area, slug) => this.#built().bySlug(area, slug) ?? later(),
       rowsByUuid: (uuids) => this.byUuids(uuids),
       detail: (row) => details.of(row.id, row.uuid),
@@ -148,8 +148,19 @@ export class LoadingReplica implements ReplicaLoad {
     return this.#catalogue;
   }
 
-  #contentIndex(): ContentIndex<ContentDocument['type']> {
-    this.#index ??= indexContents(searchContents(this.#contents));
+  async #documents(): Promise<ReadContents> {
+    if (this.#contents === null) {
+      const here = await this.#store.pageHashes();
+      const { contents, contentPages = [] } = this.state;
+      if (![contents, ...contentPages].every((hash) => here.has(hash))) return later();
+      this.#contents = await readable(this.#store, () => readContents(this.#store, this.state));
+    }
+    return this.#contents ?? later();
+  }
+
+  async #contentIndex(): Promise<ContentIndex<ContentDocument['type']>> {
+    const { whole } = await this.#documents();
+    this.#index ??= indexContents(searchContents(whole));
     return this.#index;
   }
 }
@@ -160,7 +171,8 @@ export async function beginLoading(
   next: ReplicaState,
   before: LoadingReplica | null,
 ): Promise<LoadingReplica> {
-  if (before !== null && isSameCursor(before.state.manifest.cursor, next.manifest.cursor)) return before;
+  const isOfNext = before?.state.contents === next.contents;
+  if (isOfNext && isSameCursor(before.state.manifest.cursor, next.manifest.cursor)) return before;
   const arriving = await openLoading(store, next);
   await store.begin(next);
   return arriving;
@@ -187,18 +199,7 @@ export async function resumeLoading(store: ReplicaStore, pause: () => Promise<vo
 
 async function openLoading(store: ReplicaStore, next: ReplicaState): Promise<LoadingReplica> {
   const structure = await pageOf(store, next.structure, isStructure);
-  const contents = await pageOf(store, next.contents, isContents);
-  return new LoadingReplica(store, next, structure, contents);
-}
-
-async function readable<T>(store: ReplicaStore, read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof UnreadablePage)) throw error;
-    if (error.hash !== null) await store.dropPages([error.hash]);
-    return null;
-  }
+  return new LoadingReplica(store, next, structure);
 }
 
 function rowsOf(cuts: readonly ManifestCut[]): number {

@@ -9,7 +9,8 @@ import { rowsOfCut } from '#src/catalogue/store/cut-rows.ts';
 import { Details } from '#src/catalogue/store/details.ts';
 import { SnapshotLists } from './snapshot-lists.ts';
 import { overlayOf } from './overlay.ts';
-import { UnreadablePage, isContents, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
+import { readContents } from './contents.ts';
+import { UnreadablePage, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
 import { Replica, takeIn } from './replica.ts';
 import type { Products } from './replica.ts';
 import type { ReplicaState } from './replica-state.ts';
@@ -29,7 +30,7 @@ export async function readReplica(
   pause: () => Promise<void>,
 ): Promise<Replica> {
   const structure = await pageOf(store, state.structure, isStructure);
-  const contents = await pageOf(store, state.contents, isContents);
+  const contents = await readContents(store, state);
   const catalogue = new Catalogue(searchStructure(structure));
   const ids = new Map<string, Uint32Array>();
   let rows: CatalogueRow[] = [];
@@ -99,7 +100,7 @@ export async function openReplica(store: ReplicaStore, state: ReplicaState): Pro
   return new Replica(store, state, {
     structure,
     early,
-    contents: () => pageOf(store, state.contents, isContents),
+    contents: () => readContents(store, state),
     products: complete,
     overlaid: overlayOf(changes).told,
     unfolded: overlay.told,

@@ -11,7 +11,10 @@ const replicaState = v.object({
   /** ISO instant at which every price here was true. */
   pricedAt: v.string(),
   structure: v.string(),
+  /** The head of the contents, or their one page where an older shop named no head. */
   contents: v.string(),
+  /** The pages the head names. */
+  contentPages: v.optional(v.array(v.string())),
 });
 
 /** What the replica consists of at one moment: the pages of a manifest, and the changes since. */
@@ -23,15 +26,22 @@ export function readState(stored: unknown): ReplicaState | null {
   return parsed.success && parsed.output.manifest.format === CATALOGUE_FORMAT ? parsed.output : null;
 }
 
-/** The state at the moment a manifest was made. */
-export function stateOf(next: Manifest): ReplicaState {
-  const { structure, contents, pricedAt } = next;
-  return { manifest: next, cursor: next.cursor, pricedAt, structure: structure.hash, contents: contents.hash };
+/** What a manifest leads to is read from these: the structure, and what names the contents. */
+export function basisOf({ structure, contents, contentsHead }: Manifest): Pick<ReplicaState, 'structure' | 'contents'> {
+  return { structure: structure.hash, contents: (contentsHead ?? contents).hash };
+}
+
+/** The state at the moment a manifest was made; `contentPages` are those its head of contents names. */
+export function stateOf(next: Manifest, contentPages: readonly string[] | undefined): ReplicaState {
+  const { cursor: from, pricedAt } = next;
+  const pages = contentPages === undefined ? {} : { contentPages: [...contentPages] };
+  return { manifest: next, cursor: from, pricedAt, ...basisOf(next), ...pages };
 }
 
 /** Pages without which the catalogue cannot be shown. */
 export function requiredPages(state: ReplicaState): string[] {
-  return [state.structure, state.contents, ...state.manifest.cuts.flatMap((cut) => [cut.card.hash, cut.offer.hash])];
+  const { structure, contents, contentPages = [], manifest: of } = state;
+  return [structure, contents, ...of.cuts.flatMap((cut) => [cut.card.hash, cut.offer.hash]), ...contentPages];
 }
 
 /** Every page the state names, details included: all others may go. */

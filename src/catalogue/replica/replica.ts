@@ -16,7 +16,9 @@ import type { SnapshotLists } from './snapshot-lists.ts';
 import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
 import { overlayOf } from './overlay.ts';
 import type { Overlay } from './overlay.ts';
-import { isContents, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
+import { readContents } from './contents.ts';
+import type { ReadContents } from './contents.ts';
+import { isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
 import type { ReplicaState } from './replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
@@ -41,7 +43,7 @@ export interface Products {
 /** What a replica is made of; what is not needed for a first list is read when it is wanted. */
 export interface ReplicaDeps {
   readonly structure: Structure;
-  readonly contents: () => Promise<Contents>;
+  readonly contents: () => Promise<ReadContents>;
   readonly early: SnapshotLists | null;
   readonly products: () => Promise<Products>;
   readonly overlaid: number;
@@ -58,7 +60,7 @@ export class Replica {
   #products: Products | null = null;
   #state: ReplicaState;
   #structure: Structure;
-  #contents: Promise<Contents> | null = null;
+  #contents: Promise<ReadContents> | null = null;
   #contentIndex: Promise<ContentIndex<ContentDocument['type']>> | null = null;
   /** When the server last said that all of this still holds. */
   #pricedAt: string;
@@ -122,10 +124,11 @@ export class Replica {
   /** Follows the store to `state` by changes that were committed there. */
   async apply(changes: CatalogueChanges, state: ReplicaState): Promise<void> {
     const products = await this.#whole();
-    const { structure: structureHash, contents: contentsHash } = this.#state;
+    const before = this.#state;
     const structure =
-      state.structure === structureHash ? null : await pageOf(this.#store, state.structure, isStructure);
-    const contents = state.contents === contentsHash ? null : await pageOf(this.#store, state.contents, isContents);
+      state.structure === before.structure ? null : await pageOf(this.#store, state.structure, isStructure);
+    const contents =
+      state.contents === before.contents ? null : await readContents(this.#store, state, await this.#contents);
     const overlay = overlayOf([changes]);
     takeIn(products, overlay);
     this.#overlaid += overlay.told;
@@ -207,7 +210,11 @@ export class Replica {
     return this.#arriving;
   }
 
-  #documents(): Promise<Contents> {
+  async #documents(): Promise<Contents> {
+    return (await this.#readContents()).whole;
+  }
+
+  #readContents(): Promise<ReadContents> {
     this.#contents ??= this.#parts.contents().catch((error: unknown) => {
       this.#contents = null;
       this.#contentIndex = null;

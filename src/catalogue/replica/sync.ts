@@ -1,12 +1,14 @@
 import { CATALOGUE_FORMAT } from '#core/contract/catalogue/catalogue.ts';
+import type { Manifest } from '#core/contract/catalogue/catalogue.ts';
 import { Arrivals, orderFor } from './arrivals.ts';
 import type { ArrivalWishes, ReplicaLoad } from './arrivals.ts';
 import { downloadPages } from './download.ts';
 import type { DownloadCompany } from './download.ts';
 import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
 import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/service/origin.ts';
-import { UnreadablePage, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
-import { isSameCursor, requiredPages, stateOf } from './replica-state.ts';
+import { firstOfContents, pagesOfHead } from './contents.ts';
+import { UnreadablePage, isStructure, pageOf, readable } from '#src/catalogue/store/page-bytes.ts';
+import { basisOf, isSameCursor, requiredPages, stateOf } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
@@ -50,11 +52,25 @@ export async function syncCatalogue(
   if (reply.kind === 'reset') return loadManifest(store, origin, wishes, true);
   // A cache may answer from the past or for somebody else's cursor: such an answer is no answer.
   if (!isSameCursor(reply.from, state.cursor)) return UNCHANGED;
-  const named = [reply.structure, reply.contents].filter((hash) => hash !== null);
-  const done = await downloadPages(store, origin, named, { onProgress: wishes.onProgress });
-  if (done === 'gone') return loadManifest(store, origin, wishes, false);
+  const contentPages = await downloadNamed(store, origin, reply, wishes);
+  if (contentPages === 'gone') return loadManifest(store, origin, wishes, false);
   // Another tab was faster: what it stored is read like any other replica.
-  return (await store.commitChanges(reply)) ? { kind: 'changed', changes: reply } : { kind: 'replaced' };
+  const isMine = await store.commitChanges(reply, contentPages);
+  return isMine ? { kind: 'changed', changes: reply } : { kind: 'replaced' };
+}
+
+/** The pages that changes name, of which most are here; answers those of the contents, where they are named anew. */
+async function downloadNamed(
+  store: ReplicaStore,
+  origin: CatalogueOrigin,
+  { structure, contents, contentsHead }: CatalogueChanges,
+  { onProgress }: SyncWishes,
+): Promise<readonly string[] | undefined | 'gone'> {
+  const named = [structure, contentsHead === undefined ? contents : contentsHead].filter((hash) => hash !== null);
+  if ((await downloadPages(store, origin, named, { onProgress })) === 'gone') return 'gone';
+  const pages = await readable(store, () => pagesOfHead(store, contentsHead));
+  if (pages === null) return 'gone';
+  return (await downloadPages(store, origin, pages ?? [])) === 'gone' ? 'gone' : pages;
 }
 
 /** Fetches the pages of the server's manifest that are not here, then makes it current; the old one serves meanwhile. */
@@ -69,39 +85,46 @@ export async function loadManifest(
     if (manifest.format !== CATALOGUE_FORMAT) return { kind: 'foreign' };
     const current = reset ? null : await store.state();
     if (current !== null && isSameCursor(current.manifest.cursor, manifest.cursor)) return UNCHANGED;
-    const next = stateOf(manifest);
-    const come = await downloadManifest(store, origin, next, wishes);
+    const come = await downloadManifest(store, origin, manifest, wishes);
     if (come === 'gone') continue;
-    const commit = await store.commitManifest(next, reset);
+    const commit = await store.commitManifest(come.next, reset);
     if (commit.kind === 'missing') continue;
-    await come?.finish(store);
+    await come.arrivals?.finish(store);
     return { kind: 'replaced' };
   }
   throw new OriginUnreachable('pages of the manifest are missing');
 }
 
+/** What a manifest led to, and what was built of it on the way, if somebody builds. */
+interface Come {
+  readonly next: ReplicaState;
+  readonly arrivals: Arrivals | null;
+}
+
 /**
  * All pages of a manifest, the structure first: it says what the visitor needs next, and what can be answered before
- * the rest is here. Answers what was built of them on the way, if somebody builds.
+ * the rest is here.
  */
 async function downloadManifest(
   store: ReplicaStore,
   origin: CatalogueOrigin,
-  next: ReplicaState,
+  manifest: Manifest,
   wishes: SyncWishes,
-): Promise<Arrivals | null | 'gone'> {
-  const { cuts } = next.manifest;
-  const basis = [next.structure, next.contents];
-  if ((await downloadPages(store, origin, basis)) === 'gone') return 'gone';
+): Promise<Come | 'gone'> {
+  const { cuts, contentsHead } = manifest;
+  const { structure, contents } = basisOf(manifest);
+  if ((await downloadPages(store, origin, [structure, contents])) === 'gone') return 'gone';
   try {
-    const { categories } = await pageOf(store, next.structure, isStructure);
+    const next = stateOf(manifest, await pagesOfHead(store, contentsHead?.hash));
+    if ((await downloadPages(store, origin, firstOfContents(next))) === 'gone') return 'gone';
+    const { categories } = await pageOf(store, structure, isStructure);
     const reorder = orderFor(cuts, categories, wishes.visited);
     const arriving = await wishes.begin(next);
     const arrivals = arriving === null ? null : new Arrivals(cuts, categories, arriving, wishes);
     const onPage = (hash: string, bytes: Uint8Array): void => arrivals?.come(hash, bytes);
     const { onProgress } = wishes;
     const done = await downloadPages(store, origin, requiredPages(next), { reorder, onPage, onProgress });
-    return done === 'gone' ? 'gone' : arrivals;
+    return done === 'gone' ? 'gone' : { next, arrivals };
   } catch (error) {
     if (!(error instanceof UnreadablePage) || error.hash === null) throw error;
     await store.dropPages([error.hash]);

@@ -1,5 +1,6 @@
 /** From the bytes of a page to what it says. Shapes are checked shallowly: the page's name is the hash of its content. */
 import type { Contents } from '#core/contract/content/content-document.ts';
+import type { ContentsHead, ContentsPage } from '#core/contract/content/content-pages.ts';
 import type { DetailPage, ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CardPage, OfferPage } from '#core/search/pages/pages.ts';
@@ -42,6 +43,11 @@ export const isStructure: Guard<Structure> = (value): value is Structure =>
 
 export const isContents: Guard<Contents> = (value): value is Contents => hasArrays(value, ['documents', 'postLists']);
 
+export const isContentsHead: Guard<ContentsHead> = (value): value is ContentsHead =>
+  hasArrays(value, ['pages', 'postLists']);
+
+export const isContentsPage: Guard<ContentsPage> = (value): value is ContentsPage => hasArrays(value, ['documents']);
+
 export const isRow: Guard<CatalogueRow> = (value): value is CatalogueRow =>
   hasArrays(value, ['categoryIds', 'optionIds', 'references']) &&
   Number.isSafeInteger(value['id']) &&
@@ -58,6 +64,17 @@ export async function pageOf<T>(store: Pick<ReplicaStore, 'page'>, hash: string,
   const bytes = await store.page(hash);
   if (bytes === null) throw new UnreadablePage('the page is not here', hash);
   return parsePage(bytes, hash, guard);
+}
+
+/** What `read` answers; null, and the page let go of, to be fetched again, where one cannot be read. */
+export async function readable<T>(store: Pick<ReplicaStore, 'dropPages'>, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadablePage)) throw error;
+    if (error.hash !== null) await store.dropPages([error.hash]);
+    return null;
+  }
 }
 
 /** What these bytes say; throws `UnreadablePage` when they are broken or of another kind. */

@@ -24,8 +24,11 @@ export interface StateStore {
    * changes kept so far are void; otherwise those newer than the manifest stay in force.
    */
   commitManifest: (next: ReplicaState, reset: boolean) => Promise<Commit>;
-  /** Takes changes in together with their cursor; false, and nothing written, when they start elsewhere. */
-  commitChanges: (changes: CatalogueChanges) => Promise<boolean>;
+  /**
+   * Takes changes in together with their cursor; false, and nothing written, when they start elsewhere. `contentPages` are
+   * those the head named in them leads to.
+   */
+  commitChanges: (changes: CatalogueChanges, contentPages?: readonly string[]) => Promise<boolean>;
   /** Lets go of what is known of the catalogue; pages stay, because they are named by their content, and what the person wants. */
   forgetState: () => Promise<void>;
 }
@@ -63,15 +66,32 @@ async function commitManifest(objectStores: CommitStores, next: ReplicaState, re
   return { kind: 'committed' };
 }
 
-async function commitChanges({ pages, changes, state }: CommitStores, change: CatalogueChanges): Promise<boolean> {
+/** What names the contents after a change: a head where the shop knows one, else their one page. */
+function contentsAfter(
+  { contents, contentPages }: ReplicaState,
+  change: CatalogueChanges,
+  named: readonly string[] | undefined,
+): Pick<ReplicaState, 'contents' | 'contentPages'> {
+  if (typeof change.contentsHead === 'string' && named !== undefined)
+    return { contents: change.contentsHead, contentPages: [...named] };
+  if (change.contentsHead === undefined && change.contents !== null) return { contents: change.contents };
+  return contentPages === undefined ? { contents } : { contents, contentPages };
+}
+
+async function commitChanges(
+  { pages, changes, state }: CommitStores,
+  change: CatalogueChanges,
+  contentPages: readonly string[] | undefined,
+): Promise<boolean> {
   const before = readState(await state.get(STATE_KEYS.current));
   if (before === null || !isSameCursor(before.cursor, change.from)) return false;
-  const after = {
-    ...before,
+  const { manifest } = before;
+  const after: ReplicaState = {
+    manifest,
     cursor: change.to,
     pricedAt: change.pricedAt,
     structure: change.structure ?? before.structure,
-    contents: change.contents ?? before.contents,
+    ...contentsAfter(before, change, contentPages),
   };
   const isNamedAnew = change.structure !== null || change.contents !== null;
   if (isNamedAnew && (await missingPages(pages, after)).length > 0) return false;
@@ -89,8 +109,10 @@ export function stateStore(database: CatalogueDatabase): StateStore {
       database.read(['changes'], async ({ changes }) => (await changes.values(since)).flatMap(asChanges)),
     commitManifest: (next, reset) =>
       database.write(['pages', 'changes', 'state'], (objectStores) => commitManifest(objectStores, next, reset)),
-    commitChanges: (change) =>
-      database.write(['pages', 'changes', 'state'], (objectStores) => commitChanges(objectStores, change)),
+    commitChanges: (change, contentPages) =>
+      database.write(['pages', 'changes', 'state'], (objectStores) =>
+        commitChanges(objectStores, change, contentPages),
+      ),
     forgetState: () =>
       database.write(['changes', 'state', 'snapshot'], async ({ changes, state, snapshot }) => {
         await changes.clear();

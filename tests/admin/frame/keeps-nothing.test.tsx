@@ -2,10 +2,14 @@
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inventorySources } from '#core/resources/configuration/inventory-sources.ts';
 import { emptyContent } from '#core/contract/cms/empty-body.ts';
 import { device } from '#src/admin/app/account/device.ts';
 import { KeepsNothingBand } from '#src/admin/app/layout/keeps-nothing-band.tsx';
 import { DraftBar } from '#src/admin/features/cms/edit/draft-bar.tsx';
+import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
+import { DraftOffer } from '#src/admin/screens/form/draft/draft-offer.tsx';
+import { readRecord, recordShape } from '#src/admin/screens/form/record/record-places.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { openPerson } from '#src/admin/store/sync/office-person.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
@@ -51,6 +55,7 @@ async function begin(): Promise<void> {
   });
 }
 
+const SOURCE = readRecord(inventorySources, {});
 const shown = (drawn: React.ReactNode) =>
   render(<I18nProvider i18n={createI18n('fr_FR', {})}>{drawn}</I18nProvider>).container.textContent;
 
@@ -80,6 +85,20 @@ test('S93 nobody hears that a text is on this device when the tab alone has it',
   const told = shown(<DraftBar draft={draft} mayWrite />);
   expect(told).not.toContain('Enregistré sur cet appareil');
   expect(told).toContain('Gardé dans cet onglet seulement');
+});
+
+test('S93 what is offered of a text says where it was found', async () => {
+  const at = '2026-01-05T09:00:00Z';
+  const found = { draft: 'd', doc: 'n', of: 'content', type: 'page', baseRev: 0, base: null, moves: 0, at } as const;
+  const offers = [{ ...found, working: emptyContent(), save: null, conflict: null }];
+  const typed = { uuid: 'n', rev: 0, base: SOURCE, values: SOURCE, at };
+  const told = (): string[] => [
+    shown(<DraftOffers draft={{ ...draft, offers }} />),
+    shown(<DraftOffer shape={recordShape(inventorySources)} draft={typed} onResume={() => {}} onDrop={() => {}} />),
+  ];
+  for (const words of told()) expect(words).toContain('sur cet appareil');
+  await begin();
+  for (const words of told()) expect(words).toContain('dans cet onglet');
 });
 
 test('S93 before anything is written it is said what a closed tab would cost', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { manifest as manifestSchema, manifestRoute, pageRoute } from '#core/contract/catalogue/catalogue.ts';
+import type { ContentsHead } from '#core/contract/content/content-pages.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import * as v from 'valibot';
 import { httpOrigin } from '#src/catalogue/service/origin.ts';
@@ -61,7 +62,10 @@ afterAll(() => server.close());
 
 async function allPages(): Promise<string[]> {
   const answer: unknown = JSON.parse(await (await server.send(`/${manifestRoute.uri}`)).text());
-  const state = stateOf(v.parse(manifestSchema, answer));
+  const manifest = v.parse(manifestSchema, answer);
+  const head = manifest.contentsHead?.hash ?? '';
+  const { pages }: ContentsHead = JSON.parse(await (await server.send(`/api/catalogue/pages/${head}`)).text());
+  const state = stateOf(manifest, pages);
   return [...requiredPages(state), ...detailPages(state, () => true)];
 }
 

@@ -144,7 +144,7 @@ describe('the catalogue as it follows the channel', () => {
     expect(row(after, shop.products.pads).price).toBe(420_000);
     expect(after.structure).toBe(before.structure);
     expect(after.structurePage).toBe(before.structurePage);
-    expect(after.contentsPage).toBe(before.contentsPage);
+    expect(after.contentPages).toBe(before.contentPages);
   });
 
   it('drops a product that is withdrawn, in the counts too, and takes it back', async () => {

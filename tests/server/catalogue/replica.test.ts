@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changesRoute, manifest as manifestSchema } from '#core/contract/catalogue/catalogue.ts';
+import { joinContents } from '#core/contract/content/content-pages.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 import { joinHalves } from '#core/search/pages/join-pages.ts';
 import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
@@ -9,8 +10,15 @@ import { sql } from 'kysely';
 import { readChanges } from '#server/subjects/catalogue/changes.ts';
 import { productEntity } from '#server/subjects/catalogue/entities.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
+import { namedPages } from '#server/subjects/catalogue/state.ts';
 import { createManifests, type Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
-import { createPageReader, dropOldPages, latestManifest } from '#server/subjects/catalogue/publish/page-store.ts';
+import {
+  createPageReader,
+  dropOldPages,
+  latestManifest,
+  makePage,
+  storePages,
+} from '#server/subjects/catalogue/publish/page-store.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -64,7 +72,20 @@ describe('the manifest', () => {
     }
     expect(rows.sort((left, right) => left.id - right.id)).toEqual([...live.current().catalogue.rows()]);
     expect(await readPage(manifest.structure.hash)).toEqual(live.current().structure);
-    expect(await readPage(manifest.contents.hash)).toEqual(live.current().contents);
+  });
+
+  it('names contents by a head and its pages, and, for devices from before, as one page', async () => {
+    const { contents, contentsHead } = v.parse(manifestSchema, await manifests.current());
+    const head = await readPage(contentsHead?.hash ?? '');
+    const pages = await Promise.all(head.pages.map(readPage));
+    expect(joinContents(head, pages)).toEqual(live.current().contents);
+    expect(await readPage(contents.hash)).toEqual(live.current().contents);
+  });
+
+  it('answers the one page of contents that an earlier version stored', async () => {
+    const stored = makePage('contents', JSON.stringify(live.current().contents));
+    await storePages(database.db, [stored], clock.now());
+    expect(await readPage(stored.hash)).toEqual(live.current().contents);
   });
 
   it('is kept for the next process and stays the same while nothing changes', async () => {
@@ -106,6 +127,7 @@ describe('the manifest', () => {
     clock.advance(2 * DAY_MS);
     expect(await dropOldPages(database.db, clock.now())).toBeGreaterThan(0);
     expect(await readPage(gone)).toBeNull();
+    for (const { hash } of namedPages(live.current())) expect(await readPage(hash)).not.toBeNull();
     for (const cut of current.cuts)
       for (const { hash } of [cut.card, cut.offer, cut.detail]) expect(await readPage(hash)).not.toBeNull();
   });

@@ -14,8 +14,8 @@ import type { Db } from '#server/database/connection.ts';
 
 import { changedSince, isKnownRevision } from '#server/subjects/catalogue/channel-changes.ts';
 import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
-import { latestManifest, makePage, nameOf, storePages, touchPages } from './page-store.ts';
-import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
+import { latestManifest, makePage, nameOf, pagesOfHead, storePages, touchPages } from './page-store.ts';
+import { namedPages, type CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 export interface ManifestDeps {
   readonly db: Db;
@@ -67,11 +67,12 @@ export function createManifests(deps: ManifestDeps): Manifests {
     },
     keep: async () => {
       const { hash, manifest } = await current();
-      const { cuts, structure, contents } = manifest;
-      const state = deps.live.current();
+      const { cuts, structure, contents, contentsHead } = manifest;
       const cutHashes = cuts.flatMap(({ card, offer, detail }) => [card.hash, offer.hash, detail.hash]);
-      const pages = [hash, structure.hash, contents.hash, state.structurePage.hash, state.contentsPage.hash];
-      await touchPages(deps.db, [...new Set([...pages, ...cutHashes])], deps.clock.now());
+      const contentHashes = contentsHead === undefined ? [] : await pagesOfHead(deps.db, contentsHead.hash);
+      const ofState = namedPages(deps.live.current()).map((page) => page.hash);
+      const pages = [hash, structure.hash, contents.hash, ...contentHashes, ...cutHashes, ...ofState];
+      await touchPages(deps.db, [...new Set(pages)], deps.clock.now());
     },
   };
 }
@@ -104,12 +105,13 @@ async function buildManifest({ db, clock }: ManifestDeps, state: CatalogueState)
     cursor: state.cursor,
     pricedAt: state.pricedAt,
     structure: nameOf(state.structurePage),
-    contents: nameOf(state.contentsPage),
+    contents: state.contentPages.wholeName,
+    contentsHead: nameOf(state.contentPages.head),
     cuts,
   };
   const page = makePage('manifest', JSON.stringify(manifest));
   // last, so that whoever finds the manifest finds its pages
-  await storePages(db, [state.structurePage, state.contentsPage, page], clock.now());
+  await storePages(db, [...namedPages(state), page], clock.now());
   return { hash: page.hash, manifest };
 }
 

@@ -4,8 +4,17 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import type { Db } from '#server/database/connection.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
+import { readHead, wholeContents } from './whole-contents.ts';
 
-export type PageKind = 'card' | 'offer' | 'detail' | 'structure' | 'contents' | 'manifest';
+export type PageKind =
+  | 'card'
+  | 'offer'
+  | 'detail'
+  | 'structure'
+  | 'contents'
+  | 'contents.head'
+  | 'contents.page'
+  | 'manifest';
 
 /** A document whose name is the hash of its bytes: it never changes, and may be kept by anybody for ever. */
 export interface Page {
@@ -30,15 +39,22 @@ export function nameOf({ hash, body }: Page): PageName {
 
 /** Stores pages; those that are there already are named anew, which keeps them (`dropOldPages`). */
 export async function storePages(db: Db, pages: readonly Page[], now: Date): Promise<void> {
+  const names = pages.map(({ hash }) => hash);
+  const here = (await touchPages(db, names, now)) === new Set(names).size ? null : await storedNames(db, names);
+  if (here === null) return;
   for (const { hash, kind, body } of pages) {
-    const known = await touchPages(db, [hash], now);
-    if (known > 0) continue;
+    if (here.has(hash)) continue;
     await db
       .insertInto('catalogue_page')
       .values({ hash, kind, body, last_named_at: now })
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ last_named_at: now }))
       .execute();
   }
+}
+
+async function storedNames(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('catalogue_page').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Notes that pages are named by something current; the number of those that exist. */
@@ -50,6 +66,12 @@ export async function touchPages(db: Db, hashes: readonly string[], now: Date): 
     .where('hash', 'in', hashes)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** The head of contents and the pages it names. */
+export async function pagesOfHead(db: Db, head: string): Promise<readonly string[]> {
+  const body = (await bodiesOf(db, [head])).get(head);
+  return body === undefined ? [head] : [head, ...readHead(body).pages];
 }
 
 /** Pages last named before this are gone for every device that pulled within the week (design §5, rule 12). */
@@ -75,6 +97,11 @@ export async function latestManifest(db: Db): Promise<{ hash: string; text: stri
   return row ? { hash: row.hash, text: row.body.toString('utf8') } : null;
 }
 
+async function bodiesOf(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await db.selectFrom('catalogue_page').select(['hash', 'body']).where('hash', 'in', hashes).execute();
+  return new Map(rows.map(({ hash, body }) => [hash, body]));
+}
+
 const compress = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 
@@ -95,13 +122,14 @@ export function createPageReader(db: Db, limitBytes = 32 * 1024 * 1024): (hash: 
     }
     const row = await db
       .selectFrom('catalogue_page')
-      .select('body')
+      .select(['kind', 'body'])
       .where('hash', '=', hash)
       .where('kind', '!=', 'manifest')
       .executeTakeFirst();
-    if (!row) return null;
+    const body = row?.kind === 'contents' ? await wholeContents(row.body, (names) => bodiesOf(db, names)) : row?.body;
+    if (!body) return null;
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
-    const page = new RawJson(new Uint8Array(row.body), new Uint8Array(await compress(row.body, options)));
+    const page = new RawJson(new Uint8Array(body), new Uint8Array(await compress(body, options)));
     const meanwhile = kept.get(hash);
     if (meanwhile) return meanwhile;
     kept.set(hash, page);

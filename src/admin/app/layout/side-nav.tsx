@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { sideNav } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { menuFor, type MenuEntry } from '#core/contract/admin/pages/menu.ts';
 import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { OwnTypes } from '#src/admin/app/layout/own-types.tsx';
 import { glyphOf } from '#src/admin/app/layout/page-glyphs.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -14,6 +16,7 @@ export function SideNav({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
   const say = useLabel();
   const { may } = useAdmin();
   const classes = sideNav({ narrow });
+  const place = { narrow, ...(onGo === undefined ? {} : { onGo }) };
   return (
     <nav aria-label={t`Menu`} className={classes.root}>
       {menuFor(may).map(({ label, entries }) => {
@@ -23,7 +26,10 @@ export function SideNav({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
             {heading === null ? null : <p className={classes.heading}>{heading}</p>}
             <ul>
               {entries.map((entry) => (
-                <Entry key={entry.page.name} entry={entry} narrow={narrow} {...(onGo === undefined ? {} : { onGo })} />
+                <Fragment key={entry.page.name}>
+                  <Entry entry={entry} {...place} />
+                  {entry.page.name === 'admin.cms.posts' ? <OwnTypes {...place} /> : null}
+                </Fragment>
               ))}
             </ul>
           </div>

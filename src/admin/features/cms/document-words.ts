@@ -54,6 +54,9 @@ export interface TypeWords {
   readonly isPlain: boolean;
 }
 
+/** Types that every shop has, each with an entry of its own in the menu. */
+export const SHIPPED_TYPES: readonly string[] = ['page', 'actualites'];
+
 /** Types of content as the shop has them; those it came with are known without asking. */
 export function useContentTypes(): ReadonlyMap<string, TypeWords> {
   const { t } = useLingui();

@@ -30,6 +30,7 @@ export function LinksPage() {
   const states = useLinkStates();
   const { query, navigate } = useRoute();
   const [mended, setMended] = useState<Link | null>(null);
+  const [isNever, setNever] = useState(false);
   useHeader({ title: t`Liens cassés` });
   const q = (query.get('q') ?? '').slice(0, 200);
   const asked = query.get('state') ?? FIRST;
@@ -42,12 +43,13 @@ export function LinksPage() {
   const to = (words: Readonly<Record<string, string | null>>): string =>
     adminHref('admin.links', {}, { q: q || null, state: asked === FIRST ? null : asked, ...words });
   const classes = list();
+  const isPlain = state === 'broken' && q === '';
   const last = Math.max(1, Math.ceil((answer?.total ?? 0) / LINKS_PER_PAGE));
   const told = format.number(answer?.total ?? 0);
   const heads = [t`Lien`, t`État`, t`Où il se trouve`];
   return (
     <div className={classes.root}>
-      <ScanBar onDone={reload} />
+      <ScanBar onDone={reload} onNever={setNever} />
       <div className={classes.filters}>
         <SearchBox
           q={q}
@@ -81,17 +83,19 @@ export function LinksPage() {
       {answer?.total === 0 ? (
         <EmptyState
           glyph={magnifyingGlass}
-          title={state === 'broken' && q === '' ? t`Aucun lien mort` : t`Rien ne correspond`}
+          title={isNever ? t`Aucun lien connu` : isPlain ? t`Aucun lien mort` : t`Rien ne correspond`}
           text={
-            state === 'broken' && q === ''
-              ? t`L’analyse n’a trouvé aucun lien qui ne mène nulle part.`
-              : t`Aucun lien ne répond à cette recherche et à ces filtres.`
+            isNever
+              ? t`L’analyse lit les contenus, les menus et les fiches, et suit chaque lien.`
+              : isPlain
+                ? t`L’analyse n’a trouvé aucun lien qui ne mène nulle part.`
+                : t`Aucun lien ne répond à cette recherche et à ces filtres.`
           }
         />
       ) : null}
       {answer === null || answer.total === 0 ? null : (
         <div className={classes.rows} aria-busy={isLoading}>
-          <table className={dataTable().table} data-wide="" aria-label={t`Liens`}>
+          <table className={dataTable().table} data-wide="" data-edges="" aria-label={t`Liens`}>
             <thead>
               <tr>
                 {heads.map((head) => (

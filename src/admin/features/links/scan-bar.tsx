@@ -12,8 +12,8 @@ import { Button } from '#src/ui/button/button.tsx';
 /** How often a scan that runs is looked after. */
 const LOOK_MS = 2_000;
 
-/** The last scan or the one that runs, and the next. */
-export function ScanBar({ onDone }: { onDone: () => void }) {
+/** The last scan or the one that runs, and the next; `onNever` hears that there was none. */
+export function ScanBar({ onDone, onNever }: { onDone: () => void; onNever: (never: boolean) => void }) {
   const { t } = useLingui();
   const { dateTime, number } = useFormat();
   const { may } = useAdmin();
@@ -24,6 +24,9 @@ export function ScanBar({ onDone }: { onDone: () => void }) {
   const isRunning = scan !== null && scan.endedAt === null;
   const wasRunning = useRef(isRunning);
   const done = useEffectEvent(onDone);
+  const never = useEffectEvent(onNever);
+  const wasNever = answer !== null && scan === null;
+  useEffect(() => never(wasNever), [wasNever]);
   useEffect(() => {
     if (wasRunning.current && !isRunning) done();
     wasRunning.current = isRunning;

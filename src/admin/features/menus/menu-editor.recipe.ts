@@ -28,7 +28,10 @@ export const menuEditor = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', p: '1.5', minWidth: '0' },
     handle: { display: 'grid', placeItems: 'center', width: '24px', minHeight: '28px', cursor: 'grab', color: 'text2' },
+    /* on a phone the moves stay beside the name, and what it is stands below */
     name: {
+      flex: { base: '1 1 0', lg: '0 1 auto' },
+      minWidth: '90px',
       minHeight: { base: 'touch', lg: 'controlAdmin' },
       px: '1',
       textAlign: 'start',
@@ -37,7 +40,13 @@ export const menuEditor = defineSlotRecipe({
       borderRadius: 'admin',
       _pointed: { bg: 'sunken' },
     },
-    facts: { color: 'text2', fontSize: 'sm', flex: '1' },
+    facts: {
+      order: { base: '1', lg: '0' },
+      flex: { base: '1 0 100%', lg: '1' },
+      px: { base: '1', lg: '0' },
+      color: 'text2',
+      fontSize: 'sm',
+    },
     moves: { display: 'flex', gap: '0.5', ml: 'auto' },
     fields: {
       display: 'grid',

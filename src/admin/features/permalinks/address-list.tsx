@@ -86,7 +86,7 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
       ) : null}
       {answer === null || answer.total === 0 ? null : (
         <div className={classes.rows} aria-busy={isLoading}>
-          <table className={dataTable().table} aria-label={t`Adresses`} data-wide="">
+          <table className={dataTable().table} aria-label={t`Adresses`} data-wide="" data-edges="">
             <thead>
               <tr>
                 <th scope="col" className={dataTable().head}>

@@ -1,12 +1,14 @@
 /** What was found of a document on this device: stands above whatever edits it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { conflictView, formLayout } from '#styled/recipes';
 import { textIn, usePlaceName } from '#src/admin/screens/document/place-name.ts';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
 import { differencesOf, placeOf } from '#src/admin/store/documents/differences.ts';
 import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -23,8 +25,16 @@ function Offer({ offer, draft }: { offer: DocumentDraft; draft: Pick<Draft, 'wor
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const when = format.dateTime(offer.at);
+  const { durable } = useSnapshot(queue);
   return (
-    <Note tone="warn" title={t`Un texte non enregistré du ${when} a été retrouvé sur cet appareil.`}>
+    <Note
+      tone="warn"
+      title={
+        durable
+          ? t`Un texte non enregistré du ${when} a été retrouvé sur cet appareil.`
+          : t`Un texte non enregistré du ${when} a été retrouvé dans cet onglet.`
+      }
+    >
       <div className={formLayout().actions}>
         <Button tone="ink" size="sm" onClick={() => setOpen(true)}>{t`Voir les différences`}</Button>
         <Button tone="line" size="sm" onClick={() => void draft.refuse(offer)}>{t`Abandonner ce texte`}</Button>

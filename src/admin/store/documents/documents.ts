@@ -11,6 +11,7 @@ import type { DocumentDraft } from './drafts/draft-row.ts';
 import { dropClean, readDrafts } from './drafts/draft-store.ts';
 import { isDraftHeld } from './drafts/draft-locks.ts';
 import { draftKey } from './drafts/draft-row.ts';
+import { keepFirst, readFirst } from './first-heads.ts';
 import { fillBodies } from './fill-bodies.ts';
 import { followHeads } from './heads.ts';
 import { settleDrafts } from './drafts/settle-drafts.ts';
@@ -19,13 +20,20 @@ import type { ShopDocument } from './drafts/settle-draft.ts';
 export interface DocumentsState {
   /** By UUID; null while they are read. */
   heads: ReadonlyMap<string, DocumentHead> | null;
+  /** Those that lists show first, until all have been read. */
+  first: ReadonlyMap<string, DocumentHead> | null;
   /** UUIDs of those of which something waits on this device. */
   waiting: ReadonlySet<string>;
   /** Drafts that wait for a person to decide. */
   conflicts: readonly DocumentDraft[];
 }
 
-export const documents = proxy<DocumentsState>({ heads: null, waiting: ref(new Set<string>()), conflicts: [] });
+export const documents = proxy<DocumentsState>({
+  heads: null,
+  first: null,
+  waiting: ref(new Set<string>()),
+  conflicts: [],
+});
 
 /** Heads as soon as they have been read: before that nobody can say whether a document is new. */
 export function knownHeads(): Promise<ReadonlyMap<string, DocumentHead>> {
@@ -41,6 +49,9 @@ export function knownHeads(): Promise<ReadonlyMap<string, DocumentHead>> {
 
 /** What the shop could not be asked is tried again so often, in ms. */
 const AGAIN_MS = 20_000;
+
+/** What lists show first is noted once heads have not changed for so long, in ms. */
+const REST_MS = 2_000;
 
 /** The document as the shop has it; null: it is gone, or may not be seen. @throws CallFailed, Refusal */
 export async function askDocument(
@@ -76,13 +87,30 @@ export function startDocuments(person: OfficePerson, report: (error: unknown) =>
       queue.conflicts = documents.conflicts.length;
     }),
   );
-  const ends = [
-    followHeads(store, (heads) => {
-      documents.heads = ref(heads.shown);
-      documents.waiting = ref(heads.waiting);
-      confirmed = [...heads.confirmed.values()];
-      fill();
+  const first = quietly(async () => {
+    const heads = await readFirst(store);
+    documents.first = heads === null ? null : ref(heads);
+  });
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const remember = oneAtATime(() =>
+    quietly(async () => {
+      if (documents.heads !== null) await keepFirst(store, documents.heads);
     }),
+  );
+  const ends = [
+    followHeads(
+      store,
+      (heads) => {
+        documents.heads = ref(heads.shown);
+        documents.waiting = ref(heads.waiting);
+        documents.first = null;
+        confirmed = [...heads.confirmed.values()];
+        fill();
+        clearTimeout(resting);
+        resting = setTimeout(remember, REST_MS);
+      },
+      first,
+    ),
     store.follow(['results', 'parked', 'drafts'], settle),
   ];
   const timer = setInterval(() => {
@@ -97,8 +125,9 @@ export function startDocuments(person: OfficePerson, report: (error: unknown) =>
   });
   return () => {
     clearInterval(timer);
+    clearTimeout(resting);
     for (const end of ends) end();
-    Object.assign(documents, { heads: null, waiting: ref(new Set<string>()), conflicts: [] });
+    Object.assign(documents, { heads: null, first: null, waiting: ref(new Set<string>()), conflicts: [] });
   };
 }
 

@@ -17,8 +17,15 @@ export interface Heads {
   readonly waiting: ReadonlySet<string>;
 }
 
-/** Tells heads now and whenever one changes: of confirmed records, only those that were written are read again. */
-export function followHeads(store: PersonStore, seen: (heads: Heads) => void): () => void {
+/**
+ * Tells heads now – `after` what is read before them – and whenever one changes: of confirmed records, only those that
+ * were written are read again.
+ */
+export function followHeads(
+  store: PersonStore,
+  seen: (heads: Heads) => void,
+  after: Promise<unknown> = Promise.resolve(),
+): () => void {
   const view = createView(OFFICE);
   const base = new Map<string, BaseRow>();
   let isOver = false;
@@ -33,6 +40,7 @@ export function followHeads(store: PersonStore, seen: (heads: Heads) => void): (
     for (const row of rows) base.set(row.key, row);
   };
   const read = async (): Promise<void> => {
+    await after;
     while (due !== null) {
       if (isOver) return;
       const written = due;

@@ -24,20 +24,34 @@ function slotOf(block: Block, Slot: SlotComponent): ReactNode {
   return <Slot className={blockLayout({ count, phone }).columns} />;
 }
 
+/** What the library makes of a block, to be pressed and dragged, is called as the block is: what it shows may be no text. */
+const naming =
+  (label: string) =>
+  (own: Element | null): void =>
+    own?.parentElement?.setAttribute('aria-label', label);
+
 /** @param labels words of every kind in the reader's language */
 export function puckConfig(labels: Readonly<Record<string, string>>, carried: string): Config {
   const components = BLOCK_TYPES.map((type) => {
     const definition: BlockDefinition = BLOCKS[type];
+    const label = labels[type] ?? type;
+    const name = naming(label);
     const component = {
-      label: labels[type] ?? type,
+      label,
       defaultProps: { ...newBlock(type, '').props },
       fields: definition.nests === true ? { children: { type: 'slot' as const } } : {},
       render: ({ id, children: Slot, puck: _puck, ...props }: Drawn): React.JSX.Element => {
         const block: Block = { id, type, props };
-        if (Slot !== undefined) return <DrawnBlock block={block}>{slotOf(block, Slot)}</DrawnBlock>;
+        if (Slot !== undefined)
+          return (
+            <>
+              <DrawnBlock block={block}>{slotOf(block, Slot)}</DrawnBlock>
+              <span hidden ref={name} />
+            </>
+          );
         /* a press chooses the block: its links and fields are looked at here, and lead nowhere */
         return (
-          <div inert>
+          <div inert ref={name}>
             <DrawnBlock block={block}>{null}</DrawnBlock>
           </div>
         );

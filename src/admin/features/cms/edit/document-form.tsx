@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { recordForm } from '#styled/recipes';
+import { recordForm, textLink } from '#styled/recipes';
 import { isTagType, permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { AdminLink, useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
@@ -96,7 +96,9 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
         {draft.state === 'conflict' ? (
           <Note tone="warn" title={t`Quelqu’un d’autre a modifié ce contenu.`}>
             {t`Votre texte est gardé. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
-            <AdminLink page="admin.documents.conflict" params={{ doc }}>{t`Comparer les deux versions`}</AdminLink>
+            <AdminLink page="admin.documents.conflict" params={{ doc }} className={textLink()}>
+              {t`Comparer les deux versions`}
+            </AdminLink>
           </Note>
         ) : null}
         {open === 'history' || open === 'details' ? null : (

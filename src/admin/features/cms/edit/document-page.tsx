@@ -9,6 +9,7 @@ import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { kindOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
+import { setActiveTab } from '#src/admin/store/header.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { fileText, wifiSlash } from '#src/ui/icon/glyphs-later.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -22,8 +23,10 @@ export function DocumentPage({ Blocks }: { Blocks: BlocksField }) {
   const [fresh] = useState(() => crypto.randomUUID());
   /* a new document has its address from its first moment: whoever comes back finds what was typed */
   useEffect(() => {
-    if (id === null)
-      navigate(adminHref('admin.cms.edit', { contentType: type, id: fresh }, { new: 1 }), { replace: true });
+    if (id !== null) return;
+    /* whatever was open last: what is new begins with its title */
+    setActiveTab('text');
+    navigate(adminHref('admin.cms.edit', { contentType: type, id: fresh }, { new: 1 }), { replace: true });
   }, [id, type, fresh, navigate]);
   return id === null ? null : <OneDocument key={id} doc={id} type={type} isNew={query.has('new')} Blocks={Blocks} />;
 }

@@ -7,7 +7,8 @@ import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { categoriesOf, contentTypeOfTerm, permissionFor, tagsOf } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { kindOfType, useContentTypes, useTypeWords } from '#src/admin/features/cms/document-words.ts';
-import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
+import { PER_PAGE } from '#src/admin/store/documents/first-heads.ts';
+import { useDocuments, useFirstDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -18,7 +19,7 @@ import { HeadsFilters } from './heads-filters.tsx';
 import { HeadsTable } from './heads-table.tsx';
 import { HeadsBulk } from './heads-bulk.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { fitting, PER_PAGE, queryIn, wordsOf, type HeadsQuery } from './heads-query.ts';
+import { fitting, isPlain, queryIn, wordsOf, type HeadsQuery } from './heads-query.ts';
 
 const CATEGORIES_OF = 'actualites';
 
@@ -73,14 +74,18 @@ function ContentList({ type }: { type: string }) {
   const named = useTypeWords(type);
   const place = { of: kindOfType(type), type };
   const query = useMemo(() => queryIn(words), [words]);
-  const heads = useDocuments(useCallback((head: DocumentHead) => head.type === type, [type]));
+  const isOfType = useCallback((head: DocumentHead) => head.type === type, [type]);
+  const heads = useDocuments(isOfType);
+  const foremost = useFirstDocuments(isOfType);
   const terms = useTermNames(type);
   const [text, setText] = useState(query.text);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /* what is typed is looked for at once, and stands in the address after a rest */
   const typed = useDeferredValue(text);
   const asked = useMemo(() => (typed === query.text ? query : { ...query, text: typed, page: 1 }), [query, typed]);
-  const rows = useMemo(() => (heads === null ? null : fitting(heads, asked)), [heads, asked]);
+  /* the plain list stands before all heads have been read; how many there are is said once they have */
+  const known = heads ?? (isPlain(asked) ? foremost : null);
+  const rows = useMemo(() => (known === null ? null : fitting(known, asked)), [known, asked]);
   const last = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
   const page = Math.min(asked.page, last);
   const hrefOf = useCallback(
@@ -113,27 +118,30 @@ function ContentList({ type }: { type: string }) {
   /* rows of another page or filter are not chosen any more: nothing is done to what nobody sees */
   const picked = shown.filter(({ uuid }) => chosen.has(uuid));
   const isNarrowed = asked.text !== '' || query.status !== null || query.term !== null;
+  const isEmptyBin = query.status === 'trash' && asked.text === '' && query.term === null;
   const told = format.number(count);
   return (
-    <div className={classes.root} aria-busy={rows === null}>
+    <div className={classes.root} aria-busy={heads === null}>
       <StatusTabs
         of={place.of}
-        heads={heads ?? NONE}
+        heads={heads}
         current={query.status}
         hrefOf={(status) => hrefOf({ ...query, status, page: 1 })}
       />
       <HeadsFilters of={place.of} query={query} text={text} terms={terms} onText={setText} onChange={go} />
-      {rows === null ? <Skeleton shape="block" /> : null}
-      {rows !== null && count === 0 ? (
+      {rows === null || (count === 0 && heads === null) ? <Skeleton shape="block" /> : null}
+      {heads !== null && count === 0 ? (
         <EmptyState
           glyph={fileText}
-          title={isNarrowed ? t`Rien ne correspond` : t`Rien pour l’instant`}
+          title={isEmptyBin ? t`La corbeille est vide` : isNarrowed ? t`Rien ne correspond` : t`Rien pour l’instant`}
           text={
-            isNarrowed
-              ? t`Aucun élément ne répond à cette recherche et à ces filtres.`
-              : t`Ce que vous créez apparaît ici, même sans réseau.`
+            isEmptyBin
+              ? t`Ce que vous supprimez y reste trente jours.`
+              : isNarrowed
+                ? t`Aucun élément ne répond à cette recherche et à ces filtres.`
+                : t`Ce que vous créez apparaît ici, même sans réseau.`
           }
-          {...(isNarrowed
+          {...(isNarrowed && !isEmptyBin
             ? {
                 actions: (
                   <Button
@@ -161,7 +169,7 @@ function ContentList({ type }: { type: string }) {
           hrefOf={hrefOf}
         />
       )}
-      {count === 0 ? null : (
+      {count === 0 || heads === null ? null : (
         <div className={classes.foot}>
           <p className={classes.sums}>{t`${first} à ${end} sur ${told}`}</p>
           {last === 1 ? null : (
@@ -183,7 +191,7 @@ function ContentList({ type }: { type: string }) {
         </div>
       )}
       <HeadsBulk rows={picked} onClear={() => setChosen(new Set())} />
-      <LiveRegion text={rows === null ? '' : t`${told} éléments`} />
+      <LiveRegion text={heads === null ? '' : t`${told} éléments`} />
     </div>
   );
 }
@@ -191,8 +199,11 @@ function ContentList({ type }: { type: string }) {
 /** Names of the categories and tags that documents of a type carry, by their UUIDs. */
 function useTermNames(type: string): ReadonlyMap<string, string> {
   const own = contentTypeOfTerm(type) === null ? [categoriesOf(type), tagsOf(type)].join(' ') : '';
-  const terms = useDocuments(
-    useCallback((head: DocumentHead) => head.status !== 'trash' && own.split(' ').includes(head.type), [own]),
+  const isTerm = useCallback(
+    (head: DocumentHead) => head.status !== 'trash' && own.split(' ').includes(head.type),
+    [own],
   );
+  const [all, foremost] = [useDocuments(isTerm), useFirstDocuments(isTerm)];
+  const terms = all ?? foremost;
   return useMemo(() => new Map((terms ?? []).map(({ uuid, title }) => [uuid, title])), [terms]);
 }

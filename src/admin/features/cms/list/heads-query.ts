@@ -16,9 +16,6 @@ export interface HeadsQuery {
   readonly page: number;
 }
 
-/** Rows of a page of the list. */
-export const PER_PAGE = 25;
-
 const isStatus = (text: string | null): text is ContentStatus => CONTENT_STATUSES.some((one) => one === text);
 const isSort = (text: string): text is Sort => SORTS.some((one) => one === text);
 
@@ -37,6 +34,10 @@ export function queryIn(words: URLSearchParams): HeadsQuery {
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
+
+/** What a list shows of itself where nobody has asked for anything. */
+export const isPlain = (query: HeadsQuery): boolean =>
+  query.page === 1 && Object.values(wordsOf(query)).every((word) => word === null);
 
 /** The words of an address that say a question; what is usual is not said. */
 export const wordsOf = ({ text, status, term, sort, isDown, page }: HeadsQuery): Record<string, string | null> => ({

@@ -8,8 +8,8 @@ import { Link } from '#src/ui/link/link.tsx';
 
 interface StatusTabsProps {
   of: DocumentKind;
-  /** All of the type. */
-  heads: readonly DocumentHead[];
+  /** All of the type; null while they are read. */
+  heads: readonly DocumentHead[] | null;
   current: ContentStatus | null;
   hrefOf: (status: ContentStatus | null) => string;
 }
@@ -20,7 +20,7 @@ export function StatusTabs({ of, heads, current, hrefOf }: StatusTabsProps) {
   const { number } = useFormat();
   const classes = list();
   const counts = new Map<ContentStatus, number>();
-  for (const { status } of heads) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const { status } of heads ?? []) counts.set(status, (counts.get(status) ?? 0) + 1);
   const words: Readonly<Record<ContentStatus, string>> = {
     draft: t`Brouillons`,
     pending: t`À relire`,
@@ -37,13 +37,13 @@ export function StatusTabs({ of, heads, current, hrefOf }: StatusTabsProps) {
       className={classes.tab ?? ''}
       {...(status === current ? { 'aria-current': 'page' as const } : {})}
     >
-      {label} <span className={classes.count}>{number(count)}</span>
+      {label} {heads === null ? null : <span className={classes.count}>{number(count)}</span>}
     </Link>
   );
   return (
     <div className={classes.views}>
       <nav aria-label={t`Statuts`} className={classes.tabs}>
-        {tab(null, t`Tous`, heads.length - (counts.get('trash') ?? 0))}
+        {tab(null, t`Tous`, (heads?.length ?? 0) - (counts.get('trash') ?? 0))}
         {offered.map((status) => tab(status, words[status], counts.get(status) ?? 0))}
       </nav>
     </div>

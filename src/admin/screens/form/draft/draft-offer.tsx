@@ -1,11 +1,13 @@
 /** A draft that was found: what it changes, and the choice. It is never put into the form silently. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout, historyView } from '#styled/recipes';
+import { useSnapshot } from 'valtio';
 import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { differingPlaces } from '#src/admin/screens/form/version/merge-versions.ts';
 import { valueAt } from '#src/admin/screens/form/version/record-values.ts';
+import { queue } from '#src/admin/store/sync/queue.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -25,9 +27,16 @@ export function DraftOffer({ shape, draft, onResume, onDrop }: DraftOfferProps) 
   const [base, values] = [shape.read(draft.base), shape.read(draft.values)];
   const changed = differingPlaces(shape.places, base, values);
   const when = format.dateTime(draft.at);
+  const { durable } = useSnapshot(queue);
   return (
     <section aria-label={t`Saisie gardée`} className={classes.offer}>
-      <Note title={t`Une saisie du ${when} est gardée sur cet appareil.`}>
+      <Note
+        title={
+          durable
+            ? t`Une saisie du ${when} est gardée sur cet appareil.`
+            : t`Une saisie du ${when} est gardée dans cet onglet.`
+        }
+      >
         <Trans>Elle n’est pas enregistrée. Reprenez-la, ou supprimez-la.</Trans>
       </Note>
       <table className={classes.table}>

@@ -41,6 +41,8 @@ export const historyView = defineSlotRecipe({
       '& :is(th, td)': { textAlign: 'left', verticalAlign: 'top', p: '3', minWidth: '104px', overflowWrap: 'anywhere' },
       '& thead th': { textStyle: 'label', color: 'text2', py: '2' },
       '& tbody :is(th, td)': { borderTop: '1px solid token(colors.line)' },
+      /* a press stands on the line of the words beside it, at their edge */
+      '& td > button': { minHeight: '24px', px: '0' },
     },
     restore: { display: 'grid', gap: '3', justifyItems: 'start' },
     offer: { display: 'grid', gap: '4', px: 'var(--gutter)', py: '5', maxWidth: '900px' },
