@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { profile } from '#styled/recipes';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -18,6 +19,7 @@ export function SessionsPart() {
     const body = { uuid };
     if (await ask(() => answered(call('api.admin.sessions.destroy', { body }).then(() => {})))) reload();
   };
+  const classes = profile();
   const sessions = answer?.sessions ?? [];
   return (
     <>
@@ -26,12 +28,12 @@ export function SessionsPart() {
         {sessions.map(({ uuid, browser, seenAt, isCurrent }) => {
           const seen = dateTime(seenAt);
           return (
-            <li key={uuid}>
-              <p>
-                {browser === '' ? t`Navigateur inconnu` : browser}
+            <li key={uuid} className={classes.session}>
+              <span>
+                <b className={classes.browser}>{browser === '' ? t`Navigateur inconnu` : browser}</b>
                 {' · '}
                 {isCurrent ? t`cette session` : t`vue le ${seen}`}
-              </p>
+              </span>
               {isCurrent ? null : (
                 <Button tone="line" size="sm" onClick={() => void end(uuid)}>
                   <Trans>Mettre fin à cette session</Trans>
