@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { profile } from '#styled/recipes';
+import { browserName } from '#core/domain/text/browser-name.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -20,6 +21,11 @@ export function SessionsPart() {
     if (await ask(() => answered(call('api.admin.sessions.destroy', { body }).then(() => {})))) reload();
   };
   const classes = profile();
+  const called = (userAgent: string): string => {
+    const { browser, system } = browserName(userAgent);
+    if (browser === null) return t`Navigateur inconnu`;
+    return system === null ? browser : t`${browser} sur ${system}`;
+  };
   const sessions = answer?.sessions ?? [];
   return (
     <>
@@ -30,7 +36,7 @@ export function SessionsPart() {
           return (
             <li key={uuid} className={classes.session}>
               <span>
-                <b className={classes.browser}>{browser === '' ? t`Navigateur inconnu` : browser}</b>
+                <b className={classes.browser}>{called(browser)}</b>
                 {' · '}
                 {isCurrent ? t`cette session` : t`vue le ${seen}`}
               </span>
