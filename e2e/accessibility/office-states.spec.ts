@@ -140,3 +140,10 @@ test('nothing stands in the way of the palette, the keys, the bell and the parts
     }
   }
 });
+
+test('nothing stands in the way of a page of blocks, one inside another too', async ({ page }) => {
+  await open(page, '/admin/cms/contents/page');
+  await page.getByRole('main').getByRole('link', { name: 'Qui sommes-nous' }).first().click();
+  const blocks = page.frameLocator('#preview-frame');
+  await look(page, blocks.getByRole('group', { name: 'Colonnes' }), 'blocks');
+});
