@@ -14,7 +14,9 @@ const SMALL_ONLY = '**/filters-sheet.spec.ts';
  * before a release (`npm run test:long`). Each time one journey of a kind, which shows what no cheaper test can.
  */
 const isLong = process.env.LONG !== undefined;
-const SWEEPS = isLong ? [] : ['**/accessibility/{adapting,browsing,buying,device,account,auth,office,content}.spec.ts'];
+const SWEEPS = isLong
+  ? []
+  : ['**/accessibility/{adapting,browsing,buying,device,account,auth,office,office-states,content}.spec.ts'];
 /**
  * What touches service worker, storage, persons or installation runs in the browser that people have: its shell lacks
  * background sync, and hid faults. The shell serves for looks.

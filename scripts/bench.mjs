@@ -1,6 +1,6 @@
 /**
- * npm run bench [name …]: every benchmark (a file of bench/ or, of the back office, of bench/admin/; their parts are in
- * the other folders), or the named ones. A number belongs to the name before it: `npm run bench server 50000`.
+ * npm run bench [name …]: every benchmark (a file of bench/, bench/admin/ or bench/sale/; their parts are in the other
+ * folders), or the named ones. A number belongs to the name before it: `npm run bench server 50000`.
  */
 import { readdirSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ checkNode();
 await ensureInstalled();
 await ensureStyles();
 if (!isBuilt()) await build();
-const FOLDERS = ['bench', 'bench/admin'];
+const FOLDERS = ['bench', 'bench/admin', 'bench/sale'];
 const files = new Map(
   FOLDERS.flatMap((folder) =>
     readdirSync(folder)

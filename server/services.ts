@@ -77,7 +77,7 @@ import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
 import { officeSyncHandlers, syncHandlers } from '#server/sync/sync-handlers.ts';
-import { planUpkeep, sweepShop } from '#server/upkeep.ts';
+import { planUpkeep, sweepQuarter, sweepShop } from '#server/upkeep.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 export interface ServiceDeps {
@@ -221,6 +221,7 @@ export async function createServices(parts: ServiceDeps) {
       {
         sender,
         sweep: () => sweepShop(upkeep),
+        quarter: () => sweepQuarter(upkeep),
         attempts,
         payments,
         links,
@@ -300,12 +301,14 @@ function jobHandlers(
   {
     sender,
     sweep,
+    quarter,
     attempts,
     payments,
     links,
   }: {
     readonly sender: () => Promise<Sender>;
     readonly sweep: () => Promise<void>;
+    readonly quarter: () => Promise<void>;
     readonly attempts: Attempts;
     readonly payments: PaymentDeps;
     readonly links: LinkDeps;
@@ -326,6 +329,7 @@ function jobHandlers(
     'payment.refund': ({ refund }) => refundPayment(payments, refund, clock.now()),
     'documents.publish': async () => void (await publishScheduled({ db, clock, ids })),
     'links.scan': (job) => scanLinks(links, job),
+    'upkeep.quarter': quarter,
     'upkeep.sweep': sweep,
   };
 }

@@ -1,4 +1,4 @@
-/** Maintenance, every hour: publishes what is due, removes what only grows. */
+/** Maintenance: every hour what is due is published and what only grows removed, every quarter what people wait for is done. */
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
@@ -14,7 +14,7 @@ import type { Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { dropOldPages } from '#server/subjects/catalogue/publish/page-store.ts';
 import { publishScheduled } from '#server/subjects/cms/publish/publish-scheduled.ts';
 import { publishDue } from '#server/subjects/catalogue/publish/publish-due.ts';
-import type { Forget, Subject } from '#server/subjects/subject.ts';
+import type { Forget, Subject, SweepTools } from '#server/subjects/subject.ts';
 import { sweepSync } from '#server/sync/sweep-sync.ts';
 
 export interface UpkeepDeps {
@@ -33,16 +33,22 @@ export interface UpkeepDeps {
   readonly shopEmail: string;
 }
 
-const EVERY_SECONDS = 3_600;
+type Upkeep = 'upkeep.quarter' | 'upkeep.sweep';
+const EVERY_SECONDS: Readonly<Record<Upkeep, number>> = { 'upkeep.quarter': 900, 'upkeep.sweep': 3_600 };
 
-/** One sweep an hour from now; several processes ask for the same one. */
-export async function planUpkeep({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
-  await jobs.enqueue(db, 'upkeep.sweep', {}, { key: 'upkeep', startAfterSeconds: EVERY_SECONDS });
+/** One of each from now; several processes ask for the same ones. */
+export async function planUpkeep(parts: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
+  await planNext(parts, 'upkeep.quarter');
+  await planNext(parts, 'upkeep.sweep');
+}
+
+async function planNext({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>, kind: Upkeep): Promise<void> {
+  await jobs.enqueue(db, kind, {}, { key: 'upkeep', startAfterSeconds: EVERY_SECONDS[kind] });
 }
 
 /** The job `upkeep.sweep`; it plans the next one. */
 export async function sweepShop(parts: UpkeepDeps): Promise<void> {
-  const { db, clock, ids, jobs, attempts, locks, manifests, subjects, forget } = parts;
+  const { db, clock, attempts, locks, manifests, subjects } = parts;
   const now = clock.now();
   await publishDue(parts);
   await publishScheduled(parts);
@@ -53,8 +59,18 @@ export async function sweepShop(parts: UpkeepDeps): Promise<void> {
   await locks.sweep();
   await sweepMailLog(db, now);
   await parts.mail.sweep?.(keptUntil('mailFile', now));
-  const { storage, shopEmail } = parts;
-  const tools = { ids, jobs, forget, storage, shopEmail, setting: await parts.settings() };
+  const tools = await toolsOf(parts);
   for (const subject of subjects) await subject.sweep?.(db, now, tools);
-  await planUpkeep(parts);
+  await planNext(parts, 'upkeep.sweep');
+}
+
+/** The job `upkeep.quarter`; it plans the next one. */
+export async function sweepQuarter(parts: UpkeepDeps): Promise<void> {
+  const tools = await toolsOf(parts);
+  for (const subject of parts.subjects) await subject.quarter?.(parts.db, parts.clock.now(), tools);
+  await planNext(parts, 'upkeep.quarter');
+}
+
+async function toolsOf({ ids, jobs, forget, storage, shopEmail, settings }: UpkeepDeps): Promise<SweepTools> {
+  return { ids, jobs, forget, storage, shopEmail, setting: await settings() };
 }

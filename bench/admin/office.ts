@@ -9,40 +9,20 @@ import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { median, p95, shown } from '../figures/numbers.ts';
 import { print, progress } from '../figures/report.ts';
 import { connect } from '#tests/support/process/demo-database.ts';
+import { dropCustomers, fillCustomers } from '../shop/fill-customers.ts';
 import { startWithProducts } from '../shop/running-shop.ts';
 import { sizeAsked } from '../shop/size-asked.ts';
 import { signInToOffice } from '../shop/sign-in-to-office.ts';
 
 const ROUNDS = 30;
 const BUDGET_MS = 150;
-/** Two surnames in a hundred thousand are alike, as in a directory; the shop is twelve years old. */
-const CUSTOMERS = `insert into customer (id, email, password_hash, group_code, customer_type, gender, last_name, first_name,
-    phone, corporate_name, siret, approval, locale, verified_at, created_at, updated_at)
-  select gen_random_uuid(), 'bench-' || n || '@example.fr', 'nobody signs in here',
-    case when n % 20 = 0 then 'pro' else 'general' end,
-    case when n % 20 = 0 then 'professional' else 'individual' end, 'Mrs',
-    initcap(translate(left(md5((n / 2)::text), 9), '0123456789', 'aeiourstln')),
-    initcap(translate(left(md5((n % 900)::text), 6), '0123456789', 'aeiourstln')),
-    '+336' || lpad((n % 100000000)::text, 8, '0'),
-    case when n % 20 = 0 then 'Garage ' || n end,
-    case when n % 20 = 0 then lpad(n::text, 14, '0') end,
-    case when n % 200 = 0 then 'pending' else 'approved' end, 'fr_FR', now(),
-    now() - n * interval '1 hour', now() - n * interval '1 hour'
-  from generate_series(1, $1::int) as n
-  on conflict do nothing`;
 
 const count = sizeAsked(100_000);
 process.env['LIMIT_FACTOR'] = '1000';
 const shop = await startWithProducts(5000);
 const client = await connect(shop.dataDir);
 progress(`${count} customers`);
-await client.query("delete from customer where email like 'bench-%'");
-await client.query(CUSTOMERS, [count]);
-await client.query('analyze customer');
-const { rows } = await client.query<{ name: string }>(
-  "select last_name as name from customer where email = 'bench-4200@example.fr'",
-);
-const name = rows[0]?.name ?? '';
+const name = await fillCustomers(client, count);
 const headers = await signInToOffice(shop.origin);
 const uri = RESOURCE_ROUTES['api.admin.customers.index']?.uri ?? '';
 
@@ -105,6 +85,6 @@ print({
   rows: measured,
   notes: [`${ROUNDS} times each, over HTTP on this machine, one after another, with the total counted each time`],
 });
-await client.query("delete from customer where email like 'bench-%'");
+await dropCustomers(client);
 await client.end();
 await shop.stop();

@@ -15,6 +15,8 @@ export interface Deed {
   readonly choose?: readonly [selector: string, value: string];
   /** Typed into a field, whole; Enter follows. */
   readonly type?: readonly [selector: string, text: string];
+  /** Typed into a field, whole; nothing follows. */
+  readonly write?: readonly [selector: string, text: string];
 }
 
 /** ms from the start of a document to the frame that shows what is wanted. */
@@ -36,7 +38,7 @@ export async function reachFor(page: Page, selector: string): Promise<void> {
 /** ms from the deed to the frame in which what is wanted stands. */
 export function timed(page: Page, deed: Deed, wanted: Wanted): Promise<number> {
   return page.evaluate(
-    async ([{ press, choose, type }, { at, holds, changed }]) => {
+    async ([{ press, choose, type, write }, { at, holds, changed }]) => {
       const find = (selector: string): HTMLElement => {
         const found = document.querySelector<HTMLElement>(selector);
         if (found === null) throw new Error(`nothing at ${selector}`);
@@ -58,6 +60,7 @@ export function timed(page: Page, deed: Deed, wanted: Wanted): Promise<number> {
       const since = performance.now();
       if (press !== undefined) find(press).click();
       if (choose !== undefined) put(find(choose[0]), choose[1], 'change');
+      if (write !== undefined) put(find(write[0]), write[1], 'input');
       if (type !== undefined) {
         put(find(type[0]), type[1], 'input');
         await Promise.resolve();

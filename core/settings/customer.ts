@@ -19,7 +19,7 @@ export const customerShown = {
   },
   'customer.settings.wishlist.wishlist_option': { kind: 'boolean', default: true, scope: 'channel' },
   'customer.address.requirements.phone': { kind: 'boolean', default: true, scope: 'channel' },
-  /* beside what precedes the street: a letter has no room for more (NF Z 10-011) */
+  /* an address has two of them beside what precedes the street (domain 7.4), and a letter room for no more (NF Z 10-011) */
   'customer.address.information.street_lines': { kind: 'number', default: 2, min: 1, max: 2, scope: 'channel' },
 } as const satisfies SettingDefinitions;
 

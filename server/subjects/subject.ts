@@ -36,6 +36,8 @@ export interface Subject extends SyncSubject {
   readonly mails?: MailTemplates;
   /** Removes what only grows, or was kept as long as it may be (`platform/retention`); run every hour. */
   sweep?(db: Db, now: Date, tools: SweepTools): Promise<void>;
+  /** What people wait for and nothing announces; run every quarter of an hour. */
+  quarter?(db: Db, now: Date, tools: SweepTools): Promise<void>;
   /** What becomes of its rows when somebody is forgotten (domain 4.8): deleted, or kept without the person. */
   readonly forget?: Forget;
   /** What it holds of a customer, for the file of their data. */

@@ -51,6 +51,7 @@ import { page } from '#src/ui/frame/page.recipe.ts';
 import { pagination } from '#src/ui/pagination/pagination.recipe.ts';
 import { palette } from '#src/admin/app/palette/palette.recipe.ts';
 import { richTextField } from '#src/admin/forms/rich-text/rich-text-field.recipe.ts';
+import { profile } from '#src/admin/features/profile/profile.recipe.ts';
 import { permissions } from '#src/admin/features/roles/permissions.recipe.ts';
 import { plate } from '#src/ui/picture/plate.recipe.ts';
 import { price } from '#src/ui/price/price.recipe.ts';
@@ -166,6 +167,7 @@ export const slotRecipes = {
   builder,
   richTextField,
   permissions,
+  profile,
   fault,
   palette,
   shortcuts,

@@ -1,5 +1,6 @@
 /** What a set of fields says: its labels, and what its fields hold, in the reader's words. */
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { FieldSet, Label } from '#core/resources/field.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
@@ -9,11 +10,17 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 
 export function useLabel(): (label: Label) => string {
   const { i18n } = useLingui();
+  const { locale } = i18n;
   /* a text is its own key, or has been said in the reader’s language already, as labels of settings are */
-  return (label) => {
-    if (typeof label !== 'string') return i18n._(label);
-    return Object.hasOwn(i18n.messages, label) ? i18n._(label) : label;
-  };
+  return useCallback(
+    (label) => {
+      if (typeof label !== 'string') return i18n._(label);
+      return Object.hasOwn(i18n.messages, label) ? i18n._(label) : label;
+    },
+    // another language says other words with the same instance
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [i18n, locale],
+  );
 }
 
 export interface FieldWords {

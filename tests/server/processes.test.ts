@@ -89,6 +89,7 @@ test('processes that start together migrate once, and one piece of upkeep waits 
   const { rows } = await database.pool.query<{ name: string }>('select name from kysely_migration order by name');
   expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name));
   expect(await waitingJobs('upkeep.sweep')).toBe(1);
+  expect(await waitingJobs('upkeep.quarter')).toBe(1);
   for (const one of shops) expect((await fetch(`${one.address}/readyz`)).status).toBe(200);
 });
 

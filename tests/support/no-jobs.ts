@@ -10,5 +10,6 @@ export const NO_JOBS: Omit<JobHandlers, 'mail.send'> = {
   'order.remind': async () => {},
   'order.settle': async () => {},
   'payment.refund': async () => {},
+  'upkeep.quarter': async () => {},
   'upkeep.sweep': async () => {},
 };

@@ -126,7 +126,7 @@ export const customers = resource({
     inline: ['approval', 'isActive'],
     views: [
       {
-        name: 'Professionnels à valider',
+        name: label('Professionnels à valider'),
         query: { 'filter[approval][is]': 'pending', 'filter[customerType][is]': 'professional' },
       },
     ],

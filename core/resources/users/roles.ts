@@ -37,6 +37,7 @@ export const roles = resource({
     search: ['name'],
     filter: ['guard'],
   },
+  fixedBy: 'isLocked',
   unique: ['name'],
   usedBy: [{ table: 'admin', column: 'role', field: 'uuid', label: label('Administrateurs'), title: 'name' }],
   needsConfirmation: true,

@@ -24,6 +24,8 @@ export interface JobKinds {
   'documents.publish': Record<string, never>;
   /** Looks at the links of the shop, one turn of a scan. */
   'links.scan': { scan: string };
+  /** Does what people wait for and nothing announces. */
+  'upkeep.quarter': Record<string, never>;
   /** Removes what only grows: old results, attempts, abandoned carts. */
   'upkeep.sweep': Record<string, never>;
 }
@@ -40,11 +42,12 @@ export const JOB_KINDS: readonly JobKind[] = [
   'order.remind',
   'order.settle',
   'payment.refund',
+  'upkeep.quarter',
   'upkeep.sweep',
 ];
 
 /** Kinds of which one waiting job a key is enough: whoever asks again asks for the same. */
-export const KEYED_KINDS: ReadonlySet<JobKind> = new Set(['media.avif', 'upkeep.sweep']);
+export const KEYED_KINDS: ReadonlySet<JobKind> = new Set(['media.avif', 'upkeep.quarter', 'upkeep.sweep']);
 
 /** Among jobs of a kind, the higher leave first. */
 export const MAIL_PRIORITY: Readonly<Record<MailRank, number>> = { link: 2, shop: 1, order: 1, confirmation: 0 };
@@ -60,6 +63,7 @@ export const BATCH_SIZES: Readonly<Record<JobKind, number>> = {
   'order.remind': 5,
   'order.settle': 5,
   'payment.refund': 5,
+  'upkeep.quarter': 1,
   'upkeep.sweep': 1,
 };
 

@@ -28,10 +28,8 @@ async function orderDigests(db: Db, now: Date, { ids, jobs, shopEmail }: SweepTo
 
 export const stock = {
   mails: { ...STOCK_MAILS, ...ALERT_MAILS },
-  sweep: async (db, now, tools) => {
-    await orderDigests(db, now, tools);
-    await tellBack(db, now, tools.jobs);
-  },
+  sweep: orderDigests,
+  quarter: (db, now, { jobs }) => tellBack(db, now, jobs),
   forget: async (trx, { email }) => {
     await trx.deleteFrom('stock_alert').where('email', '=', email).execute();
   },

@@ -88,6 +88,17 @@ describe('editing', () => {
     expect(screen.getByLabelText('Code').closest('fieldset')).toHaveProperty('disabled', true);
     for (const name of [/^Enregistrer/u, 'Supprimer']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
+
+  test('offers nobody to write or delete what the shop stands on, and a copy of it all the same', async () => {
+    const shop = oneRecord();
+    shop.fix();
+    await drawForm(shop, { id: LYON });
+    await opened();
+    expect(screen.getByText(/^Cette fiche tient la boutique/u)).toBeDefined();
+    expect(screen.getByLabelText('Code').closest('fieldset')).toHaveProperty('disabled', true);
+    for (const name of [/^Enregistrer/u, 'Supprimer']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Dupliquer' })).toBeDefined();
+  });
 });
 
 describe('two writers', () => {

@@ -112,6 +112,10 @@ export function oneRecord() {
         after,
       });
     },
+    /** The shop stands on it: it is read alone. */
+    fix: () => {
+      if (row !== null) row = { ...row, computed: { isFixed: true } };
+    },
     goOffline: (offline: boolean) => {
       isOffline = offline;
     },

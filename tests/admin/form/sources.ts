@@ -7,6 +7,7 @@ export const sources: Resource = {
   titleField: 'name',
   translatable: ['name'],
   perChannel: ['priority'],
+  fixedBy: 'isFixed',
   form: {
     tabs: [
       {

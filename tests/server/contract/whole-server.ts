@@ -210,6 +210,7 @@ export async function openWholeServer({
     send: (path: string, init?: RequestInit) => frame.send(path, init),
     post,
     sweep: () => services.jobHandlers['upkeep.sweep']({}),
+    quarter: () => services.jobHandlers['upkeep.quarter']({}),
     close: async () => {
       await services.close();
       await jobs.stop();

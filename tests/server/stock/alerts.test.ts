@@ -51,18 +51,18 @@ const stateOf = async (to = email) =>
 test('an alert counts once the link of the mail was pressed, and is told once, when the article is back', async () => {
   expect(await (await ask()).json()).toEqual({ isConfirmed: false });
   await stocked('pads', 4);
-  await server.sweep();
+  await server.quarter();
   expect(await subjectsTo()).toEqual(['Confirmez votre alerte : Plaquettes de frein avant']);
   await stocked('pads', 0);
   expect(await (await follow('confirm', await token())).json()).toMatchObject({
     email,
     article: 'Plaquettes de frein avant',
   });
-  await server.sweep();
+  await server.quarter();
   expect([await stateOf(), (await mailsTo()).length]).toEqual(['waiting', 1]);
   await stocked('pads', 4);
-  await server.sweep();
-  await server.sweep();
+  await server.quarter();
+  await server.quarter();
   expect(await subjectsTo()).toEqual([
     'Confirmez votre alerte : Plaquettes de frein avant',
     'De nouveau disponible : Plaquettes de frein avant',
@@ -80,10 +80,10 @@ test('an alert is asked for anew after it was told, and what stands in a cart of
     .set({ reserved: 2 })
     .where('product_id', '=', server.products.pads)
     .execute();
-  await server.sweep();
+  await server.quarter();
   expect(await stateOf()).toBe('waiting');
   await stocked('pads', 2);
-  await server.sweep();
+  await server.quarter();
   expect((await mailsTo()).length).toBe(2);
   await ask();
   expect([await stateOf(), (await subjectsTo()).length]).toEqual(['pending', 3]);
@@ -119,7 +119,7 @@ test('of a helmet in sizes any size is news to who asked for the helmet, and its
   await ask((await skuOf('helmetMedium')).sku, visit, medium);
   await server.db.updateTable('stock_alert').set({ state: 'waiting' }).where('email', 'in', [any, medium]).execute();
   await stocked('helmetLarge', 3);
-  await server.sweep();
+  await server.quarter();
   expect([await stateOf(any), await stateOf(medium)]).toEqual(['told', 'waiting']);
 });
 
@@ -130,7 +130,7 @@ test('a link that was followed to its end opens nothing, and nobody is written t
   expect(await (await follow('destroy', secret)).json()).toMatchObject({ email });
   expect(await codeOf(await follow('destroy', secret))).toBe('auth.linkExpired');
   await stocked('pads', 4);
-  await server.sweep();
+  await server.quarter();
   expect([await stateOf(), (await mailsTo()).length]).toEqual([undefined, 1]);
 });
 
@@ -161,7 +161,7 @@ test('what nobody confirmed goes after a month, what was told too, and what does
   const states = async () => Promise.all([pending, told, waiting].map((to) => stateOf(to)));
   const later = async (days: number) => {
     server.clock.advance(days * DAY_MS);
-    await server.sweep();
+    await server.quarter();
   };
   await later(KEPT_DAYS.spentAlert - 1);
   expect(await states()).toEqual(['pending', 'told', 'waiting']);

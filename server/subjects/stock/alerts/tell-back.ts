@@ -12,7 +12,7 @@ import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
 
 import { isOfferedNow, isSaleableNow } from './saleable.ts';
 
-/** In one transaction; the rest with the next sweep. */
+/** In one transaction; the rest with the next quarter of an hour. */
 const AT_ONCE = 500;
 
 interface Waiting {

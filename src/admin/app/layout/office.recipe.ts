@@ -46,7 +46,7 @@ export const office = defineSlotRecipe({
       bg: 'sunken',
     },
     main: { flex: '1', display: 'flex', flexDirection: 'column', minWidth: '0', '&:focus': { outline: 'none' } },
-    split: { flex: '1', display: { lg: 'grid' }, gridTemplateColumns: { lg: '188px minmax(0, 1fr)' } },
+    split: { flex: '1', display: { base: 'flex', lg: 'grid' }, gridTemplateColumns: { lg: '188px minmax(0, 1fr)' } },
     aside: {
       display: { base: 'none', lg: 'block' },
       borderRight: '1px solid token(colors.line)',

@@ -50,7 +50,15 @@ export function ActivityPage() {
       )}
       {answer === null && failure === null ? <Skeleton shape="block" /> : null}
       {answer?.data.length === 0 ? (
-        <EmptyState glyph={clock} title={t`Rien n’a été écrit`} text={t`Aucune écriture ne répond à ces filtres.`} />
+        <EmptyState
+          glyph={clock}
+          title={t`Rien n’a été écrit`}
+          text={
+            Object.keys(words).length === 0
+              ? t`Chaque fiche créée, modifiée ou supprimée apparaîtra ici, avec son auteur.`
+              : t`Aucune écriture ne répond à ces filtres.`
+          }
+        />
       ) : null}
       {answer === null || answer.data.length === 0 ? null : (
         <div className={historyView().detail}>

@@ -145,7 +145,7 @@ export const branding = defineSlotRecipe({
       bg: 'surface',
       borderTop: '1px solid token(colors.line)',
       zIndex: 'sticky',
-      '& > :first-child': { mr: 'auto' },
+      '& > :first-child': { mr: 'auto', flexBasis: { base: '100%', md: 'auto' } },
     },
   },
 });

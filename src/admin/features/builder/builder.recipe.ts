@@ -33,6 +33,7 @@ export const builder = defineSlotRecipe({
     'item',
     'pick',
     'name',
+    'nesting',
     'tools',
     'palette',
     'kind',
@@ -169,6 +170,8 @@ export const builder = defineSlotRecipe({
       '& button': { display: 'grid', gap: '1', width: '100%', textAlign: 'left' },
     },
     said: { fontSize: 'xs', lineHeight: 'xs', color: 'text2', truncate: true },
+    /* carries a name and has no box */
+    nesting: { display: 'contents' },
     standIn: {
       padding: '6',
       textAlign: 'center',

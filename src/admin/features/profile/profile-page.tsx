@@ -1,30 +1,44 @@
 /** What guards the own account: password, second factor, browsers signed in. */
 import { useLingui } from '@lingui/react/macro';
-import { permissions } from '#styled/recipes';
+import { useId, type ReactNode } from 'react';
+import { profile } from '#styled/recipes';
 import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
 import { PasswordPart } from '#src/admin/features/profile/password-part.tsx';
 import { SecondFactorPart } from '#src/admin/features/profile/second-factor-part.tsx';
 import { SessionsPart } from '#src/admin/features/profile/sessions-part.tsx';
-import { Section } from '#src/ui/section/section.tsx';
 
 export function ProfilePage() {
   const { t } = useLingui();
   const { admin } = useAdmin();
   useHeader({ title: t`Mon compte` });
+  const classes = profile();
   return (
-    <div className={permissions().root}>
-      <p>
+    <div className={classes.root}>
+      <p className={classes.who}>
         {admin?.name} · {admin?.email} · {admin?.role.name}
       </p>
-      <Section title={t`Mot de passe`}>
+      <Part title={t`Mot de passe`}>
         <PasswordPart />
-      </Section>
-      <Section title={t`Second facteur`}>
+      </Part>
+      <Part title={t`Second facteur`}>
         <SecondFactorPart />
-      </Section>
-      <Section title={t`Sessions`}>
+      </Part>
+      <Part title={t`Sessions`}>
         <SessionsPart />
-      </Section>
+      </Part>
     </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  const classes = profile();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

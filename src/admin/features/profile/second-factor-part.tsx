@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { profile } from '#styled/recipes';
 import { secondFactorEnableBody } from '#core/contract/admin/people/profile.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
@@ -53,7 +54,7 @@ export function SecondFactorPart() {
       <FailureNote failure={failure} />
       {codes === null ? null : (
         <Note role="status" tone="success" title={t`Notez vos codes de secours : ils ne seront plus montrés.`}>
-          <ul>
+          <ul className={profile().codes}>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>
@@ -83,7 +84,7 @@ export function SecondFactorPart() {
             <FormStack>
               <p>{t`Ajoutez cette clé à votre application d’authentification, puis saisissez le code affiché.`}</p>
               <p>
-                <code>{secret}</code>
+                <code className={profile().secret}>{secret}</code>
               </p>
               <p>
                 <a href={begun.address}>{t`Ouvrir l’application d’authentification`}</a>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { profile } from '#styled/recipes';
+import { browserName } from '#core/domain/text/browser-name.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -18,6 +20,12 @@ export function SessionsPart() {
     const body = { uuid };
     if (await ask(() => answered(call('api.admin.sessions.destroy', { body }).then(() => {})))) reload();
   };
+  const classes = profile();
+  const called = (userAgent: string): string => {
+    const { browser, system } = browserName(userAgent);
+    if (browser === null) return t`Navigateur inconnu`;
+    return system === null ? browser : t`${browser} sur ${system}`;
+  };
   const sessions = answer?.sessions ?? [];
   return (
     <>
@@ -26,12 +34,12 @@ export function SessionsPart() {
         {sessions.map(({ uuid, browser, seenAt, isCurrent }) => {
           const seen = dateTime(seenAt);
           return (
-            <li key={uuid}>
-              <p>
-                {browser === '' ? t`Navigateur inconnu` : browser}
+            <li key={uuid} className={classes.session}>
+              <span>
+                <b className={classes.browser}>{called(browser)}</b>
                 {' · '}
                 {isCurrent ? t`cette session` : t`vue le ${seen}`}
-              </p>
+              </span>
               {isCurrent ? null : (
                 <Button tone="line" size="sm" onClick={() => void end(uuid)}>
                   <Trans>Mettre fin à cette session</Trans>

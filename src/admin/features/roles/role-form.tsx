@@ -1,23 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { list } from '#styled/recipes';
-import { AdminLink, useAdmin, useRoute } from '#src/admin/app/port.tsx';
-import { FormPage } from '#src/admin/screens/form-page.tsx';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
+import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
+import { useResource } from '#src/admin/screens/resource-of.ts';
+import { LinkButton } from '#src/ui/button/button.tsx';
 
 /** A role as every record, and the way to what it may do. */
 export function RoleForm() {
+  return <FormScreen resource={useResource()} Actions={ToPermissions} />;
+}
+
+function ToPermissions({ uuid }: { uuid: string }) {
   const { may } = useAdmin();
-  const { params } = useRoute();
-  const { id } = params;
+  if (!may('permissions.index')) return null;
   return (
-    <>
-      {id !== undefined && may('permissions.index') ? (
-        <p className={list().note}>
-          <AdminLink page="admin.roles.permissions" params={{ id }}>
-            <Trans>Permissions de ce rôle</Trans>
-          </AdminLink>
-        </p>
-      ) : null}
-      <FormPage />
-    </>
+    <LinkButton tone="line" href={adminHref('admin.roles.permissions', { id: uuid })}>
+      <Trans>Permissions</Trans>
+    </LinkButton>
   );
 }

@@ -15,7 +15,7 @@ import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { Field, FieldSet, Kind } from '#core/resources/field.ts';
 import { readFields } from '#core/resources/field-set.ts';
 import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
-import type { FieldPlace, RecordValues } from '#src/admin/screens/form/version/record-values.ts';
+import { MEDIA, type FieldPlace, type RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 
 export const nameOf = (code: SettingCode): string => code.replaceAll('.', '-');
 
@@ -74,6 +74,7 @@ function fieldOf(code: SettingCode, locale: Locale, help: (definition: SettingDe
       v.check(fits, ({ input }) => settingFault(definition, dataOf(definition, input)) ?? 'value.invalid'),
     ),
     ...(isBlank ? { optional: true } : {}),
+    ...(definition.kind === 'image' ? { to: MEDIA } : {}),
     ...(hint === '' ? {} : { help: hint }),
     ...('choices' in definition
       ? {

@@ -103,6 +103,7 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
         />
       </LookupsProvider>
     );
+  const isFixed = id !== null && resource.fixedBy !== undefined && answer?.computed?.[resource.fixedBy] === true;
   const resumed = decided === 'resumed' ? draft.found : null;
   const uuid = id ?? resumed?.uuid ?? fresh;
   return (
@@ -118,7 +119,8 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
         calls={calls}
         draft={draft}
         now={now}
-        mayWrite={may(rightTo(resource, id === null ? 'store' : 'update'))}
+        isFixed={isFixed}
+        mayWrite={!isFixed && may(rightTo(resource, id === null ? 'store' : 'update'))}
         onLeave={onLeave}
         onReload={reload}
         onSaved={(isNew) => {

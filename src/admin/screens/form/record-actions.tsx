@@ -18,6 +18,7 @@ interface RecordActionsProps {
   rev: number;
   title: string;
   isDirty: boolean;
+  isFixed: boolean;
   calls: RecordCalls;
   draft: { readonly drop: () => void };
   onLeave: () => void;
@@ -26,7 +27,17 @@ interface RecordActionsProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
-export function RecordActions({ resource, uuid, rev, title, isDirty, calls, draft, onLeave }: RecordActionsProps) {
+export function RecordActions({
+  resource,
+  uuid,
+  rev,
+  title,
+  isDirty,
+  isFixed,
+  calls,
+  draft,
+  onLeave,
+}: RecordActionsProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const { navigate } = useRoute();
@@ -71,7 +82,7 @@ export function RecordActions({ resource, uuid, rev, title, isDirty, calls, draf
           {t`Dupliquer`}
         </LinkButton>
       ) : null}
-      {may(rightTo(resource, 'destroy')) ? (
+      {may(rightTo(resource, 'destroy')) && !isFixed ? (
         <Button tone="danger" onClick={() => setDeleting(true)}>
           {t`Supprimer`}
         </Button>

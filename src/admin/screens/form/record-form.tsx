@@ -37,6 +37,8 @@ export interface RecordFormProps {
   calls: RecordCalls;
   draft: Pick<KeptDraft, 'isKept' | 'keep' | 'drop'>;
   now: () => string;
+  /** Nobody writes or deletes it, whatever they may. */
+  isFixed: boolean;
   mayWrite: boolean;
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
@@ -159,7 +161,15 @@ export function RecordForm(props: RecordFormProps) {
               <div className={classes.notes} onClickCapture={openTabOf}>
                 <FormErrors labels={Object.fromEntries(places.map((place) => [place.path, words.label(place)]))} />
                 <FailureNote failure={record.failure} />
-                {mayWrite ? null : <Note title={t`Vous pouvez lire cette fiche, pas la modifier.`} />}
+                {mayWrite ? null : (
+                  <Note
+                    title={
+                      props.isFixed
+                        ? t`Cette fiche tient la boutique : elle ne se modifie pas et ne se supprime pas.`
+                        : t`Vous pouvez lire cette fiche, pas la modifier.`
+                    }
+                  />
+                )}
               </div>
               {(resource.translatable ?? []).length === 0 ? null : (
                 <div className={classes.switch}>
@@ -168,7 +178,7 @@ export function RecordForm(props: RecordFormProps) {
                     legendHidden
                     legend={t`Langue`}
                     name="language"
-                    options={LOCALES.map((value) => ({ value, label: localeNames[value] }))}
+                    options={LOCALES.map((value) => ({ value, label: begun(localeNames[value]) }))}
                     value={locale}
                     onChange={(value) => isLocale(value) && setLocale(value)}
                   />
@@ -218,6 +228,9 @@ export function RecordForm(props: RecordFormProps) {
     </FormProvider>
   );
 }
+
+/** « français » at the beginning of what is said. */
+const begun = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** A newer version came: an untouched form follows it, a draft that was taken up is compared with it. */
 function useMeeting({ row, isResumed }: RecordFormProps, record: ReturnType<typeof useRecordForm>): void {

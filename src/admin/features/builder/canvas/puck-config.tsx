@@ -24,34 +24,45 @@ function slotOf(block: Block, Slot: SlotComponent): ReactNode {
   return <Slot className={blockLayout({ count, phone }).columns} />;
 }
 
-/** What the library makes of a block, to be pressed and dragged, is called as the block is: what it shows may be no text. */
+/** The library makes a button of every block and names none; what is drawn in it is looked at, and no text of a button. */
 const naming =
   (label: string) =>
-  (own: Element | null): void =>
-    own?.parentElement?.setAttribute('aria-label', label);
+  (drawn: HTMLElement | null): void =>
+    drawn?.parentElement?.setAttribute('aria-label', label);
+
+/** No button holds others: a block with blocks in it is a group, which the library would have pressed or not. */
+const grouping =
+  (label: string) =>
+  (drawn: HTMLElement | null): (() => void) | undefined => {
+    const block = drawn?.parentElement;
+    if (!block) return undefined;
+    naming(label)(drawn);
+    block.setAttribute('role', 'group');
+    const unpressed = new MutationObserver(() => block.removeAttribute('aria-pressed'));
+    unpressed.observe(block, { attributeFilter: ['aria-pressed'] });
+    block.removeAttribute('aria-pressed');
+    return () => unpressed.disconnect();
+  };
 
 /** @param labels words of every kind in the reader's language */
 export function puckConfig(labels: Readonly<Record<string, string>>, carried: string): Config {
   const components = BLOCK_TYPES.map((type) => {
     const definition: BlockDefinition = BLOCKS[type];
-    const label = labels[type] ?? type;
-    const name = naming(label);
     const component = {
-      label,
+      label: labels[type] ?? type,
       defaultProps: { ...newBlock(type, '').props },
       fields: definition.nests === true ? { children: { type: 'slot' as const } } : {},
       render: ({ id, children: Slot, puck: _puck, ...props }: Drawn): React.JSX.Element => {
         const block: Block = { id, type, props };
         if (Slot !== undefined)
           return (
-            <>
+            <div ref={grouping(component.label)} className={builder().nesting}>
               <DrawnBlock block={block}>{slotOf(block, Slot)}</DrawnBlock>
-              <span hidden ref={name} />
-            </>
+            </div>
           );
         /* a press chooses the block: its links and fields are looked at here, and lead nowhere */
         return (
-          <div inert ref={name}>
+          <div ref={naming(component.label)} inert>
             <DrawnBlock block={block}>{null}</DrawnBlock>
           </div>
         );

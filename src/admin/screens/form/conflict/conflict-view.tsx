@@ -10,7 +10,7 @@ import type { FieldSet } from '#core/resources/field.ts';
 import { Disputed, type Choice } from '#src/admin/screens/form/conflict/disputed.tsx';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { Collision } from '#src/admin/screens/form/record/use-record-form.ts';
-import { valueAt, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
+import { isFile, valueAt, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -62,8 +62,9 @@ export function ConflictView({ fields, collision, isSaving, onLater }: ConflictV
           >
             {merged.together
               .map(({ place, by: side }) => {
-                const value = words.text(place, valueAt(merged.values, place.path));
                 const name = words.label(place);
+                if (isFile(place)) return side === 'mine' ? t`${name} (vous)` : t`${name} (${author})`;
+                const value = words.text(place, valueAt(merged.values, place.path));
                 return side === 'mine' ? t`${name} : ${value} (vous)` : t`${name} : ${value} (${author})`;
               })
               .join('. ')}

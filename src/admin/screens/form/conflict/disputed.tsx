@@ -6,7 +6,7 @@ import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
 import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { Collision } from '#src/admin/screens/form/record/use-record-form.ts';
-import { valueAt, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
+import { isFile, valueAt, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
 
 /** Which version of a place is kept; `own`: a third one, written now. */
 export type Choice = 'mine' | 'theirs' | 'own';
@@ -36,7 +36,7 @@ export function Disputed({ place, fields, collision, author, chosen, onChoose }:
   const side = (choice: 'mine' | 'theirs', own: string) => {
     const [one, other] = choice === 'mine' ? [mine, theirs] : [theirs, mine];
     const [value, across] = [valueAt(one, path), valueAt(other, path)];
-    const isText = TEXTS.has(field.kind) && typeof value === 'string' && typeof across === 'string';
+    const isText = !isFile(place) && TEXTS.has(field.kind) && typeof value === 'string' && typeof across === 'string';
     return (
       <label className={classes.card} {...(chosen === choice ? { 'data-chosen': true } : {})}>
         <input
@@ -54,7 +54,9 @@ export function Disputed({ place, fields, collision, author, chosen, onChoose }:
           ) : (
             <PlaceValue place={place} value={value} words={words} />
           )}
-          {choice === 'mine' ? <small className={classes.before}>{t`Avant vous deux : ${before}`}</small> : null}
+          {choice === 'mine' && !isFile(place) ? (
+            <small className={classes.before}>{t`Avant vous deux : ${before}`}</small>
+          ) : null}
         </span>
       </label>
     );
@@ -65,16 +67,18 @@ export function Disputed({ place, fields, collision, author, chosen, onChoose }:
       <div className={classes.cards}>
         {side('mine', t`la vôtre`)}
         {side('theirs', t`celle de ${author}`)}
-        <label className={classes.third}>
-          <input
-            type="radio"
-            name={group}
-            className={classes.radio}
-            checked={chosen === 'own'}
-            onChange={() => onChoose('own')}
-          />
-          <span>{t`Écrire une troisième version`}</span>
-        </label>
+        {isFile(place) ? null : (
+          <label className={classes.third}>
+            <input
+              type="radio"
+              name={group}
+              className={classes.radio}
+              checked={chosen === 'own'}
+              onChange={() => onChoose('own')}
+            />
+            <span>{t`Écrire une troisième version`}</span>
+          </label>
+        )}
         {chosen === 'own' ? (
           <div className={classes.own}>
             <Widget own={name} field={{ ...field, label }} fields={fields} prefix={path.slice(0, -name.length)} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout, historyView } from '#styled/recipes';
 import { useSnapshot } from 'valtio';
 import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
-import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { differingPlaces } from '#src/admin/screens/form/version/merge-versions.ts';
 import { valueAt } from '#src/admin/screens/form/version/record-values.ts';
@@ -51,8 +51,12 @@ export function DraftOffer({ shape, draft, onResume, onDrop }: DraftOfferProps) 
           {changed.map((place) => (
             <tr key={place.path}>
               <th scope="row">{words.label(place)}</th>
-              <td>{words.text(place, valueAt(base, place.path))}</td>
-              <td>{words.text(place, valueAt(values, place.path))}</td>
+              <td>
+                <PlaceValue place={place} value={valueAt(base, place.path)} words={words} />
+              </td>
+              <td>
+                <PlaceValue place={place} value={valueAt(values, place.path)} words={words} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,8 @@ import type { FieldSet } from '#core/resources/field.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
 import { useNames } from '#src/admin/forms/lookup/use-names.ts';
-import type { FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
+import { FileName } from '#src/admin/parts/media/file-name.tsx';
+import { isFile, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
 import { useFieldWords, useLabel } from '#src/forms/field-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 
@@ -60,9 +61,11 @@ interface PlaceValueProps {
   words: PlaceWords;
 }
 
-/** What a place holds; other records by their names. */
+/** What a place holds; other records and files by their names. */
 export function PlaceValue(props: PlaceValueProps) {
   const { kind, to } = props.place.field;
+  if (isFile(props.place) && typeof props.value === 'string' && props.value !== '')
+    return <FileName uuid={props.value} />;
   if ((kind === 'reference' || kind === 'references') && to !== undefined) return <Named {...props} to={to} />;
   return <>{props.words.text(props.place, props.value)}</>;
 }

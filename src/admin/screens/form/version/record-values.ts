@@ -45,3 +45,9 @@ function put(held: unknown, [key, ...rest]: readonly string[], value: unknown): 
   const after = put(before, rest, value);
   return after === undefined ? others : { ...others, [key]: after };
 }
+
+/** What a field of text leads to that holds a file of the library. */
+export const MEDIA = 'media';
+
+/** A place of a file: its name is not among the words of the form. */
+export const isFile = ({ field }: Pick<FieldPlace, 'field'>): boolean => field.to === MEDIA;

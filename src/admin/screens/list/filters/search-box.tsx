@@ -5,7 +5,7 @@ import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** How long after the last letter the list is asked. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 150;
 
 interface SearchBoxProps {
   /** What the address looks for. */

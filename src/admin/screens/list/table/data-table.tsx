@@ -21,11 +21,15 @@ export function DataTable(props: RowsProps) {
   const { t } = useLingui();
   const say = useLabel();
   const place = useRef<HTMLDivElement>(null);
-  const table = useListTable(rows, facts.columns, layout, facts.offered.title);
+  const table = useListTable(rows, facts.columns, layout, facts.offered.title, say);
   const { items, before, after, show } = useVirtualRows(rows.length, layout.dense, place);
   const keys = useRowKeys(props, show);
   const classes = dataTable({ dense: layout.dense });
   const columns = table.getVisibleLeafColumns();
+  const isFigure = (name: string): boolean => isNumber(facts.columns.get(name)?.field ?? { kind: 'text' });
+  /* takes what is left: the last one whose values do not stand at the right, far from the others */
+  const isLoose = (column: (typeof columns)[number]): boolean => !isFigure(column.id) && column.getIsPinned() === false;
+  const widest = (columns.findLast(isLoose) ?? columns.at(-1))?.id;
   const leftOf = (name: string): number | null => {
     const column = table.getColumn(name);
     return column?.getIsPinned() === 'start' ? BOX_PX + column.getStart('start') : null;
@@ -42,9 +46,8 @@ export function DataTable(props: RowsProps) {
       >
         <colgroup>
           <col style={{ width: BOX_PX }} />
-          {columns.map((column, at) => (
-            /* the last one takes what is left */
-            <col key={column.id} style={at === columns.length - 1 ? {} : { width: column.getSize() }} />
+          {columns.map((column) => (
+            <col key={column.id} style={column.id === widest ? {} : { width: column.getSize() }} />
           ))}
         </colgroup>
         <thead>

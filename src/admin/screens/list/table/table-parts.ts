@@ -9,6 +9,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import type { Label } from '#core/resources/field.ts';
 import { drawnOrder, NARROWEST, type ColumnLayout } from '../model/column-layout.ts';
 import type { ListColumn } from '../model/list-facts.ts';
 import type { ListRow } from '../model/row.ts';
@@ -39,22 +40,32 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const USUAL_WIDTH = 180;
 const TITLE_WIDTH = 220;
+/** A letter of a head, and what stands beside its letters: the sides, the arrow of the order. */
+const LETTER_PX = 6.6;
+const BESIDE_PX = 42;
+
+/** Wide enough for what it usually holds, and for its head. */
+function widthOf({ name, field }: ListColumn, title: string, head: string): number {
+  const usual = name === title ? TITLE_WIDTH : (WIDTHS[field.kind] ?? USUAL_WIDTH);
+  return Math.max(usual, Math.round(head.length * LETTER_PX + BESIDE_PX));
+}
 
 export function useListTable(
   rows: readonly ListRow[],
   columns: ReadonlyMap<string, ListColumn>,
   layout: ColumnLayout,
   title: string,
+  say: (label: Label) => string,
 ) {
   const definitions = useMemo(
     () =>
-      [...columns.values()].map(({ name, field }): ColumnDef<Features, ListRow> => ({
-        id: name,
-        header: name,
-        size: name === title ? TITLE_WIDTH : (WIDTHS[field.kind] ?? USUAL_WIDTH),
+      [...columns.values()].map((column): ColumnDef<Features, ListRow> => ({
+        id: column.name,
+        header: column.name,
+        size: widthOf(column, title, say(column.field.label)),
         minSize: NARROWEST,
       })),
-    [columns, title],
+    [columns, title, say],
   );
   const data = useMemo(() => [...rows], [rows]);
   return useTable({

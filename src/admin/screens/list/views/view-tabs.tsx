@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { list, tool } from '#styled/recipes';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
+import { useLabel } from '#src/forms/field-words.ts';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { gearSix } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -28,10 +29,11 @@ interface ViewTabsProps {
 export function ViewTabs({ resource, known, state, shown, hrefOf, go }: ViewTabsProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
+  const say = useLabel();
   const views = useViews(resource.name);
   const builtIn = (resource.list.views ?? []).map(({ name, query }) => ({
     id: name,
-    name,
+    name: say(name),
     opened: openView({ query, columns: null }, name, known),
     saved: null,
   }));

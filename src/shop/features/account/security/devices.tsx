@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formLayout } from '#styled/recipes';
+import { browserName } from '#core/domain/text/browser-name.ts';
 import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
-import { browserName } from '#src/shop/features/account/security/browser-name.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import type { CallAnswer } from '#src/api/client.ts';

@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { openProfile, type Profile } from './browser/chromium.ts';
-import { paint } from './browser/paint-page.ts';
-import { waitForShell } from './browser/shell.ts';
-import type { Vitals } from './browser/vitals.ts';
-import { kilobytes, median } from './figures/numbers.ts';
-import { print, progress } from './figures/report.ts';
-import { openFloors } from './paint/floors.ts';
-import { addressesOf } from './shop/addresses.ts';
-import { reachPayment, signInAndFill } from './shop/shopper.ts';
-import { startDemo } from './shop/running-shop.ts';
+import { openProfile, type Profile } from '../browser/chromium.ts';
+import { paint } from '../browser/paint-page.ts';
+import { waitForShell } from '../browser/shell.ts';
+import type { Vitals } from '../browser/vitals.ts';
+import { kilobytes, median } from '../figures/numbers.ts';
+import { print, progress } from '../figures/report.ts';
+import { openFloors } from '../paint/floors.ts';
+import { addressesOf } from '../shop/addresses.ts';
+import { reachPayment, signInAndFill } from '../shop/shopper.ts';
+import { startDemo } from '../shop/running-shop.ts';
 
 const RUNS = 3;
 const STEPS = [

@@ -1,9 +1,9 @@
-import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder, reachPayment } from '../../buying.ts';
-import { PASSWORD, register, signIn } from '../../customer.ts';
-import { expect, test } from '../../fixtures.ts';
-import { fillQuote, newEmail, refuseCookies, title } from '../../journey.ts';
-import { keeper } from '../../keeper.ts';
-import { linkTo } from '../../mails.ts';
+import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder, reachPayment } from '../../../buying.ts';
+import { PASSWORD, register, signIn } from '../../../customer.ts';
+import { expect, test } from '../../../fixtures.ts';
+import { fillQuote, newEmail, refuseCookies, title } from '../../../journey.ts';
+import { keeper } from '../../../keeper.ts';
+import { linkTo } from '../../../mails.ts';
 
 const shown = { visible: true };
 

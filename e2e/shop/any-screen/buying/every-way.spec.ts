@@ -1,6 +1,6 @@
-import { answerOfBank, BY_CARD, placeOrder, reachPayment } from '../../buying.ts';
-import { expect, test } from '../../fixtures.ts';
-import { title } from '../../journey.ts';
+import { answerOfBank, BY_CARD, placeOrder, reachPayment } from '../../../buying.ts';
+import { expect, test } from '../../../fixtures.ts';
+import { title } from '../../../journey.ts';
 
 /** How the page of a provider is left for the shop: by itself, or by a button of the provider. */
 type WayHome = 'at once' | 'by a button' | 'by a button once paid';

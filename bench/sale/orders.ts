@@ -9,15 +9,15 @@ import * as v from 'valibot';
 
 import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 
-import { median, p95, shown } from './figures/numbers.ts';
-import { print, progress } from './figures/report.ts';
-import { openBuyers, orderOf, placementOf, type Buyer } from './orders/buyers.ts';
-import { callAll, closeCallers, type Call } from './server/callers.ts';
-import { sampleOf } from './server/questions.ts';
+import { median, p95, shown } from '../figures/numbers.ts';
+import { print, progress } from '../figures/report.ts';
+import { openBuyers, orderOf, placementOf, type Buyer } from '../orders/buyers.ts';
+import { callAll, closeCallers, type Call } from '../server/callers.ts';
+import { sampleOf } from '../server/questions.ts';
 import { connect, postgresPid } from '#tests/support/process/demo-database.ts';
-import { canMeasureCpu, cpuUsed } from './shop/process-cpu.ts';
-import { startWithProducts } from './shop/running-shop.ts';
-import { sizeAsked } from './shop/size-asked.ts';
+import { canMeasureCpu, cpuUsed } from '../shop/process-cpu.ts';
+import { startWithProducts } from '../shop/running-shop.ts';
+import { sizeAsked } from '../shop/size-asked.ts';
 
 const BLOCKS = 7;
 const IN_A_BLOCK = 30;

@@ -1,8 +1,8 @@
-import { fillCart, goToPayment, placeOrder } from '../../buying.ts';
-import { register, signIn } from '../../customer.ts';
-import { becomeReady, expect, test } from '../../fixtures.ts';
-import { newEmail, refuseCookies, title } from '../../journey.ts';
-import { linkTo } from '../../mails.ts';
+import { fillCart, goToPayment, placeOrder } from '../../../buying.ts';
+import { register, signIn } from '../../../customer.ts';
+import { becomeReady, expect, test } from '../../../fixtures.ts';
+import { newEmail, refuseCookies, title } from '../../../journey.ts';
+import { linkTo } from '../../../mails.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /** Somebody new who has ordered by transfer; answers the number of the order. */
