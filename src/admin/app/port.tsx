@@ -12,7 +12,7 @@ import type { Call } from '#src/admin/api/office-client.ts';
 import { showActions } from '#src/admin/app/port/header-actions.ts';
 import { useOffice } from '#src/admin/app/port/office.tsx';
 import { usePlace } from '#src/admin/app/port/place.ts';
-import { header, setActiveTab, setHeader, type HeaderTab } from '#src/admin/store/header.ts';
+import { header, setActiveTab, setHeader, type Above, type HeaderTab } from '#src/admin/store/header.ts';
 import { toast, type Message } from '#src/admin/store/messages.ts';
 import { mayOf, useSession } from '#src/admin/store/session.ts';
 import { holdUnsaved } from '#src/admin/store/unsaved.ts';
@@ -64,21 +64,23 @@ export interface Header {
   readonly title: string;
   /** The page above; without it the trail follows the table of pages. */
   readonly parent?: AdminPageName;
+  /** What lies above under a name and an address of its own, in the place of `parent` in the menu. */
+  readonly above?: Above | null;
   /** Buttons at the right of the title: one primary, in ink. */
   readonly actions?: ReactNode;
   readonly tabs?: readonly HeaderTab[];
 }
 
 /** Says what the page is called and what can be done with it as long as the screen stands. */
-export function useHeader({ title, parent, actions = null, tabs }: Header): {
+export function useHeader({ title, parent, above = null, actions = null, tabs }: Header): {
   readonly activeTab: string | null;
   readonly setActiveTab: (key: string) => void;
 } {
   const { activeTab } = useSnapshot(header);
-  const said = JSON.stringify(tabs ?? []);
+  const said = JSON.stringify([tabs ?? [], above]);
   useEffect(() => {
-    const read: readonly HeaderTab[] = JSON.parse(said);
-    setHeader({ title, parent, tabs: read });
+    const [read, found]: [readonly HeaderTab[], Above | null] = JSON.parse(said);
+    setHeader({ title, parent, above: found, tabs: read });
   }, [title, parent, said]);
   useEffect(() => showActions(actions), [actions]);
   useEffect(

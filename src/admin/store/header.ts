@@ -10,11 +10,18 @@ export interface HeaderTab {
   readonly errors?: number;
 }
 
+export interface Above {
+  readonly label: string;
+  readonly href: string;
+}
+
 export interface HeaderState {
   title: string;
   hasParent: boolean;
   /** Name of the page that lies above, for the way back. */
   routeNameParent: string | null;
+  /** The page above, where it is one of several that a route shows: the list of one type of content. */
+  above: Above | null;
   enableTabs: boolean;
   /** Kept in the browser's storage. */
   activeTab: string | null;
@@ -27,6 +34,7 @@ export const header = proxy<HeaderState>({
   title: '',
   hasParent: false,
   routeNameParent: null,
+  above: null,
   enableTabs: false,
   activeTab: readKey(ADMIN_KEYS.activeTab),
   tabs: [],
@@ -47,14 +55,16 @@ export interface HeaderWords {
   readonly title: string;
   /** Name of the page above. */
   readonly parent?: string | undefined;
+  readonly above?: Above | null;
   readonly tabs?: readonly HeaderTab[] | undefined;
 }
 
 /** What the page on screen says. The tab that was open stays open where the page has it. */
-export function setHeader({ title, parent, tabs = [] }: HeaderWords): void {
+export function setHeader({ title, parent, above = null, tabs = [] }: HeaderWords): void {
   header.title = title;
   header.hasParent = parent !== undefined;
   header.routeNameParent = parent ?? null;
+  header.above = above;
   header.enableTabs = tabs.length > 0;
   header.tabs = tabs;
   const [first] = tabs;

@@ -94,7 +94,7 @@ describe('editing', () => {
     shop.fix();
     await drawForm(shop, { id: LYON });
     await opened();
-    expect(screen.getByText(/^Cette fiche tient la boutique/u)).toBeDefined();
+    expect(screen.getByText(/^Cette fiche est indispensable à la boutique/u)).toBeDefined();
     expect(screen.getByLabelText('Code').closest('fieldset')).toHaveProperty('disabled', true);
     for (const name of [/^Enregistrer/u, 'Supprimer']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Dupliquer' })).toBeDefined();

@@ -113,6 +113,21 @@ describe('the frame', () => {
     expect(document.title).toMatch(/^Sources de stock · /u);
   });
 
+  test('leads back to the list of one’s own type of content, by its name', async () => {
+    await openOffice(LIST, shop);
+    await screen.findByRole('heading', { level: 1, name: 'Sources de stock' });
+    act(() =>
+      setHeader({
+        title: 'Bien freiner',
+        parent: 'admin.cms.posts',
+        above: { label: 'Conseils', href: '/admin/cms/contents/conseils' },
+      }),
+    );
+    const trail = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
+    const back = await within(trail).findByRole('link', { name: 'Conseils' });
+    expect(back.getAttribute('href')).toBe('/admin/cms/contents/conseils');
+  });
+
   test('keeps the menu small for whoever made it small', async () => {
     await openOffice(ELSEWHERE, shop);
     await userEvent.click(await screen.findByRole('button', { name: 'Menu complet' }));

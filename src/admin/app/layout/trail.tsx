@@ -23,7 +23,7 @@ function useCrumbs(): readonly Crumb[] {
   const say = useLabel();
   const { may } = useAdmin();
   const { page } = useRoute();
-  const { title, routeNameParent } = useSnapshot(header);
+  const { title, routeNameParent, above: list } = useSnapshot(header);
   const parent = adminPage(routeNameParent ?? page?.parent ?? '');
   const top = parent ?? page;
   const section = menuFor(may).find(({ entries }) =>
@@ -38,7 +38,7 @@ function useCrumbs(): readonly Crumb[] {
   const own = isNamed ? say(page.label) : title;
   return [
     ...(above === null ? [] : [{ label: say(above), href: null }]),
-    ...(parent === null ? [] : [{ label: say(parent.label), href: adminHref(parent.name) }]),
+    ...(parent === null ? [] : [list ?? { label: say(parent.label), href: adminHref(parent.name) }]),
     ...(own === '' ? [] : [{ label: own, href: null }]),
   ];
 }

@@ -57,6 +57,10 @@ export interface TypeWords {
 /** Types that every shop has, each with an entry of its own in the menu. */
 export const SHIPPED_TYPES: readonly string[] = ['page', 'actualites'];
 
+/** A type of content that the shop made itself. */
+export const isOwnType = (type: string): boolean =>
+  type !== COMPONENT_TYPE && contentTypeOfTerm(type) === null && !SHIPPED_TYPES.includes(type);
+
 /** Types of content as the shop has them; those it came with are known without asking. */
 export function useContentTypes(): ReadonlyMap<string, TypeWords> {
   const { t } = useLingui();

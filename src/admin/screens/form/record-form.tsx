@@ -165,7 +165,7 @@ export function RecordForm(props: RecordFormProps) {
                   <Note
                     title={
                       props.isFixed
-                        ? t`Cette fiche tient la boutique : elle ne se modifie pas et ne se supprime pas.`
+                        ? t`Cette fiche est indispensable à la boutique : elle ne se modifie pas et ne se supprime pas.`
                         : t`Vous pouvez lire cette fiche, pas la modifier.`
                     }
                   />

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recordForm, textLink } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { isTagType, permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import { AdminLink, useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
-import { listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
+import { isOwnType, listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { FieldsTab } from '#src/admin/features/cms/fields/fields-tab.tsx';
 import { useFields } from '#src/admin/features/cms/fields/use-fields.ts';
 import { SeoEditor } from '#src/admin/features/cms/seo/seo-editor.tsx';
@@ -65,6 +66,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
   const { activeTab } = useHeader({
     title: namedIn(body, 'fr_FR')?.title || named.one,
     parent: listOfType(type),
+    above: isOwnType(type) ? { label: named.many, href: adminHref('admin.cms.contents', { contentType: type }) } : null,
     tabs,
     actions: of === 'content' ? <Workflow doc={doc} type={type} draft={draft} /> : null,
   });
