@@ -115,7 +115,7 @@ test('nothing stands in the way of a new page, nor of a post', async ({ page }) 
 
 test('nothing stands in the way in the library, with a file and its details open', async ({ page }) => {
   await openScreen(page, '/admin/cms/media');
-  const search = page.getByRole('searchbox', { name: 'Nom ou texte alternatif' });
+  const search = page.getByRole('searchbox', { name: 'Chercher dans la liste' });
   await search.fill('introuvable');
   await expect(page.getByText('Aucun fichier ne répond à ces filtres')).toBeVisible();
   await look(page, 'no file found');
