@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
 import type { Offer, Told } from '#src/shop/features/withdrawal/stated.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -23,7 +24,7 @@ export function Received({ told, offer, order, email }: ReceivedProps) {
   const at = format.dateTime(told.receivedAt);
   const { number, rma } = told;
   return (
-    <>
+    <div className={formLayout().stack}>
       <ResultNote title={t`Rétractation reçue le ${at}`}>
         <p>{t`Elle concerne la commande ${number}. Son accusé de réception part à ${email}.`}</p>
         <p>
@@ -32,11 +33,13 @@ export function Received({ told, offer, order, email }: ReceivedProps) {
             : t`Renvoyez les articles sous 14 jours, sous le numéro ${rma}. Vous êtes remboursé sous 14 jours.`}
         </p>
       </ResultNote>
-      {isCustomer && rma !== null ? (
-        <LinkButton href={href(`${offer.area}.account.rma`)} tone="line">{t`Voir mes retours`}</LinkButton>
-      ) : isCustomer && order !== null ? (
-        <LinkButton href={orderPath(offer.area, order)} tone="line">{t`Voir ma commande`}</LinkButton>
-      ) : null}
-    </>
+      <div>
+        {isCustomer && rma !== null ? (
+          <LinkButton href={href(`${offer.area}.account.rma`)} tone="line">{t`Voir mes retours`}</LinkButton>
+        ) : isCustomer && order !== null ? (
+          <LinkButton href={orderPath(offer.area, order)} tone="line">{t`Voir ma commande`}</LinkButton>
+        ) : null}
+      </div>
+    </div>
   );
 }
