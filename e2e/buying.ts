@@ -52,13 +52,19 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(title(page, 'Paiement')).toBeVisible();
 }
 
-/** Somebody new, signed in, with an article in the cart, as far as the step of the payment. */
-export async function reachPayment(page: Page, request: APIRequestContext): Promise<void> {
+/** Somebody new, signed in, with an article in the cart. @returns their address */
+export async function arriveWithCart(page: Page, request: APIRequestContext): Promise<string> {
   const email = await register(request);
   await page.goto('/auto');
   await refuseCookies(page);
   await signIn(page, email, '/auto');
   await fillCart(page, request);
+  return email;
+}
+
+/** The same, as far as the step of the payment. */
+export async function reachPayment(page: Page, request: APIRequestContext): Promise<void> {
+  await arriveWithCart(page, request);
   await page.goto('/auto/checkout/adresses');
   await goToPayment(page);
 }

@@ -73,7 +73,7 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   /** Fields with a value for each channel that differs (column `channels`). */
   readonly perChannel?: readonly string[];
   readonly computed?: Readonly<Record<string, Computed>>;
-  /** A computed column: where it is true, the record is read and never written or deleted. */
+  /** A computed column: where it is true, screens offer neither to write nor to delete; its hook refuses both. */
   readonly fixedBy?: string;
   /** What every visitor reads of it: a write is told to every process of the shop and to devices. */
   readonly shown?: 'structure' | 'contents' | 'terms';

@@ -1,5 +1,13 @@
-import { answerOfBank, BY_CARD, fillCart, goToPayment, placeOrder, reachPayment } from '../../../buying.ts';
-import { PASSWORD, register, signIn } from '../../../customer.ts';
+import {
+  answerOfBank,
+  arriveWithCart,
+  BY_CARD,
+  fillCart,
+  goToPayment,
+  placeOrder,
+  reachPayment,
+} from '../../../buying.ts';
+import { PASSWORD } from '../../../customer.ts';
 import { expect, test } from '../../../fixtures.ts';
 import { fillQuote, newEmail, refuseCookies, title } from '../../../journey.ts';
 import { keeper } from '../../../keeper.ts';
@@ -70,11 +78,7 @@ test('who has no account makes one on the way to an order, and loses nothing', a
 
 test('a quote is asked for, its proposal accepted by the link of a letter, and paid', async ({ page, request }) => {
   test.slow();
-  const email = await register(request);
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await signIn(page, email, '/auto');
-  await fillCart(page, request);
+  const email = await arriveWithCart(page, request);
   await page.goto('/auto/checkout/devis');
   await fillQuote(page, email);
   await page.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();

@@ -1,7 +1,7 @@
 import { sideNav } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
-import { SHIPPED_TYPES, useContentTypes } from '#src/admin/features/cms/document-words.ts';
+import { isOwnType, useContentTypes } from '#src/admin/features/cms/document-words.ts';
 import { fileText } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -14,7 +14,7 @@ export function OwnTypes({ narrow, onGo }: { narrow: boolean; onGo?: () => void 
   const classes = sideNav({ narrow });
   if (!may('cms-contents.index')) return null;
   return [...types].map(([slug, { many }]) =>
-    SHIPPED_TYPES.includes(slug) ? null : (
+    isOwnType(slug) ? (
       <li key={slug}>
         <Link
           href={adminHref('admin.cms.contents', { contentType: slug })}
@@ -27,6 +27,6 @@ export function OwnTypes({ narrow, onGo }: { narrow: boolean; onGo?: () => void 
           <span className={classes.label}>{many}</span>
         </Link>
       </li>
-    ),
+    ) : null,
   );
 }

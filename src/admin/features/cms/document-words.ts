@@ -55,7 +55,7 @@ export interface TypeWords {
 }
 
 /** Types that every shop has, each with an entry of its own in the menu. */
-export const SHIPPED_TYPES: readonly string[] = ['page', 'actualites'];
+const SHIPPED_TYPES: readonly string[] = ['page', 'actualites'];
 
 /** A type of content that the shop made itself. */
 export const isOwnType = (type: string): boolean =>

@@ -48,21 +48,24 @@ const grouping =
 export function puckConfig(labels: Readonly<Record<string, string>>, carried: string): Config {
   const components = BLOCK_TYPES.map((type) => {
     const definition: BlockDefinition = BLOCKS[type];
+    const label = labels[type] ?? type;
+    // once: a ref that is another one at each render is let go of and taken up at each key
+    const [named, grouped] = [naming(label), grouping(label)];
     const component = {
-      label: labels[type] ?? type,
+      label,
       defaultProps: { ...newBlock(type, '').props },
       fields: definition.nests === true ? { children: { type: 'slot' as const } } : {},
       render: ({ id, children: Slot, puck: _puck, ...props }: Drawn): React.JSX.Element => {
         const block: Block = { id, type, props };
         if (Slot !== undefined)
           return (
-            <div ref={grouping(component.label)} className={builder().nesting}>
+            <div ref={grouped} className={builder().nesting}>
               <DrawnBlock block={block}>{slotOf(block, Slot)}</DrawnBlock>
             </div>
           );
         /* a press chooses the block: its links and fields are looked at here, and lead nowhere */
         return (
-          <div ref={naming(component.label)} inert>
+          <div ref={named} inert>
             <DrawnBlock block={block}>{null}</DrawnBlock>
           </div>
         );
