@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { listedOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { LookupRow } from '#core/resources/resource-rows.ts';
@@ -14,10 +14,31 @@ interface Asked {
   readonly q: string;
   /** These, whatever is searched for. */
   readonly ids?: readonly string[] | undefined;
+  /** At most so many. */
+  readonly most?: number;
+}
+
+/** A row as the database tells it. */
+export interface FoundRow {
+  readonly uuid: string;
+  readonly title: string;
+  readonly subtitle: string | null;
 }
 
 /** What can be chosen where another record names one; by id, what those are called. */
-export async function lookUp(db: Db, resource: Resource, { q, ids }: Asked): Promise<LookupRow[]> {
+export async function lookUp(db: Db, resource: Resource, asked: Asked): Promise<LookupRow[]> {
+  const { rows } = await lookupQuery(resource, asked).execute(db);
+  return rows.map(toLookupRow);
+}
+
+export const toLookupRow = ({ uuid, title, subtitle }: FoundRow): LookupRow => ({
+  uuid,
+  title,
+  ...(subtitle === null ? {} : { subtitle }),
+});
+
+/** The best first. */
+export function lookupQuery(resource: Resource, { q, ids, most = MOST }: Asked): RawBuilder<FoundRow> {
   const titleField = titleFieldOf(resource);
   const title = expressionOf(resource, titleField) ?? column('uuid');
   const { subtitleField } = resource;
@@ -27,13 +48,8 @@ export async function lookUp(db: Db, resource: Resource, { q, ids }: Asked): Pro
       ? sql.join([sql`true`, ...(q === '' ? [] : searching(resource, q))], sql` and `)
       : sql`t.uuid = any(${ids}::uuid[])`;
   const key = sortKey(listedOf(resource)[titleField]?.kind ?? 'text', title);
-  const { rows } = await sql<{ uuid: string; title: string; subtitle: string | null }>`
+  return sql<FoundRow>`
     select t.uuid, ${title}::text as title, ${subtitle}::text as subtitle
     from ${sql.table(resource.table)} as t where ${where}
-    order by ${ordering(key, true)} limit ${ids?.length ?? MOST}`.execute(db);
-  return rows.map((row) => ({
-    uuid: row.uuid,
-    title: row.title,
-    ...(row.subtitle === null ? {} : { subtitle: row.subtitle }),
-  }));
+    order by ${ordering(key, true)} limit ${ids?.length ?? most}`;
 }

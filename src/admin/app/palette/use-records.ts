@@ -10,7 +10,7 @@ import { useLabel } from '#src/forms/field-words.ts';
 type Row = OfficeAnswer<'api.admin.search'>[number];
 
 /** ms without a key after which one has typed. */
-const REST_MS = 120;
+const REST_MS = 80;
 /** Fewer letters would find everything. */
 const LEAST_LETTERS = 2;
 

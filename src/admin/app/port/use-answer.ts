@@ -25,6 +25,9 @@ interface State<Name extends OfficeRouteName> {
   readonly failure: Failure | null;
 }
 
+const isUnderWay = (state: Pick<State<OfficeRouteName>, 'isLoading' | 'failure'>): boolean =>
+  state.isLoading && state.failure === null;
+
 /**
  * Asks at once and again whenever the question changes; the answer to a former question is never shown for a later one.
  * @param input null asks nothing
@@ -46,7 +49,10 @@ export function useAnswer<Name extends OfficeRouteName>(name: Name, input: Offic
     const show = (part: Partial<State<Name>>): void => {
       if (!signal.aborted) setState((before) => ({ ...(before.key === key ? before : { ...empty(), key }), ...part }));
     };
-    show({ isLoading: true, failure: null });
+    /* asked again; another question is drawn as one that is on its way before anything of it is known */
+    setState((before) =>
+      before.key === key && !isUnderWay(before) ? { ...before, isLoading: true, failure: null } : before,
+    );
     void answers.read(name, wanted).then((kept) => {
       if (kept !== null) setState((before) => (before.key === key && before.isFresh ? before : fromDevice(before)));
       function fromDevice(before: State<Name>): State<Name> {

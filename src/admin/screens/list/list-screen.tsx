@@ -1,5 +1,4 @@
 /** The list of a managed thing, drawn from its definition; the address says all of what it shows. */
-import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
@@ -12,12 +11,12 @@ import { ReferenceTitles, useTitlesOf } from './data/reference-titles.ts';
 import { useKeptLayout } from './data/kept-layout.ts';
 import { useListState } from './data/use-list-state.ts';
 import { useList } from './data/use-list.ts';
-import { useWrite } from './data/use-write.ts';
+import { useRowLook } from './data/use-row-look.ts';
 import { FilterRow } from './filters/filter-row.tsx';
 import { withColumns, type ColumnLayout } from './model/column-layout.ts';
 import { clearFilters, isNarrowed, sortBy } from './model/list-changes.ts';
 import { factsOf } from './model/list-facts.ts';
-import { valueIn, type ListRow } from './model/row.ts';
+import type { ListRow } from './model/row.ts';
 import { HeadActions, NewLink } from './parts/head-actions.tsx';
 import { ListFoot, useRange } from './parts/list-foot.tsx';
 import { KeptNote, ListFailure, ListSkeleton, NothingFound, NothingYet } from './parts/list-states.tsx';
@@ -27,7 +26,6 @@ import { useListKeys } from './parts/use-list-keys.ts';
 import { DataTable } from './table/data-table.tsx';
 import type { CellComponent, RowsProps } from './table/rows-props.ts';
 import { useChoosing } from './data/use-choosing.ts';
-import { useCellWords } from './cells/cell-words.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 
 /** What a feature draws itself. */
@@ -40,9 +38,7 @@ const NO_ROWS: readonly ListRow[] = [];
 const NO_CELLS = {};
 
 export function ListScreen({ resource, overrides = {} }: { resource: Resource; overrides?: ListOverrides }) {
-  const { t } = useLingui();
   const say = useLabel();
-  const words = useCellWords();
   const range = useRange();
   const { admin, may } = useAdmin();
   const { navigate } = useRoute();
@@ -55,27 +51,18 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
     () => (state.columns === null ? kept : withColumns(kept, state.columns, facts.offered)),
     [kept, state.columns, facts],
   );
-  const { rows, meta, isFormer, isLoading, keptAt, failure, reload } = useList(resource.name, state);
+  const { rows, meta, firstRank, isFormer, isLoading, keptAt, failure, reload } = useList(resource.name, state);
   const shown = rows ?? NO_ROWS;
   const columns = useMemo(() => [...facts.columns.values()], [facts]);
   const titles = useTitlesOf(shown, columns);
   const choosing = useChoosing(resource.name, state, shown);
-  const write = useWrite(resource, reload);
+  const look = useRowLook(resource, facts, overrides.cells ?? NO_CELLS, titles, reload);
 
   const arrange = (next: ColumnLayout): void => {
     keep(next);
     const isOrder = next.shown.join() !== layout.shown.join();
     if (isOrder && state.columns !== null) go({ ...state, columns: next.shown }, { replace: true });
   };
-  const maySee = may(rightTo(resource, 'view'));
-  const formOf = (row: ListRow): string | null =>
-    maySee ? adminHref(`admin.${resource.name}.edit`, { id: row.uuid }) : null;
-  const titleColumn = facts.columns.get(facts.offered.title);
-  const titleOf = (row: ListRow): string =>
-    (titleColumn === undefined
-      ? ''
-      : words(titleColumn.field, valueIn(row, titleColumn), (uuid) => titles(titleColumn.field.to ?? '', uuid))) ||
-    t`Sans nom`;
   const newHref = may(rightTo(resource, 'store')) ? adminHref(`admin.${resource.name}.create`) : null;
   const many = say(resource.words.many);
   const order = resource.list.order;
@@ -100,12 +87,12 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
   const mayWrite = may(rightTo(resource, 'update'));
   const mayWriteMany = may(rightToMany(resource, 'update')) && (resource.list.inline?.length ?? 0) > 0;
   const props: RowsProps = {
-    facts,
+    look,
     rows: shown,
     layout,
     arrange,
     label: many,
-    firstRank: state.rank,
+    firstRank,
     total: meta?.more === true ? null : (meta?.total ?? 0),
     isBusy: isFormer,
     sorting: {
@@ -113,15 +100,10 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
       hrefOf: (name) => (facts.known.sort.includes(name) ? hrefOf(sortBy(state, name, order)) : null),
     },
     choosing: mayDelete || mayWriteMany ? choosing : null,
-    titleOf,
-    hrefOf: formOf,
     onOpen: (row) => {
-      const href = formOf(row);
+      const href = look.hrefOf(row);
       if (href !== null) navigate(href);
     },
-    inline: mayWrite ? new Set(resource.list.inline ?? []) : NOTHING,
-    onWrite: write,
-    cells: overrides.cells ?? NO_CELLS,
   };
   const clear = (): void => go(clearFilters(state));
   const isEmpty = meta !== null && shown.length === 0;
@@ -162,10 +144,10 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
           total={meta?.total ?? 0}
           more={meta?.more ?? false}
           choosing={choosing}
-          titleOf={titleOf}
+          titleOf={look.titleOf}
           mayDelete={mayDelete}
           mayWrite={mayWriteMany}
-          mayRestore={mayWrite && may(rightTo(resource, 'store')) && maySee}
+          mayRestore={mayWrite && may(rightTo(resource, 'store')) && may(rightTo(resource, 'view'))}
           reload={reload}
         />
         <LiveRegion text={meta === null || isFormer ? '' : range(state, shown.length, meta)} />
@@ -173,8 +155,6 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
     </ReferenceTitles>
   );
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 function orderOf(sort: string, name: string): 'ascending' | 'descending' | 'none' {
   if (sort === name) return 'ascending';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { countryName } from '#src/forms/countries.ts';
@@ -18,40 +19,41 @@ const LONGEST = 300;
 
 type Words = (field: ListedField, value: unknown, titleOf?: (uuid: string) => string) => string;
 
-/** A value in the words of the reader, on one line; empty for nothing. */
+/** A value in the words of the reader, on one line; empty for nothing. The same function at every drawing. */
 export function useCellWords(): Words {
   const { t } = useLingui();
   const format = useFormat();
   const say = useLabel();
   const locale = useLocale();
+  return useMemo(() => {
+    const number = (kind: string, value: number): string => {
+      if (kind === 'money') return format.money(value);
+      return kind === 'percent' ? t`${format.number(value)} %` : format.number(value);
+    };
+    const line = ({ kind, words = {} }: ListedField, value: string, titleOf: (uuid: string) => string): string => {
+      /* what is kept may be no day and no country: it is shown as it is */
+      const noon = Date.parse(`${value}T12:00:00Z`);
+      if (kind === 'day') return Number.isNaN(noon) ? value : format.date(noon);
+      if (kind === 'instant') return Number.isNaN(Date.parse(value)) ? value : format.dateTime(value);
+      if (kind === 'phone') return displayPhone(value);
+      if (kind === 'country') return COUNTRIES.some((one) => one === value) ? countryName(value, locale) : value;
+      if (kind === 'reference' || kind === 'references') return titleOf(value);
+      const word = Object.hasOwn(words, value) ? words[value] : undefined;
+      return word === undefined ? value.replace(/\s+/gu, ' ').trim().slice(0, LONGEST) : say(word);
+    };
+    const one = (field: ListedField, value: unknown, titleOf: (uuid: string) => string): string => {
+      if (typeof value === 'boolean') return value ? t`Oui` : t`Non`;
+      if (typeof value === 'number') return number(field.kind, value);
+      return typeof value === 'string' ? line(field, value, titleOf) : '';
+    };
 
-  const number = (kind: string, value: number): string => {
-    if (kind === 'money') return format.money(value);
-    return kind === 'percent' ? t`${format.number(value)} %` : format.number(value);
-  };
-  const line = ({ kind, words = {} }: ListedField, value: string, titleOf: (uuid: string) => string): string => {
-    /* what is kept may be no day and no country: it is shown as it is */
-    const noon = Date.parse(`${value}T12:00:00Z`);
-    if (kind === 'day') return Number.isNaN(noon) ? value : format.date(noon);
-    if (kind === 'instant') return Number.isNaN(Date.parse(value)) ? value : format.dateTime(value);
-    if (kind === 'phone') return displayPhone(value);
-    if (kind === 'country') return COUNTRIES.some((one) => one === value) ? countryName(value, locale) : value;
-    if (kind === 'reference' || kind === 'references') return titleOf(value);
-    const word = Object.hasOwn(words, value) ? words[value] : undefined;
-    return word === undefined ? value.replace(/\s+/gu, ' ').trim().slice(0, LONGEST) : say(word);
-  };
-  const one = (field: ListedField, value: unknown, titleOf: (uuid: string) => string): string => {
-    if (typeof value === 'boolean') return value ? t`Oui` : t`Non`;
-    if (typeof value === 'number') return number(field.kind, value);
-    return typeof value === 'string' ? line(field, value, titleOf) : '';
-  };
-
-  return (field, value, titleOf = (uuid) => uuid) => {
-    if (value === null && field.none !== undefined) return say(field.none);
-    if (!Array.isArray(value)) return one(field, value, titleOf);
-    if (field.kind === 'rows') return value.length === 0 ? '' : format.number(value.length);
-    const told = value.slice(0, TOLD).map((each: unknown) => one(field, each, titleOf));
-    const rest = value.length - told.length;
-    return [...told, ...(rest > 0 ? [`+ ${format.number(rest)}`] : [])].join(', ');
-  };
+    return (field, value, titleOf = (uuid) => uuid) => {
+      if (value === null && field.none !== undefined) return say(field.none);
+      if (!Array.isArray(value)) return one(field, value, titleOf);
+      if (field.kind === 'rows') return value.length === 0 ? '' : format.number(value.length);
+      const told = value.slice(0, TOLD).map((each: unknown) => one(field, each, titleOf));
+      const rest = value.length - told.length;
+      return [...told, ...(rest > 0 ? [`+ ${format.number(rest)}`] : [])].join(', ');
+    };
+  }, [t, format, say, locale]);
 }

@@ -12,6 +12,8 @@ export interface Listed {
   /** Null until something is here. */
   readonly rows: readonly ListRow[] | null;
   readonly meta: ListMeta | null;
+  /** Number of the first of these rows, from 1. */
+  readonly firstRank: number;
   /** The rows are the answer to what was asked before. */
   readonly isFormer: boolean;
   readonly isLoading: boolean;
@@ -24,14 +26,15 @@ export interface Listed {
 interface Former {
   readonly resource: string;
   readonly answer: { readonly data: readonly ListRow[]; readonly meta: ListMeta } | null;
+  readonly firstRank: number;
 }
 
 export function useList(resource: ResourceName, state: ListState): Listed {
   const { answer, keptAt, isLoading, failure, reload } = useAnswer(`api.admin.${resource}.index`, {
     query: askedOf(state),
   });
-  const [former, setFormer] = useState<Former>({ resource, answer: null });
-  if (answer !== null && answer !== former.answer) setFormer({ resource, answer });
+  const [former, setFormer] = useState<Former>({ resource, answer: null, firstRank: state.rank });
+  if (answer !== null && answer !== former.answer) setFormer({ resource, answer, firstRank: state.rank });
   const isFormer = answer === null && isLoading && former.answer !== null && former.resource === resource;
   const shown = isFormer ? former.answer : answer;
   /* a form leads to the record before and after */
@@ -45,6 +48,7 @@ export function useList(resource: ResourceName, state: ListState): Listed {
   return {
     rows: shown?.data ?? null,
     meta: shown?.meta ?? null,
+    firstRank: isFormer ? former.firstRank : state.rank,
     isFormer,
     isLoading,
     keptAt,

@@ -5,7 +5,7 @@ import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** How long after the last letter the list is asked. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 80;
 
 interface SearchBoxProps {
   /** What the address looks for. */

@@ -15,7 +15,8 @@ const FACTS = 3;
 
 /** The rows on a phone: a line for the name, one for what matters of it. */
 export function RowCards(props: RowsProps) {
-  const { facts, rows, layout, label, isBusy, choosing, titleOf } = props;
+  const { look, rows, layout, label, isBusy, choosing } = props;
+  const { facts, titleOf } = look;
   const { t } = useLingui();
   const say = useLabel();
   const [isChoosing, setChoosing] = useState(false);
@@ -48,14 +49,15 @@ export function RowCards(props: RowsProps) {
               ) : null}
               <div>
                 <span className={classes.cardTitle}>
-                  <RowTitle {...props} row={row} />
+                  <RowTitle look={look} row={row} />
                 </span>
                 <dl className={classes.facts}>
-                  {told.map(({ name, field }) => (
-                    <div key={name}>
-                      <dt>{say(field.label)}</dt>
+                  {told.map((column) => (
+                    <div key={column.name}>
+                      <dt>{say(column.field.label)}</dt>
+                      {/* nothing is written in a card: it leads to the form */}
                       <dd>
-                        <RowCell {...props} row={row} name={name} inline={NONE} />
+                        <RowCell look={look} row={row} column={column} isFixed />
                       </dd>
                     </div>
                   ))}
@@ -70,6 +72,3 @@ export function RowCards(props: RowsProps) {
 }
 
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-
-/** Nothing is written in a card: it leads to the form. */
-const NONE: ReadonlySet<string> = new Set();

@@ -1,100 +1,106 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { dataTable } from '#styled/recipes';
 import { Link } from '#src/ui/link/link.tsx';
 import { CellValue } from '../cells/cell-value.tsx';
 import { isNumber } from '../cells/cell-words.ts';
 import { InlineCell } from '../cells/inline-cell.tsx';
+import type { ListColumn } from '../model/list-facts.ts';
 import { valueIn, type ListRow } from '../model/row.ts';
-import { isChosen } from '../model/selection.ts';
 import { RowBox } from './row-box.tsx';
-import type { RowsProps } from './rows-props.ts';
+import type { DrawnColumn, RowLook } from './rows-props.ts';
 
-interface DataRowProps extends RowsProps {
+interface DataRowProps {
+  look: RowLook;
   row: ListRow;
+  columns: readonly DrawnColumn[];
+  dense: boolean;
   /** Its place on the page, from 0. */
   at: number;
   /** Its number in all that is found, from 1. */
   rank: number;
-  columns: readonly string[];
-  leftOf: (name: string) => number | null;
+  /** Null where nothing can be done with rows that are chosen. */
+  isChosen: boolean | null;
+  onChoose: (at: number, withShift: boolean) => void;
   isCurrent: boolean;
   onCurrent: (at: number) => void;
 }
 
-/** A row of the table; the column that names it leads to its form. */
-export function DataRow(props: DataRowProps) {
-  const { facts, row, at, rank, columns, layout, choosing, titleOf, leftOf, isCurrent, onCurrent } = props;
+/** A row of the table; the column that names it leads to its form. Drawn again only when something of it is another. */
+export const DataRow = memo(function DataRow(props: DataRowProps) {
+  const { look, row, columns, dense, at, rank, isChosen, onChoose, isCurrent, onCurrent } = props;
   const { t } = useLingui();
-  const classes = dataTable({ dense: layout.dense });
-  const chosen = choosing !== null && isChosen(choosing.chosen, row.uuid);
-  const title = titleOf(row);
+  const classes = dataTable({ dense });
+  const title = look.titleOf(row);
   return (
     <tr
       className={classes.row}
       data-row={at}
       aria-rowindex={rank + 1}
-      {...(choosing === null ? {} : { 'aria-selected': chosen })}
+      {...(isChosen === null ? {} : { 'aria-selected': isChosen })}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onCurrent(at)}
     >
       <td className={`${classes.cell} ${classes.check}`} data-pinned="" style={{ left: 0 }}>
-        {choosing === null ? null : (
-          <RowBox label={t`Choisir ${title}`} checked={chosen} onPress={(withShift) => choosing.onRow(at, withShift)} />
+        {isChosen === null ? null : (
+          <RowBox label={t`Choisir ${title}`} checked={isChosen} onPress={(withShift) => onChoose(at, withShift)} />
         )}
       </td>
-      {columns.map((name) => {
-        const column = facts.columns.get(name);
-        if (column === undefined) return null;
-        const left = leftOf(name);
-        const isTitle = name === facts.offered.title;
+      {columns.map(({ column, pinnedAt }) => {
+        const isTitle = column.name === look.facts.offered.title;
         const Tag = isTitle ? 'th' : 'td';
         const { kind } = column.field;
         return (
           <Tag
-            key={name}
+            key={column.name}
             className={classes.cell}
             {...(isTitle ? { scope: 'row' } : {})}
             {...(isNumber(column.field) ? { 'data-number': '' } : {})}
             {...(kind === 'instant' || kind === 'day' ? { 'data-quiet': '' } : {})}
-            {...(left === null ? {} : { 'data-pinned': '', style: { left } })}
+            {...(pinnedAt === null ? {} : { 'data-pinned': '', style: { left: pinnedAt } })}
           >
-            {isTitle ? <RowTitle {...props} /> : <RowCell {...props} name={name} />}
+            {isTitle ? <RowTitle look={look} row={row} /> : <RowCell look={look} row={row} column={column} />}
           </Tag>
         );
       })}
     </tr>
   );
-}
+});
 
-export function RowTitle({ row, hrefOf, titleOf }: Pick<RowsProps, 'hrefOf' | 'titleOf'> & { row: ListRow }) {
-  const href = hrefOf(row);
+export function RowTitle({ look, row }: { look: RowLook; row: ListRow }) {
+  const href = look.hrefOf(row);
   const className = dataTable().title ?? '';
   return href === null ? (
-    <span className={className}>{titleOf(row)}</span>
+    <span className={className}>{look.titleOf(row)}</span>
   ) : (
     <Link href={href} className={className}>
-      {titleOf(row)}
+      {look.titleOf(row)}
     </Link>
   );
 }
 
-/** A cell: a feature's own, one that can be written, or the value. */
-export function RowCell({
-  facts,
-  row,
-  name,
-  inline,
-  cells,
-  titleOf,
-  onWrite,
-}: Pick<RowsProps, 'facts' | 'inline' | 'cells' | 'titleOf' | 'onWrite'> & { row: ListRow; name: string }) {
-  const column = facts.columns.get(name);
-  if (column === undefined) return null;
+interface RowCellProps {
+  look: RowLook;
+  row: ListRow;
+  column: ListColumn;
+  /** Nothing is written here. */
+  isFixed?: boolean;
+}
+
+/** A cell: a feature's own, one that can be written, or the value. What one row began is never another row's. */
+export function RowCell({ look, row, column, isFixed = false }: RowCellProps) {
+  const { name, field } = column;
   const value = valueIn(row, column);
-  const Own = cells[name];
-  if (Own !== undefined) return <Own row={row} value={value} />;
-  if (!inline.has(name) || column.of !== 'fields') return <CellValue field={column.field} value={value} />;
+  const Own = look.cells[name];
+  if (Own !== undefined) return <Own key={row.uuid} row={row} value={value} />;
+  if (isFixed || !look.inline.has(name) || column.of !== 'fields') return <CellValue field={field} value={value} />;
   return (
-    <InlineCell field={column.field} value={value} rowTitle={titleOf(row)} write={(next) => onWrite(row, name, next)} />
+    <InlineCell
+      key={row.uuid}
+      field={field}
+      value={value}
+      rowTitle={look.titleOf(row)}
+      write={(next) => look.onWrite(row, name, next)}
+    />
   );
 }

@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { dataTable, list } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import { isNumber } from '../cells/cell-words.ts';
 import { widen } from '../model/column-layout.ts';
-import { pageState } from '../model/selection.ts';
+import { isChosen, pageState } from '../model/selection.ts';
 import { DataRow } from './data-row.tsx';
 import { HeadCell } from './head-cell.tsx';
-import type { RowsProps } from './rows-props.ts';
+import type { DrawnColumn, RowsProps } from './rows-props.ts';
 import { RowBox } from './row-box.tsx';
 import { useListTable } from './table-parts.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const BOX_PX = 54;
 
 /** The rows as a table: a head that sorts, cells by kind, and of many rows only those in view. */
 export function DataTable(props: RowsProps) {
-  const { facts, rows, layout, arrange, sorting, choosing, firstRank, total, isBusy, label } = props;
+  const { look, rows, layout, arrange, sorting, choosing, firstRank, total, isBusy, label } = props;
+  const { facts } = look;
   const { t } = useLingui();
   const say = useLabel();
   const place = useRef<HTMLDivElement>(null);
@@ -30,11 +32,18 @@ export function DataTable(props: RowsProps) {
   /* takes what is left: the last one whose values do not stand at the right, far from the others */
   const isLoose = (column: (typeof columns)[number]): boolean => !isFigure(column.id) && column.getIsPinned() === false;
   const widest = (columns.findLast(isLoose) ?? columns.at(-1))?.id;
-  const leftOf = (name: string): number | null => {
-    const column = table.getColumn(name);
-    return column?.getIsPinned() === 'start' ? BOX_PX + column.getStart('start') : null;
-  };
-  const all = table.getRowModel().rows;
+  const drawn = useMemo(
+    () =>
+      table.getVisibleLeafColumns().flatMap((each): DrawnColumn[] => {
+        const column = facts.columns.get(each.id);
+        const pinnedAt = each.getIsPinned() === 'start' ? BOX_PX + each.getStart('start') : null;
+        return column === undefined ? [] : [{ column, pinnedAt }];
+      }),
+    // what the table answers follows from these
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [facts, layout],
+  );
+  const onChoose = useStableCallback((at: number, withShift: boolean) => choosing?.onRow(at, withShift));
   return (
     <div ref={place} className={list().rows}>
       <table
@@ -62,38 +71,37 @@ export function DataTable(props: RowsProps) {
                 />
               )}
             </td>
-            {columns.map((column) => {
-              const { id } = column;
-              const field = facts.columns.get(id)?.field;
-              return field === undefined ? null : (
-                <HeadCell
-                  key={id}
-                  label={say(field.label)}
-                  isNumber={isNumber(field)}
-                  order={sorting.orderOf(id)}
-                  href={sorting.hrefOf(id)}
-                  pinnedAt={leftOf(id)}
-                  width={column.getSize()}
-                  onWidth={(px) => arrange(widen(layout, id, px))}
-                />
-              );
-            })}
+            {drawn.map(({ column: { name, field }, pinnedAt }) => (
+              <HeadCell
+                key={name}
+                label={say(field.label)}
+                isNumber={isNumber(field)}
+                order={sorting.orderOf(name)}
+                href={sorting.hrefOf(name)}
+                pinnedAt={pinnedAt}
+                width={table.getColumn(name)?.getSize() ?? 0}
+                onWidth={(px) => arrange(widen(layout, name, px))}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>
           <Space px={before} />
-          {items.map((index) => {
-            const row = all[index];
+          {/* by their places: another page writes into the rows that stand */}
+          {items.map((at) => {
+            const row = rows[at];
             return row === undefined ? null : (
               <DataRow
-                key={row.id}
-                {...props}
-                at={index}
-                row={row.original}
-                rank={firstRank + index}
-                columns={columns.map(({ id }) => id)}
-                leftOf={leftOf}
-                isCurrent={(keys.current ?? 0) === index}
+                key={at}
+                look={look}
+                row={row}
+                columns={drawn}
+                dense={layout.dense}
+                at={at}
+                rank={firstRank + at}
+                isChosen={choosing === null ? null : isChosen(choosing.chosen, row.uuid)}
+                onChoose={onChoose}
+                isCurrent={(keys.current ?? 0) === at}
                 onCurrent={keys.setCurrent}
               />
             );

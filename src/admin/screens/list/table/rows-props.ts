@@ -1,15 +1,36 @@
 import type { ComponentType } from 'react';
 import type { Choosing } from '../data/use-choosing.ts';
 import type { ColumnLayout } from '../model/column-layout.ts';
-import type { ListFacts } from '../model/list-facts.ts';
+import type { ListColumn, ListFacts } from '../model/list-facts.ts';
 import type { ListRow } from '../model/row.ts';
 
 /** A hand-written cell of a feature. */
 export type CellComponent = ComponentType<{ row: ListRow; value: unknown }>;
 
+/** How each row is drawn: the same object as long as nothing of it changes, so that a row is drawn again for its own sake. */
+export interface RowLook {
+  readonly facts: ListFacts;
+  /** What a row is called. */
+  readonly titleOf: (row: ListRow) => string;
+  /** Of its form; null where nobody may see it. */
+  readonly hrefOf: (row: ListRow) => string | null;
+  /** Fields that can be written in the list. */
+  readonly inline: ReadonlySet<string>;
+  /** Answers what was refused, or null. */
+  readonly onWrite: (row: ListRow, name: string, value: unknown) => Promise<string | null>;
+  readonly cells: Readonly<Record<string, CellComponent>>;
+}
+
+/** A column as it stands in the table. */
+export interface DrawnColumn {
+  readonly column: ListColumn;
+  /** Distance from the left in px where it stays in view. */
+  readonly pinnedAt: number | null;
+}
+
 /** What a table and its cards draw, and what can be done in them. */
 export interface RowsProps {
-  facts: ListFacts;
+  look: RowLook;
   rows: readonly ListRow[];
   layout: ColumnLayout;
   arrange: (layout: ColumnLayout) => void;
@@ -28,13 +49,5 @@ export interface RowsProps {
   };
   /** Null where nothing can be done with rows that are chosen. */
   choosing: Pick<Choosing, 'chosen' | 'onRow' | 'onPage'> | null;
-  /** What a row is called. */
-  titleOf: (row: ListRow) => string;
-  /** Of its form; null where nobody may see it. */
-  hrefOf: (row: ListRow) => string | null;
   onOpen: (row: ListRow) => void;
-  /** Fields that can be written in the list; answers what was refused, or null. */
-  inline: ReadonlySet<string>;
-  onWrite: (row: ListRow, name: string, value: unknown) => Promise<string | null>;
-  cells: Readonly<Record<string, CellComponent>>;
 }

@@ -68,16 +68,20 @@ export function useListTable(
     [columns, title, say],
   );
   const data = useMemo(() => [...rows], [rows]);
+  const state = useMemo(
+    () => ({
+      columnOrder: [...drawnOrder(layout)],
+      columnPinning: { start: layout.shown.filter((name) => layout.pinned.includes(name)), end: [] },
+      columnSizing: { ...layout.widths },
+      columnVisibility: Object.fromEntries([...columns.keys()].map((name) => [name, layout.shown.includes(name)])),
+    }),
+    [layout, columns],
+  );
   return useTable({
     features,
     columns: definitions,
     data,
     getRowId: ({ uuid }) => uuid,
-    state: {
-      columnOrder: [...drawnOrder(layout)],
-      columnPinning: { start: layout.shown.filter((name) => layout.pinned.includes(name)), end: [] },
-      columnSizing: { ...layout.widths },
-      columnVisibility: Object.fromEntries([...columns.keys()].map((name) => [name, layout.shown.includes(name)])),
-    },
+    state,
   });
 }
