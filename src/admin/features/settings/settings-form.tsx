@@ -1,14 +1,13 @@
 /** The settings of a screen: its tabs, the place one sets for, what saves them, the two versions of a conflict. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { recordForm, settings } from '#styled/recipes';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { settings } from '#styled/recipes';
 import { placeName, type SettingPlace } from '#core/settings/inheritance.ts';
 import { TAB_LABELS } from '#core/settings/labels/choices.ts';
 import { sectionLabelOf, sectionOf, SETTING_LABELS } from '#core/settings/labels/labels.ts';
-import { isSecretCode, SETTINGS, type SettingCode } from '#core/settings/registry.ts';
+import { isSecretCode, type SettingCode } from '#core/settings/registry.ts';
 import { codesOn, tabOf, type SettingScreen } from '#core/settings/screens.ts';
-import { useHeader, useToast, useUnsaved } from '#src/admin/app/port.tsx';
+import { useHeader, useToast } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { CheckPayment } from '#src/admin/features/settings/check-payment.tsx';
 import { FixedRow } from '#src/admin/features/settings/fixed-row.tsx';
@@ -22,22 +21,16 @@ import {
 } from '#src/admin/features/settings/setting-calls.ts';
 import { SettingRow } from '#src/admin/features/settings/setting-row.tsx';
 import { codeOf, nameOf } from '#src/admin/features/settings/setting-shape.ts';
-import { ConflictView } from '#src/admin/screens/form/conflict/conflict-view.tsx';
 import { TestMail } from '#src/admin/features/settings/test-mail.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryList } from '#src/admin/screens/form/history/history-panel.tsx';
-import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
-import { SaveBar } from '#src/admin/screens/form/layout/save-bar.tsx';
+import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { useRecordForm, wrongPaths, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { countByTab, tabToMend } from '#src/admin/screens/form/tab-errors.ts';
-import { useFormKeys } from '#src/admin/screens/form/use-form-keys.ts';
-import { valueAt, type RecordValues } from '#src/admin/screens/form/version/record-values.ts';
+import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
-import { FailureNote } from '#src/forms/failure-note.tsx';
-import { FormErrors } from '#src/forms/form-fields.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { Note } from '#src/ui/note/note.tsx';
 
 export interface SettingsFormProps {
   screen: SettingScreen;
@@ -62,8 +55,6 @@ export function SettingsForm(props: SettingsFormProps) {
   const { screen, title, shape, calls, answer, draft, mayWrite } = props;
   const locale = useLocale();
   const toast = useToast();
-  const classes = recordForm();
-  const words = usePlaceWords(shape.fields);
   const [place, setPlace] = useState<SettingPlace>({});
   const [failed, setFailed] = useState<Failure | null>(null);
   const codes = inOrder(screen);
@@ -105,20 +96,11 @@ export function SettingsForm(props: SettingsFormProps) {
         : [],
   });
   const open = [...tabs, HISTORY].find((key) => key === activeTab) ?? tabs[0] ?? '';
-  useUnsaved(changed.length > 0 && !record.isSaving);
-  useFormKeys({ onSave: mayWrite ? () => void record.save() : null, onLeave: props.onLeave });
   const meet = useEffectEvent((next: SettingsAnswer) => {
     if (next.rev > record.seen.rev) record.meet(recordOf(next), null);
   });
   useEffect(() => meet(answer), [answer]);
 
-  const [one] = changed;
-  const change =
-    one === undefined
-      ? ''
-      : SETTINGS[codeOf(one.name)].kind === 'image'
-        ? words.label(one)
-        : `${words.label(one)} : « ${words.text(one, valueAt(record.seen.values, one.path))} » → « ${words.text(one, valueAt(record.typed, one.path))} »`;
   const forget = async (code: SettingCode, at: SettingPlace): Promise<void> => {
     setFailed(null);
     try {
@@ -130,21 +112,6 @@ export function SettingsForm(props: SettingsFormProps) {
     } catch (error) {
       setFailed(failureOf(error));
     }
-  };
-  /* a link of the summary may lead to another tab or place: the focus goes there once that is drawn */
-  const leadTo = (event: MouseEvent): void => {
-    const id = event.target instanceof HTMLAnchorElement ? decodeURIComponent(event.target.hash.slice(1)) : '';
-    const wanted = shape.places.find(({ path }) => `champ-${path.replaceAll('.', '-')}` === id);
-    if (wanted === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    openTab(tabOf(codeOf(wanted.name)));
-    setPlace(placeIn(wanted.path) ?? {});
-    requestAnimationFrame(() => {
-      const control = document.getElementById(id);
-      control?.focus();
-      control?.scrollIntoView({ block: 'center' });
-    });
   };
   const here = placeName(place);
   const own = Object.values(record.typed.channels?.[here] ?? {}).filter((value) => value !== undefined).length;
@@ -166,86 +133,50 @@ export function SettingsForm(props: SettingsFormProps) {
   const shown = codes.filter((code) => tabOf(code) === open);
   const sections = [...new Set(shown.map(sectionOf))];
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className={classes.form}
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void record.save();
-        }}
-      >
-        {collision === null ? (
-          <>
-            <div className={classes.page} hidden={open === HISTORY}>
-              <div className={classes.notes} onClickCapture={leadTo}>
-                <FormErrors labels={Object.fromEntries(shape.places.map((at) => [at.path, words.label(at)]))} />
-                <FailureNote failure={record.failure ?? failed} />
-                {mayWrite ? null : <Note title={t`Vous pouvez lire ces réglages, pas les modifier.`} />}
-              </div>
-              <PlaceSwitch place={place} own={own} onChange={setPlace} />
-              <fieldset disabled={!mayWrite} aria-label={title}>
-                <div className={settings().sections}>
-                  {sections.map((section) => {
-                    const inside = shown.filter((code) => sectionOf(code) === section);
-                    const [first] = inside;
-                    const heading = first === undefined ? section : wordOf(sectionLabelOf(first), section);
-                    return (
-                      <section key={section} className={settings().section} aria-label={heading}>
-                        <h2 className={settings().title}>{heading}</h2>
-                        {inside.map(row)}
-                      </section>
-                    );
-                  })}
-                  {screen === 'emails' ? <TestMail /> : null}
-                  {open === 'sales.payment_methods' ? (
-                    <CheckPayment
-                      key={here}
-                      area={place.channel === 'moto' ? 'moto' : 'auto'}
-                      isFree={changed.length === 0}
-                    />
-                  ) : null}
-                </div>
-              </fieldset>
-            </div>
-            {open === HISTORY ? (
-              <History
-                key={record.seen.rev}
-                screen={screen}
-                shape={shape}
-                isFree={changed.length === 0}
-                onRestore={mayWrite ? (entry) => calls.restore(record.seen.rev, entry).then(props.onReload) : null}
-              />
-            ) : null}
-            {mayWrite && open !== HISTORY ? (
-              <SaveBar
-                count={changed.length}
-                change={change}
-                isKept={draft.isKept}
-                savedAt={record.savedAt}
-                isSaving={record.isSaving}
-                isNew={false}
-                onRevert={record.revert}
-              />
-            ) : null}
-          </>
-        ) : (
-          <>
-            <div className={classes.notes}>
-              <FailureNote failure={record.failure} />
-            </div>
-            <ConflictView
-              key={collision.at}
-              fields={shape.fields}
-              collision={collision}
-              isSaving={record.isSaving}
-              onLater={props.onLeave}
-            />
-          </>
-        )}
-      </form>
-    </FormProvider>
+    <FormFrame
+      title={title}
+      shape={shape}
+      record={record}
+      isKept={draft.isKept}
+      readOnly={mayWrite ? null : t`Vous pouvez lire ces réglages, pas les modifier.`}
+      failure={failed}
+      above={<PlaceSwitch place={place} own={own} onChange={setPlace} />}
+      beside={
+        open === HISTORY ? (
+          <History
+            key={record.seen.rev}
+            screen={screen}
+            shape={shape}
+            isFree={changed.length === 0}
+            onRestore={mayWrite ? (entry) => calls.restore(record.seen.rev, entry).then(props.onReload) : null}
+          />
+        ) : null
+      }
+      onLeadTo={({ name, path }) => {
+        openTab(tabOf(codeOf(name)));
+        setPlace(placeIn(path) ?? {});
+        return true;
+      }}
+      onLeave={props.onLeave}
+    >
+      <div className={settings().sections}>
+        {sections.map((section) => {
+          const inside = shown.filter((code) => sectionOf(code) === section);
+          const [first] = inside;
+          const heading = first === undefined ? section : wordOf(sectionLabelOf(first), section);
+          return (
+            <section key={section} className={settings().section} aria-label={heading}>
+              <h2 className={settings().title}>{heading}</h2>
+              {inside.map(row)}
+            </section>
+          );
+        })}
+        {screen === 'emails' ? <TestMail /> : null}
+        {open === 'sales.payment_methods' ? (
+          <CheckPayment key={here} area={place.channel === 'moto' ? 'moto' : 'auto'} isFree={changed.length === 0} />
+        ) : null}
+      </div>
+    </FormFrame>
   );
 }
 

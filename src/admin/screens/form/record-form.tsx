@@ -1,30 +1,24 @@
 /** The form of a record on the screen: its tabs, what is wrong with it, what saves it, and the two versions of a conflict. */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { recordForm } from '#styled/recipes';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
 import { formOf, type Resource } from '#core/resources/resource.ts';
-import { useHeader, useUnsaved } from '#src/admin/app/port.tsx';
-import { ConflictView } from '#src/admin/screens/form/conflict/conflict-view.tsx';
+import { useHeader } from '#src/admin/app/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
+import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
-import { useLocaleNames, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
-import { SaveBar } from '#src/admin/screens/form/layout/save-bar.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { recordShape } from '#src/admin/screens/form/record/record-places.ts';
 import { useRecordForm, wrongPaths, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { RecordActions } from '#src/admin/screens/form/record-actions.tsx';
 import { countByTab, tabToMend } from '#src/admin/screens/form/tab-errors.ts';
-import { useFormKeys } from '#src/admin/screens/form/use-form-keys.ts';
-import { valueAt, type RecordValues } from '#src/admin/screens/form/version/record-values.ts';
-import { FailureNote } from '#src/forms/failure-note.tsx';
+import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 import { useLabel } from '#src/forms/field-words.ts';
-import { FormErrors } from '#src/forms/form-fields.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
-import { Note } from '#src/ui/note/note.tsx';
 
 export interface RecordFormProps {
   resource: Resource;
@@ -64,9 +58,7 @@ export function RecordForm(props: RecordFormProps) {
   const { t } = useLingui();
   const { resource, uuid, row, calls, draft, mayWrite, panels = NO_PANELS, Actions } = props;
   const say = useLabel();
-  const classes = recordForm();
   const tabs = formOf(resource);
-  const words = usePlaceWords(resource.fields);
   const localeNames = useLocaleNames();
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const shape = useMemo(() => recordShape(resource), [resource]);
@@ -114,118 +106,61 @@ export function RecordForm(props: RecordFormProps) {
   const known = [...tabs.map(({ key }) => key), ...(isNew ? [] : panels.map(({ key }) => key)), HISTORY];
   const open = known.find((key) => key === activeTab) ?? first?.key ?? '';
   const panel = panels.find(({ key }) => key === open);
-  const isBeside = open === HISTORY || panel !== undefined;
-  useUnsaved(changed.length > 0 && !record.isSaving);
-  useFormKeys({ onSave: mayWrite ? () => void record.save() : null, onLeave: props.onLeave });
   useMeeting(props, record);
 
-  const [one] = changed;
-  const change =
-    one === undefined
-      ? ''
-      : `${words.label(one)} : « ${words.text(one, valueAt(record.seen.values, one.path))} » → « ${words.text(one, valueAt(record.typed, one.path))} »`;
   const restore = async ({ id }: HistoryEntry): Promise<void> => {
     await calls.restore({ uuid, rev: record.seen.rev }, id);
     record.meet(await calls.show(uuid), null);
     props.onReload();
   };
-  /* a link of the summary may lead to another tab: the focus goes there once that is drawn */
-  const openTabOf = (event: MouseEvent): void => {
-    const id = event.target instanceof HTMLAnchorElement ? event.target.hash.slice(1) : '';
-    const path = places.find((place) => `champ-${place.path.replaceAll('.', '-')}` === id)?.path;
-    const tab = Object.entries(pathsByTab).find(([, paths]) => path !== undefined && paths.includes(path));
-    if (tab === undefined || tab[0] === open) return;
-    event.preventDefault();
-    event.stopPropagation();
-    openTab(tab[0]);
-    requestAnimationFrame(() => {
-      const control = document.getElementById(id);
-      control?.focus();
-      control?.scrollIntoView({ block: 'center' });
-    });
-  };
+  const readOnly = props.isFixed
+    ? t`Cette fiche est indispensable à la boutique : elle ne se modifie pas et ne se supprime pas.`
+    : t`Vous pouvez lire cette fiche, pas la modifier.`;
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className={classes.form}
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void record.save();
-        }}
-      >
-        {collision === null ? (
-          <>
-            <div className={classes.page} hidden={isBeside}>
-              <div className={classes.notes} onClickCapture={openTabOf}>
-                <FormErrors labels={Object.fromEntries(places.map((place) => [place.path, words.label(place)]))} />
-                <FailureNote failure={record.failure} />
-                {mayWrite ? null : (
-                  <Note
-                    title={
-                      props.isFixed
-                        ? t`Cette fiche est indispensable à la boutique : elle ne se modifie pas et ne se supprime pas.`
-                        : t`Vous pouvez lire cette fiche, pas la modifier.`
-                    }
-                  />
-                )}
-              </div>
-              {(resource.translatable ?? []).length === 0 ? null : (
-                <div className={classes.switch}>
-                  <RadioGroup
-                    segments
-                    legendHidden
-                    legend={t`Langue`}
-                    name="language"
-                    options={LOCALES.map((value) => ({ value, label: begun(localeNames[value]) }))}
-                    value={locale}
-                    onChange={(value) => isLocale(value) && setLocale(value)}
-                  />
-                </div>
-              )}
-              <fieldset disabled={!mayWrite} aria-label={title}>
-                <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
-              </fieldset>
-            </div>
-            {panel === undefined ? null : <panel.Panel key={panel.key} uuid={uuid} />}
-            {open === HISTORY && row !== null ? (
-              <HistoryPanel
-                key={record.seen.rev}
-                resource={resource}
-                uuid={uuid}
-                onRestore={mayWrite && changed.length === 0 ? restore : null}
-                reason={changed.length === 0 ? null : t`Enregistrez ou annulez d’abord vos modifications.`}
-              />
-            ) : null}
-            {mayWrite && !isBeside ? (
-              <SaveBar
-                count={changed.length}
-                change={change}
-                isKept={draft.isKept}
-                savedAt={record.savedAt}
-                isSaving={record.isSaving}
-                isNew={record.seen.rev === 0}
-                onRevert={record.revert}
-              />
-            ) : null}
-          </>
-        ) : (
-          <>
-            <div className={classes.notes}>
-              <FailureNote failure={record.failure} />
-            </div>
-            <ConflictView
-              key={collision.at}
-              fields={resource.fields}
-              collision={collision}
-              isSaving={record.isSaving}
-              onLater={props.onLeave}
+    <FormFrame
+      title={title}
+      shape={shape}
+      record={record}
+      isKept={draft.isKept}
+      readOnly={mayWrite ? null : readOnly}
+      above={
+        (resource.translatable ?? []).length === 0 ? null : (
+          <div className={recordForm().switch}>
+            <RadioGroup
+              segments
+              legendHidden
+              legend={t`Langue`}
+              name="language"
+              options={LOCALES.map((value) => ({ value, label: begun(localeNames[value]) }))}
+              value={locale}
+              onChange={(value) => isLocale(value) && setLocale(value)}
             />
-          </>
-        )}
-      </form>
-    </FormProvider>
+          </div>
+        )
+      }
+      beside={
+        panel !== undefined ? (
+          <panel.Panel key={panel.key} uuid={uuid} />
+        ) : open === HISTORY && row !== null ? (
+          <HistoryPanel
+            key={record.seen.rev}
+            resource={resource}
+            uuid={uuid}
+            onRestore={mayWrite && changed.length === 0 ? restore : null}
+            reason={changed.length === 0 ? null : t`Enregistrez ou annulez d’abord vos modifications.`}
+          />
+        ) : null
+      }
+      onLeadTo={({ path }) => {
+        const tab = Object.keys(pathsByTab).find((key) => pathsByTab[key]?.includes(path));
+        if (tab === undefined || tab === open) return false;
+        openTab(tab);
+        return true;
+      }}
+      onLeave={props.onLeave}
+    >
+      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+    </FormFrame>
   );
 }
 

@@ -16,10 +16,12 @@ export interface SaveBarProps {
   isSaving: boolean;
   /** A record that the shop does not know yet. */
   isNew: boolean;
+  /** What saves is called so. */
+  label?: string;
   onRevert: () => void;
 }
 
-export function SaveBar({ count, change, isKept, savedAt, isSaving, isNew, onRevert }: SaveBarProps) {
+export function SaveBar({ count, change, isKept, savedAt, isSaving, isNew, label, onRevert }: SaveBarProps) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = recordForm();
@@ -49,7 +51,7 @@ export function SaveBar({ count, change, isKept, savedAt, isSaving, isNew, onRev
           </Button>
         ) : null}
         <Button tone="ink" type="submit" loading={isSaving} disabled={count === 0 && !isNew}>
-          {t`Enregistrer`}
+          {label ?? t`Enregistrer`}
           <kbd className={classes.key} aria-hidden>
             {t`Ctrl S`}
           </kbd>
