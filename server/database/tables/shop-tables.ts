@@ -37,7 +37,7 @@ export interface ShopChannelRow {
 }
 
 export interface SettingScreenRow {
-  name: SettingScreen;
+  name: SettingScreen | 'branding';
   uuid: Generated<string>;
   rev: Generated<number>;
   updated_at: DefaultInstant;

@@ -5,14 +5,15 @@ import { findTargets, shownBlocks } from '#server/subjects/pages/block-desk.ts';
 import { readMenuTargets } from '#server/subjects/menus/menu-targets.ts';
 import { readDashboard } from '#server/subjects/dashboard/read-dashboard.ts';
 
-import { adminOf } from './admin-of.ts';
-import { customerBindings } from './customer-bindings.ts';
+import { adminOf } from './office/admin-of.ts';
+import { brandingBindings } from './office/branding-bindings.ts';
+import { customerBindings } from './office/customer-bindings.ts';
 import type { Handlers } from './bind.ts';
-import { documentBindings } from './document-bindings.ts';
-import { officeHandlers } from './office-bindings.ts';
-import { fieldBindings, permalinkBindings } from './content-setup-bindings.ts';
-import { linkBindings } from './link-bindings.ts';
-import { settingHandlers } from './setting-bindings.ts';
+import { documentBindings } from './office/document-bindings.ts';
+import { officeHandlers } from './office/office-bindings.ts';
+import { fieldBindings, permalinkBindings } from './office/content-setup-bindings.ts';
+import { linkBindings } from './office/link-bindings.ts';
+import { settingHandlers } from './office/setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
 
@@ -20,12 +21,12 @@ export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
 export const CACHEABLE_ADMIN_ROUTES: ReadonlySet<AdminRouteName> = new Set<AdminRouteName>(['api.admin.init']);
 
 export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => {
-  const { admins, pages, dashboard, office, settings, officeSync, media, branding, documents, personalData } = services;
+  const { admins, pages, dashboard, office, settings, officeSync, media, documents, personalData } = services;
   return {
     ...admins,
     ...officeSync.online,
     ...media,
-    ...branding,
+    ...brandingBindings(services),
     ...officeHandlers(office),
     ...settingHandlers(settings),
     ...customerBindings(personalData),

@@ -31,6 +31,7 @@ export async function readActivity(
   const seen = [
     ...RESOURCES.filter((one) => can(reader, rightTo(one, 'view'))).map(({ name }) => name),
     ...SETTING_SCREENS.filter((screen) => can(reader, `config.${screen}.index`)).map((screen) => `config.${screen}`),
+    ...(can(reader, 'branding.index') ? ['branding'] : []),
   ];
   const conditions = [
     sql`resource = any(${seen})`,

@@ -1,14 +1,16 @@
 /** The look of the shop, written: every page, every process and every device has it with the catalogue's next revision. */
-import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 
 import type { BRANDING_ROUTES, BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { MOST_BACKGROUND, MOST_LOGO } from '#core/contract/admin/branding/branding.ts';
+import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import { BRANDING_SLOTS, DISPLAY_RATIO, type BrandingSlot } from '#core/settings/branding.ts';
 import { parseSetting } from '#core/settings/values/setting-text.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { lockScreen, moveScreen, type Author } from '#server/resources/write/screen-revision.ts';
 import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
 import { discardContent } from '#server/subjects/media/library/discard-content.ts';
 import { keepContent, rememberContent } from '#server/subjects/media/library/keep-content.ts';
@@ -19,9 +21,14 @@ import { advanceChannel } from '#server/sync/change/channel.ts';
 type Input<Name extends keyof typeof BRANDING_ROUTES> = RouteInput<(typeof BRANDING_ROUTES)[Name]>;
 type Deps = Pick<MediaDeps, 'db' | 'ids' | 'jobs' | 'storage'>;
 
-interface Call {
+/** Who writes, and when. */
+export interface BrandingWrite {
+  readonly author: Author;
   readonly now: Date;
 }
+
+/** What the history calls it. */
+export const BRANDING_HISTORY = 'branding';
 
 const BACKGROUNDS: ReadonlySet<BrandingSlot> = new Set(['backgroundFront', 'backgroundAdmin', 'ogDefault']);
 
@@ -31,21 +38,30 @@ const rulesOf = (slot: BrandingSlot): { readonly most: number; readonly endings:
     ? { most: MOST_BACKGROUND, endings: slot === 'ogDefault' ? ['jpg', 'png', 'webp'] : ['jpg', 'webp'] }
     : { most: MOST_LOGO, endings: ['svg', 'png', 'webp'] };
 
-async function readBranding(db: Db | Trx): Promise<BrandingAnswer> {
+/** @returns its revision is read first: what is written meanwhile is then seen, and refused at the next save */
+export async function readBranding(db: Db | Trx): Promise<BrandingAnswer> {
+  const {
+    uuid,
+    rev,
+    updated_at: updatedAt,
+  } = await db
+    .selectFrom('setting_screen')
+    .select(['uuid', 'rev', 'updated_at'])
+    .where('name', '=', 'branding')
+    .executeTakeFirstOrThrow();
   const rows = await db.selectFrom('branding').selectAll().orderBy('id').execute();
   const known = new Map(rows.map(({ id, value }) => [id, value]));
   const ratio = parseSetting(DISPLAY_RATIO, known.get('displayRatio') ?? DISPLAY_RATIO.default);
   const colours = rows.flatMap(({ id, kind, value }) => (kind === 'color' && value !== null ? [[id, value]] : []));
   return {
-    seen: createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 20),
+    uuid,
+    rev,
+    updatedAt: updatedAt.toISOString(),
     colours: Object.fromEntries(colours),
     displayRatio: DISPLAY_RATIO.choices.find((one) => one === ratio) ?? DISPLAY_RATIO.default,
     images: Object.fromEntries(BRANDING_SLOTS.map((slot) => [slot, known.get(slot) ?? null])),
   };
 }
-
-/** One who writes at a time: what was seen is what is there. */
-const lock = (trx: Trx) => trx.selectFrom('shop').select('seeded_at').forUpdate().execute();
 
 async function put(trx: Trx, row: { id: string; kind: 'color' | 'image' | 'text'; value: string }): Promise<void> {
   await trx
@@ -63,48 +79,89 @@ async function empty(trx: Trx, slot: BrandingSlot, now: Date): Promise<void> {
   if (hash !== '') await discardContent(trx, { hash, stored }, now);
 }
 
+/** The name under which the picture of a slot was given; null where none was, or before anybody noted it. */
+async function fileNameIn(trx: Trx, slot: BrandingSlot): Promise<string | null> {
+  const last = await trx
+    .selectFrom('resource_history')
+    .select('after')
+    .where('resource', '=', BRANDING_HISTORY)
+    .where(sql<boolean>`after ? ${slot}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const name: unknown = Object.fromEntries(Object.entries(last?.after ?? {}))[slot];
+  return typeof name === 'string' ? name : null;
+}
+
 export function brandingHandlers(deps: Deps) {
   const { db, ids } = deps;
-  const written = async (work: (trx: Trx) => Promise<void>, now: Date): Promise<BrandingAnswer> =>
+  type Told = Pick<HistoryEntry, 'before' | 'after'>;
+  /** @param seen the revision that the author saw @param work tells what differs; null for nothing */
+  const written = async (
+    { author, now }: BrandingWrite,
+    seen: number | undefined,
+    work: (trx: Trx) => Promise<Told | null>,
+  ): Promise<BrandingAnswer> =>
     inTransaction(db, async (trx) => {
-      await lock(trx);
-      await work(trx);
-      const answer = await readBranding(trx);
-      await advanceChannel(trx, CATALOGUE_CHANNEL, [], { ids, now });
-      return answer;
+      await lockScreen(trx, 'branding', seen);
+      const told = await work(trx);
+      if (told !== null) {
+        await moveScreen(trx, { name: 'branding', resource: BRANDING_HISTORY, author, now, ...told });
+        await advanceChannel(trx, CATALOGUE_CHANNEL, [], { ids, now });
+      }
+      return readBranding(trx);
     });
   return {
-    'api.admin.branding.show': () => readBranding(db),
     /** @throws Refusal `record.moved` */
-    'api.admin.branding.colors': (call: Call, { body }: Input<'api.admin.branding.colors'>) =>
-      written(async (trx) => {
-        if ((await readBranding(trx)).seen !== body.seen) throw new Refusal('record.moved', { reason: 'rev' });
-        for (const [id, value] of Object.entries(body.colours)) {
+    colours: (write: BrandingWrite, { body: { rev, colours, displayRatio } }: Input<'api.admin.branding.colors'>) =>
+      written(write, rev, async (trx) => {
+        const held = await readBranding(trx);
+        const changed = Object.entries(colours).filter(
+          ([id, value]) => value !== undefined && value !== (held.colours[id] ?? null),
+        );
+        for (const [id, value] of changed) {
           if (typeof value === 'string') await put(trx, { id, kind: 'color', value });
-          else if (value === null) await trx.deleteFrom('branding').where('id', '=', id).execute();
+          else await trx.deleteFrom('branding').where('id', '=', id).execute();
         }
-        await put(trx, { id: 'displayRatio', kind: 'text', value: body.displayRatio });
-      }, call.now),
+        const isOtherRatio = displayRatio !== held.displayRatio;
+        if (isOtherRatio) await put(trx, { id: 'displayRatio', kind: 'text', value: displayRatio });
+        if (changed.length === 0 && !isOtherRatio) return null;
+        const side = (of: Pick<BrandingAnswer, 'displayRatio'>, value: (id: string) => unknown) => ({
+          ...Object.fromEntries(changed.map(([id]) => [id, value(id)])),
+          ...(isOtherRatio ? { displayRatio: of.displayRatio } : {}),
+        });
+        const now = Object.fromEntries(changed);
+        return {
+          before: side(held, (id) => held.colours[id] ?? null),
+          after: side({ displayRatio }, (id) => now[id] ?? null),
+        };
+      }),
     /** @throws Refusal `media.type`, `media.tooLarge` */
-    'api.admin.branding.images.store': async (
-      call: Call,
+    storeImage: async (
+      write: BrandingWrite,
       { params: { slot }, body }: Input<'api.admin.branding.images.store'>,
-    ) => {
+    ): Promise<BrandingAnswer> => {
       const { most, endings } = rulesOf(slot);
       const bytes = Buffer.from(body.data, 'base64');
       if (bytes.byteLength > most) throw new Refusal('media.tooLarge', { most });
       const prepared = await prepareMedia(bytes, body.fileName);
       if (!endings.includes(prepared.format.ending)) throw new Refusal('media.type');
       const kept = await keepContent(deps, prepared);
-      return written(async (trx) => {
-        await empty(trx, slot, call.now);
+      return written(write, undefined, async (trx) => {
+        const before = await fileNameIn(trx, slot);
+        await empty(trx, slot, write.now);
         await put(trx, { id: slot, kind: 'image', value: `/media/${kept.stored}` });
         await rememberContent(trx, deps, kept);
-      }, call.now);
+        return { before: { [slot]: before }, after: { [slot]: body.fileName } };
+      });
     },
-    'api.admin.branding.images.destroy': (
-      call: Call,
-      { params: { slot } }: Input<'api.admin.branding.images.destroy'>,
-    ) => written((trx) => empty(trx, slot, call.now), call.now),
+    removeImage: (write: BrandingWrite, { params: { slot } }: Input<'api.admin.branding.images.destroy'>) =>
+      written(write, undefined, async (trx) => {
+        const before = await fileNameIn(trx, slot);
+        await empty(trx, slot, write.now);
+        return { before: { [slot]: before }, after: { [slot]: null } };
+      }),
   };
 }
+
+export type BrandingHandlers = ReturnType<typeof brandingHandlers>;

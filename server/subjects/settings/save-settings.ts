@@ -7,18 +7,19 @@ import { formatSetting } from '#core/settings/values/setting-text.ts';
 import { MAPS_KEY_CODE } from '#server/platform/settings/core-config.ts';
 import type { SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { lockScreen, type Author } from '#server/resources/write/screen-revision.ts';
 import { CATALOGUE_CHANNEL, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { publishStock } from '#server/subjects/catalogue/publish/publish-stock.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
-import { lockScreen, moveScreen, type SavedSetting, type SeenScreen, type SettingsAuthor } from './setting-screen.ts';
+import { moveSettings, type SavedSetting, type SeenScreen } from './setting-screen.ts';
 
 /** Who saves: an administrator with the keys of their role (domain 7.6). */
 export interface SettingsActor {
   readonly permissions: ReadonlySet<string>;
   /** Whom the history names; without it nothing is noted there. */
-  readonly author?: SettingsAuthor;
+  readonly author?: Author;
 }
 
 export interface SettingChange {
@@ -65,7 +66,7 @@ export async function saveSettings(
   const now = deps.clock.now();
   const saved = await inTransaction(deps.db, async (trx) => {
     const screens = [...new Set(written.flatMap(({ code }) => screenOfCode(code) ?? []))].toSorted();
-    for (const screen of screens) await lockScreen(trx, screen, seen);
+    for (const screen of screens) await lockScreen(trx, screen, seen?.screen === screen ? seen.rev : undefined);
     const done: SavedSetting[] = [];
     for (const one of written) {
       const before = await writeSetting(trx, one, { now, seal: deps.seal });
@@ -74,7 +75,7 @@ export async function saveSettings(
     if (done.length === 0) return done;
     for (const screen of screens) {
       const own = done.filter(({ code }) => screenOfCode(code) === screen);
-      if (own.length > 0) await moveScreen(trx, { screen, saved: own, author, now });
+      if (own.length > 0) await moveSettings(trx, { screen, saved: own, author, now });
     }
     const isStock = done.some(({ code }) => code.startsWith(STOCK));
     /* with other rules of stock every product is made anew; for the others the new revision is enough */

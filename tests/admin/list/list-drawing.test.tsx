@@ -9,7 +9,7 @@ import { drawList } from './draw-list.tsx';
 const drawn: string[] = [];
 /** Notes whose cell is drawn, each time. */
 function City({ row }: { row: ListRow }) {
-  const code = String(row.fields['code']);
+  const code = String(Object.entries(row.fields).find(([name]) => name === 'code')?.[1]);
   drawn.push(code);
   return <i>{code}</i>;
 }

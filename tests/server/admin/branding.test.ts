@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
+import { activityRoute } from '#core/contract/admin/office/activity.ts';
 import { brandingAnswer } from '#core/contract/admin/branding/branding.ts';
+import { historyEntry } from '#core/resources/resource-rows.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { codeOf, signedIn, type OfficeVisit } from './office.ts';
@@ -19,7 +21,7 @@ afterAll(() => server.close());
 const read = async () => v.parse(brandingAnswer, await (await office.call('api.admin.branding.show')).json());
 const paint = async (colours: object, more: object = {}) =>
   office.call('api.admin.branding.colors', {
-    body: { seen: (await read()).seen, colours, displayRatio: '1/1', ...more },
+    body: { rev: (await read()).rev, colours, displayRatio: '1/1', ...more },
   });
 const put = (slot: string, content: Buffer | string, fileName: string) =>
   office.call('api.admin.branding.images.store', {
@@ -51,9 +53,9 @@ test('a colour is in the shop as soon as it is written, and as usual again when 
 });
 
 test('what somebody else wrote meanwhile is not written over; what is no colour of ours is named', async () => {
-  const { seen } = await read();
+  const { rev } = await read();
   await paint({ primary: '#111111' });
-  expect(await codeOf(await paint({ primary: '#222222' }, { seen }))).toBe('record.moved');
+  expect(await codeOf(await paint({ primary: '#222222' }, { rev }))).toBe('record.moved');
   for (const wrong of [{ primary: 'red' }, { primary: '#12345678' }, { other: '#111111' }])
     expect(await codeOf(await paint(wrong))).toBe('input.invalid');
 });
@@ -79,4 +81,27 @@ test('a program, a photo as a logo, a drawing as a background and what is too la
   expect(await codeOf(await put('backgroundFront', LOGO, 'fond.jpg'))).toBe('media.type');
   expect(await codeOf(await put('logoMobile', Buffer.alloc(1024 * 1024 + 1), 'logo.png'))).toBe('media.tooLarge');
   expect((await put('backgroundFront', photo, 'fond.jpg')).status).toBe(200);
+});
+
+test('the history tells who wrote which colour and which picture, and the log of the office tells it too', async () => {
+  const history = async () => {
+    const answer = await office.call('api.admin.branding.history');
+    return v.parse(v.array(historyEntry), await answer.json()).map(({ before, after }) => ({ before, after }));
+  };
+  const length = (await history()).length;
+  await paint({ link: '#101010' }, { displayRatio: '3/4' });
+  await paint({ link: '#101010' }, { displayRatio: '3/4' });
+  await put('logoDesktop', LOGO, 'logo-2026.svg');
+  await office.call('api.admin.branding.images.destroy', { params: { slot: 'logoDesktop' }, body: {} });
+  const told = await history();
+  expect(told.slice(0, told.length - length)).toEqual([
+    { before: { logoDesktop: 'logo-2026.svg' }, after: { logoDesktop: null } },
+    { before: { logoDesktop: null }, after: { logoDesktop: 'logo-2026.svg' } },
+    { before: { link: null, displayRatio: '1/1' }, after: { link: '#101010', displayRatio: '3/4' } },
+  ]);
+  const log = await office.call('api.admin.activity.index', { query: { resource: 'branding' } });
+  expect(v.parse(activityRoute.answer, await log.json()).data).toHaveLength(told.length);
+  const stranger = await signedIn(server, ['redirects.index']);
+  const hidden = await stranger.call('api.admin.activity.index', { query: { resource: 'branding' } });
+  expect(v.parse(activityRoute.answer, await hidden.json()).data).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Colours, logos and backgrounds of the shop, as whoever looks after them reads and writes them (domain 9, branding). */
 import * as v from 'valibot';
+import { historyEntry } from '#core/resources/resource-rows.ts';
 import { BRANDING_COLOURS, BRANDING_SLOTS, DISPLAY_RATIO } from '#core/settings/branding.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
@@ -8,8 +9,10 @@ const uri = 'api/admin/branding';
 const address = v.nullable(v.string());
 
 export const brandingAnswer = v.object({
-  /** Of all values together: whoever writes names what they saw. */
-  seen: v.string(),
+  uuid: v.string(),
+  /** Of colours and pictures together: whoever writes colours names what they saw. */
+  rev: v.number(),
+  updatedAt: f.instant,
   /** As chosen; what is not in it is as usual. */
   colours: v.record(v.string(), v.string()),
   displayRatio: v.picklist(DISPLAY_RATIO.choices),
@@ -36,13 +39,23 @@ export const brandingColoursRoute = defineRoute({
   access: { permission: 'branding.update-colors' },
   cache: 'no-store',
   body: v.strictObject({
-    seen: v.pipe(v.string(), v.maxLength(64)),
+    rev: f.rev,
     /** Null: as usual. A colour that is left out stays. */
     colours: v.strictObject(Object.fromEntries(BRANDING_COLOURS.map((id) => [id, v.optional(v.nullable(hue))]))),
     displayRatio: v.picklist(DISPLAY_RATIO.choices, 'value.invalid'),
   }),
   answer: brandingAnswer,
   refusals: ['record.moved'],
+});
+
+/** Newest first: colours by their ids, `displayRatio`, and of pictures the name of the file by their slot. */
+export const brandingHistoryRoute = defineRoute({
+  name: 'api.admin.branding.history',
+  method: 'GET',
+  uri: `${uri}/history`,
+  access: { permission: 'branding.index' },
+  cache: 'no-store',
+  answer: v.array(historyEntry),
 });
 
 const slot = { params: v.strictObject({ slot: v.picklist(BRANDING_SLOTS, 'value.invalid') }) };
@@ -88,6 +101,7 @@ export const brandingImageDestroyRoute = defineRoute({
 export const BRANDING_ROUTES = {
   'api.admin.branding.show': brandingShowRoute,
   'api.admin.branding.colors': brandingColoursRoute,
+  'api.admin.branding.history': brandingHistoryRoute,
   'api.admin.branding.images.store': brandingImageRoute,
   'api.admin.branding.images.destroy': brandingImageDestroyRoute,
 } as const;

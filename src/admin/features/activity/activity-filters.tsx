@@ -8,6 +8,7 @@ import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
+import { WRITTEN_SCREENS } from './written-screens.ts';
 import type { ActivityName, ActivityWords } from './activity-query.ts';
 import { useActionWords } from '#src/admin/screens/form/history/action-words.ts';
 
@@ -55,11 +56,15 @@ export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps
             t`Tout le monde`,
             people.answer.map(({ uuid, title }) => [uuid, title]),
           )}
-      {choice(
-        'resource',
-        t`Toutes les ressources`,
-        seen.map(({ name, words: said }) => [name, say(said.many)]),
-      )}
+      {choice('resource', t`Toutes les ressources`, [
+        ...seen.map(({ name, words: said }) => [name, say(said.many)] as const),
+        ...WRITTEN_SCREENS.filter(
+          ({ page: { permission } }) => permission !== null && permission !== 'open' && may(permission),
+        ).map(({ name: screen, page }) => {
+          const name = say(page.label);
+          return [screen, t`Configuration : ${name}`] as const;
+        }),
+      ])}
       {choice('action', t`Toutes les actions`, Object.entries(actions))}
       {day('from', t`Du`)}
       {day('to', t`au`)}

@@ -13,6 +13,7 @@ import { placesOf } from '#src/admin/screens/form/record/record-places.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { clock } from '#src/ui/icon/glyphs.ts';
@@ -20,6 +21,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { wordsIn, withWord, type ActivityWords } from './activity-query.ts';
+import { settingsIn, WRITTEN_SCREENS } from './written-screens.ts';
 import { useActionWords } from '#src/admin/screens/form/history/action-words.ts';
 
 type Entry = OfficeAnswer<'api.admin.activity.index'>['data'][number];
@@ -98,16 +100,29 @@ export function ActivityPage() {
 const TOLD = 3;
 
 function Line({ entry }: { entry: Entry }) {
+  const { t } = useLingui();
   const { may } = useAdmin();
   const say = useLabel();
   const { dateTime } = useFormat();
+  const locale = useLocale();
   const resource = RESOURCES.find(({ name }) => name === entry.resource);
+  const screen = WRITTEN_SCREENS.find(({ name }) => name === entry.resource);
   const places = usePlaceWords(resource?.fields ?? {});
   const actions = useActionWords();
   const changed =
-    resource === undefined || entry.action !== 'update' ? [] : placesIn(placesOf(resource), entry).map(places.label);
-  const title = entry.title || entry.uuid.slice(0, 8);
+    resource === undefined
+      ? settingsIn(entry.after ?? {}, locale)
+      : entry.action === 'update'
+        ? placesIn(placesOf(resource), entry).map(places.label)
+        : [];
+  const title = screen === undefined ? entry.title || entry.uuid.slice(0, 8) : say(screen.page.label);
   const isThere = resource?.screen !== undefined && entry.action !== 'destroy' && may(rightTo(resource, 'view'));
+  const href =
+    screen !== undefined
+      ? adminHref(screen.page.name)
+      : isThere && resource !== undefined
+        ? adminHref(`admin.${resource.name}.edit`, { id: entry.uuid })
+        : null;
   return (
     <tr>
       <td>
@@ -116,11 +131,8 @@ function Line({ entry }: { entry: Entry }) {
       <td>{entry.actor.name}</td>
       <td>{actions[entry.action]}</td>
       <td>
-        {isThere && resource !== undefined ? (
-          <Link href={adminHref(`admin.${resource.name}.edit`, { id: entry.uuid })}>{title}</Link>
-        ) : (
-          title
-        )}
+        {href === null ? title : <Link href={href}>{title}</Link>}
+        {screen === undefined ? null : <p className={historyView().who}>{t`Configuration`}</p>}
         {resource === undefined ? null : <p className={historyView().who}>{say(resource.words.one)}</p>}
       </td>
       <td>

@@ -19,7 +19,7 @@ export const branding = defineSlotRecipe({
     'previews',
     'preview',
     'pairs',
-    'foot',
+    'pictures',
   ],
   base: {
     root: {
@@ -134,18 +134,7 @@ export const branding = defineSlotRecipe({
       },
       '& th': { fontSize: 'xs', color: 'text2' },
     },
-    foot: {
-      position: 'sticky',
-      bottom: '0',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '3',
-      py: '3',
-      bg: 'surface',
-      borderTop: '1px solid token(colors.line)',
-      zIndex: 'sticky',
-      '& > :first-child': { mr: 'auto', flexBasis: { base: '100%', md: 'auto' } },
-    },
+    /* under both columns */
+    pictures: { display: 'grid', minWidth: '0', gridColumn: '1 / -1', '& > h2': { textStyle: 'h3', pb: '2' } },
   },
 });

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { branding } from '#styled/recipes';
-import { usualColour, type BrandingColour } from '#core/settings/branding.ts';
+import { BRANDING_COLOURS, usualColour, type BrandingColour } from '#core/settings/branding.ts';
 import { contrastOf } from '#src/admin/forms/color-contrast.ts';
+import { valueAt, type RecordValues } from '#src/admin/screens/form/version/record-values.ts';
+import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { COLOUR_WORDS, READ_WITH } from './branding-words.ts';
@@ -13,7 +15,13 @@ export type Colours = Readonly<Partial<Record<BrandingColour, string>>>;
 export const LEAST_CONTRAST = 4.5;
 const WHITE = '#FFFFFF';
 
-export const isColour = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);
+const isColour = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);
+
+/** Every colour as it is typed. */
+export const coloursIn = (values: RecordValues): Colours =>
+  Object.fromEntries(BRANDING_COLOURS.map((id) => [id, textOf(valueAt(values, `fields.${id}`))]));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What is typed, else what is usual. */
 export const colourOf = (colours: Colours, id: BrandingColour): string => {
@@ -25,17 +33,20 @@ interface ColourRowProps {
   id: BrandingColour;
   colours: Colours;
   mayWrite: boolean;
-  onColour: (value: string) => void;
 }
 
 /** A colour, pressed or typed, and how well it is read with the one it stands with. */
-export function ColourRow({ id, colours, mayWrite, onColour }: ColourRowProps) {
+export function ColourRow({ id, colours, mayWrite }: ColourRowProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormat();
-  const field = useId();
+  const name = `fields.${id}`;
+  const {
+    field: { ref, value, onBlur, onChange },
+  } = useController({ name });
+  const typed = typeof value === 'string' ? value : '';
+  const control = useFieldId(name);
+  const error = useSentence(name);
   const classes = branding();
-  const typed = colours[id] ?? usualColour(id);
-  const isWrong = !isColour(typed);
   const partner = READ_WITH[id];
   const other = partner === undefined ? WHITE : colourOf(colours, partner);
   const ratio = contrastOf(colourOf(colours, id), other) ?? 0;
@@ -43,6 +54,7 @@ export function ColourRow({ id, colours, mayWrite, onColour }: ColourRowProps) {
   const label = i18n._(COLOUR_WORDS[id]);
   const with_ = partner === undefined ? t`blanc` : i18n._(COLOUR_WORDS[partner]);
   const isLow = partner !== undefined && ratio < LEAST_CONTRAST;
+  const note = `${control}-note`;
   return (
     <div className={classes.row}>
       <input
@@ -51,29 +63,34 @@ export function ColourRow({ id, colours, mayWrite, onColour }: ColourRowProps) {
         aria-label={t`Choisir la couleur : ${label}`}
         disabled={!mayWrite}
         value={colourOf(colours, id).toLowerCase()}
-        onChange={({ target }) => onColour(target.value.toUpperCase())}
+        onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <div className={classes.words}>
-        <label htmlFor={field}>{label}</label>
-        {isWrong ? (
-          <p id={`${field}-note`} data-wrong role="alert">{t`Entrez une couleur comme #0A7A5C.`}</p>
-        ) : (
-          <p id={`${field}-note`} {...(isLow ? { 'data-wrong': true } : {})}>
+        <label htmlFor={control}>{label}</label>
+        {error === undefined ? (
+          <p id={note} {...(isLow ? { 'data-wrong': true } : {})}>
             {isLow ? t`Avec ${with_} : ${said}, il en faut 4,5.` : t`Avec ${with_} : ${said}`}
+          </p>
+        ) : (
+          <p id={note} data-wrong role="alert">
+            {error}
           </p>
         )}
       </div>
       <TextInput
-        id={field}
+        ref={ref}
+        id={control}
+        name={name}
         size="sm"
-        aria-describedby={`${field}-note`}
-        {...(isWrong ? { 'aria-invalid': true } : {})}
+        aria-describedby={note}
+        {...(error === undefined ? {} : { 'aria-invalid': true })}
         maxLength={7}
         spellCheck={false}
         autoComplete="off"
         readOnly={!mayWrite}
         value={typed}
-        onChange={({ target }) => onColour(target.value.trim())}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.value.trim())}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import { SLOT_HINTS, SLOT_WORDS } from './branding-words.ts';
 interface ImageSlotsProps {
   images: BrandingAnswer['images'];
   mayWrite: boolean;
-  onWritten: (answer: BrandingAnswer) => void;
+  onWritten: () => void;
 }
 
 /** Logos, backgrounds and icons: each is at the shop as soon as it is chosen. */
@@ -34,7 +34,7 @@ interface SlotProps {
   slot: BrandingSlot;
   address: string | null;
   mayWrite: boolean;
-  onWritten: (answer: BrandingAnswer) => void;
+  onWritten: () => void;
 }
 
 function Slot({ slot, address, mayWrite, onWritten }: SlotProps) {
@@ -47,11 +47,12 @@ function Slot({ slot, address, mayWrite, onWritten }: SlotProps) {
   const { may } = useAdmin();
   const classes = branding();
   const name = i18n._(SLOT_WORDS[slot]);
-  const write = async (work: () => Promise<BrandingAnswer>): Promise<void> => {
+  const write = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      onWritten(await work());
+      await work();
+      onWritten();
       toast(t`Les images ont été mises à jour.`);
     } catch (error) {
       setFailure(failureOf(error));

@@ -114,7 +114,7 @@ export function RecordForm(props: RecordFormProps) {
     props.onReload();
   };
   const readOnly = props.isFixed
-    ? t`Cette fiche est indispensable à la boutique : elle ne se modifie pas et ne se supprime pas.`
+    ? t`Cette fiche est indispensable à la boutique : elle ne se modifie pas et ne se supprime pas.`
     : t`Vous pouvez lire cette fiche, pas la modifier.`;
   return (
     <FormFrame

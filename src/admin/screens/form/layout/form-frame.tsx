@@ -122,5 +122,5 @@ function firstChange({ changed, seen, typed }: RecordForm, words: PlaceWords): s
   if (place === undefined) return '';
   if (isFile(place)) return words.label(place);
   const told = ({ path }: FieldPlace, of: RecordForm['typed']): string => words.text(place, valueAt(of, path));
-  return `${words.label(place)} : « ${told(place, seen.values)} » → « ${told(place, typed)} »`;
+  return `${words.label(place)} : « ${told(place, seen.values)} » → « ${told(place, typed)} »`;
 }

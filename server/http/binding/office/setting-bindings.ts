@@ -13,7 +13,7 @@ import { historyName } from '#server/subjects/settings/setting-screen.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 
 import { adminOf } from './admin-of.ts';
-import type { Handlers } from './bind.ts';
+import type { Handlers } from '../bind.ts';
 
 export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps & CheckDeps & PaperLogoDeps;
 

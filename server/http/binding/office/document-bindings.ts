@@ -12,7 +12,7 @@ import { changeStatus } from '#server/subjects/cms/publish/change-status.ts';
 import { readBodies, readHistory, readRevision } from '#server/subjects/cms/read/bodies.ts';
 
 import { adminOf } from './admin-of.ts';
-import type { Handlers } from './bind.ts';
+import type { Handlers } from '../bind.ts';
 
 export interface DocumentDeps {
   readonly db: Db;

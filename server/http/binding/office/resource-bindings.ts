@@ -7,7 +7,7 @@ import { resourceService, type ServiceDeps } from '#server/resources/resource-se
 import { announceTo, type AnnounceDeps } from '#server/subjects/catalogue/announce-shown.ts';
 
 import { adminOf } from './admin-of.ts';
-import type { Handlers } from './bind.ts';
+import type { Handlers } from '../bind.ts';
 
 type Routes = ReturnType<typeof routesOf>;
 

@@ -8,7 +8,7 @@ import { readNotifications } from '#server/subjects/notifications/read-notificat
 import type { ResourceDeps } from './resource-bindings.ts';
 
 import { adminOf } from './admin-of.ts';
-import type { Handlers } from './bind.ts';
+import type { Handlers } from '../bind.ts';
 
 export function officeHandlers({ db, clock }: Pick<ResourceDeps, 'db' | 'clock'>): Handlers<typeof OFFICE_ROUTES> {
   const views = savedViews({ db, clock });

@@ -7,7 +7,7 @@ import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from '#server/
 import { addressesOf, invoicesOf, ordersOf, quotesOf } from '#server/subjects/customers/read-beside.ts';
 
 import { adminOf } from './admin-of.ts';
-import type { Handlers } from './bind.ts';
+import type { Handlers } from '../bind.ts';
 
 export const customerBindings = (deps: PersonalDataDeps): Handlers<typeof CUSTOMER_ROUTES> => ({
   'api.admin.customers.addresses': (_context, { params }) => addressesOf(deps.db, params.uuid),

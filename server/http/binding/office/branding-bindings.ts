@@ -1,0 +1,33 @@
+/** The look of the shop, bound to its handlers. */
+import type { BRANDING_ROUTES } from '#core/contract/admin/branding/branding.ts';
+import type { Db } from '#server/database/connection.ts';
+import { historyOf } from '#server/resources/write/history.ts';
+import {
+  BRANDING_HISTORY,
+  readBranding,
+  type BrandingHandlers,
+  type BrandingWrite,
+} from '#server/subjects/branding/branding-handlers.ts';
+import type { RequestContext } from '#server/http/session/request-context.ts';
+
+import { adminOf } from './admin-of.ts';
+import type { Handlers } from '../bind.ts';
+
+interface BrandingBindingDeps {
+  readonly db: Db;
+  readonly branding: BrandingHandlers;
+}
+
+export function brandingBindings({ db, branding }: BrandingBindingDeps): Handlers<typeof BRANDING_ROUTES> {
+  const by = async (context: RequestContext): Promise<BrandingWrite> => ({
+    author: await adminOf(context),
+    now: context.now,
+  });
+  return {
+    'api.admin.branding.show': () => readBranding(db),
+    'api.admin.branding.history': async () => historyOf(db, BRANDING_HISTORY, (await readBranding(db)).uuid),
+    'api.admin.branding.colors': async (context, input) => branding.colours(await by(context), input),
+    'api.admin.branding.images.store': async (context, input) => branding.storeImage(await by(context), input),
+    'api.admin.branding.images.destroy': async (context, input) => branding.removeImage(await by(context), input),
+  };
+}

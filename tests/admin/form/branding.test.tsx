@@ -1,0 +1,207 @@
+/** The look of the shop on its page: what is typed is kept, two versions are shown, nothing changes before it is published. */
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import type { HistoryEntry } from '#core/resources/resource-rows.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import { answersOf } from '#src/admin/api/answers-of.ts';
+import { PageHead } from '#src/admin/app/layout/page-head.tsx';
+import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
+import { BrandingPage } from '#src/admin/features/branding/branding-page.tsx';
+import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
+import { setActiveTab } from '#src/admin/store/header.ts';
+import { showSession } from '#src/admin/store/session.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { SentencesProvider } from '#src/forms/sentences.tsx';
+import { openKeptAnswers } from '#src/db/kept-answers.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
+
+const AT = '2026-11-21T12:22:00.000Z';
+const UUID = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0b01';
+
+/** Answers the routes of the look as the server does. */
+function oneLook() {
+  let held: BrandingAnswer = { uuid: UUID, rev: 3, updatedAt: AT, colours: {}, displayRatio: '1/1', images: {} };
+  const history: HistoryEntry[] = [];
+  const look = {
+    isOffline: false,
+    get held() {
+      return held;
+    },
+    write(colours: Readonly<Record<string, string | null>>, who: string) {
+      const changed = Object.entries(colours).filter(([id, value]) => value !== (held.colours[id] ?? null));
+      if (changed.length === 0) return held;
+      history.unshift({
+        id: history.length + 1,
+        at: AT,
+        actor: { id: who, name: who },
+        action: 'update',
+        before: Object.fromEntries(changed.map(([id]) => [id, held.colours[id] ?? null])),
+        after: Object.fromEntries(changed),
+      });
+      const all = { ...held.colours, ...Object.fromEntries(changed) };
+      held = {
+        ...held,
+        rev: held.rev + 1,
+        colours: Object.fromEntries(
+          Object.entries(all).flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])),
+        ),
+      };
+      return held;
+    },
+    call: async (name: string, { body }: { body?: { rev: number; colours: Record<string, string | null> } }) => {
+      await Promise.resolve();
+      if (look.isOffline) throw new CallFailed('offline');
+      if (name === 'api.admin.branding.show') return held;
+      if (name === 'api.admin.branding.history') return [...history];
+      if (name !== 'api.admin.branding.colors' || body === undefined) throw new Error(`nobody answers ${name}`);
+      if (body.rev !== held.rev) throw new Refusal('record.moved', { reason: 'rev', rev: held.rev });
+      return look.write(body.colours, 'Anna Morel');
+    },
+  };
+  return look;
+}
+
+const isCall = (call: unknown): call is Office['call'] => typeof call === 'function';
+
+async function drawLook(look: ReturnType<typeof oneLook>, owner: string = crypto.randomUUID()) {
+  setActiveTab('look');
+  showSession('signedIn', {
+    id: owner,
+    name: 'Anna Morel',
+    email: 'anna@example.fr',
+    role: { uuid: '0d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a02', name: 'Administrateur' },
+    locale: 'fr_FR',
+    hasSecondFactor: false,
+    rev: 1,
+    permissions: [...PERMISSION_KEYS],
+  });
+  const Page = () => (
+    <>
+      <PageHead />
+      <BrandingPage />
+    </>
+  );
+  const root = createRootRoute();
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$', component: Page })]),
+    history: createMemoryHistory({ initialEntries: [adminHref('admin.branding')] }),
+  });
+  await router.load();
+  const call: unknown = look.call;
+  if (!isCall(call)) throw new Error('the shop answers no calls');
+  const office: Office = {
+    call,
+    answers: answersOf(() => Promise.resolve(openKeptAnswers(owner, null))),
+    account: { takeIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
+    setLocale: () => Promise.resolve(),
+    now: () => AT,
+  };
+  render(
+    <I18nProvider i18n={createI18n('fr_FR', {})}>
+      <SentencesProvider own={OFFICE_SENTENCES}>
+        <OfficeProvider office={office}>
+          <RouterProvider router={router} />
+        </OfficeProvider>
+      </SentencesProvider>
+    </I18nProvider>,
+  );
+  return owner;
+}
+
+afterEach(cleanup);
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+async function type(name: string, value: string) {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, value);
+}
+const publish = () => userEvent.click(screen.getByRole('button', { name: /Publier/u }));
+
+test('a colour is published on the revision that was seen, and the shop has it then', async () => {
+  const look = oneLook();
+  await drawLook(look);
+  await type('Accent auto', '#123abc');
+  expect(look.held.colours).toEqual({});
+  await publish();
+  await waitFor(() => expect(look.held.colours).toEqual({ 'auto-primary': '#123ABC' }));
+  expect((await field('Accent auto')).value).toBe('#123ABC');
+});
+
+test('what is no colour is said at its field, and nothing is published', async () => {
+  const look = oneLook();
+  await drawLook(look);
+  await type('Accent auto', 'rouge');
+  await publish();
+  const input = await field('Accent auto');
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('Entrez une couleur comme #0A7A5C.').length).toBeGreaterThan(0);
+  expect(look.held.rev).toBe(3);
+  expect(input.value).toBe('rouge');
+});
+
+test('what two wrote of different colours is joined', async () => {
+  const look = oneLook();
+  await drawLook(look);
+  await type('Accent moto', '#AA0000');
+  look.write({ link: '#111111' }, 'Basile');
+  await publish();
+  await waitFor(() => expect(look.held.colours).toEqual({ link: '#111111', 'moto-primary': '#AA0000' }));
+});
+
+test('what two wrote of one colour is shown side by side, and nothing is published before it is chosen', async () => {
+  const look = oneLook();
+  await drawLook(look);
+  await type('Accent moto', '#AA0000');
+  look.write({ 'moto-primary': '#00BB00' }, 'Basile');
+  await publish();
+  const mine = await screen.findByText('#AA0000');
+  expect(mine).toBeTruthy();
+  expect(screen.getByText('#00BB00')).toBeTruthy();
+  expect(look.held.colours).toEqual({ 'moto-primary': '#00BB00' });
+});
+
+test('what is typed without a network is offered to whoever comes back, and to nobody else', async () => {
+  const look = oneLook();
+  const anna = await drawLook(look);
+  await type('Liens', '#222222');
+  look.isOffline = true;
+  await publish();
+  await screen.findByText('Gardé sur cet appareil');
+  cleanup();
+  look.isOffline = false;
+  await drawLook(look, crypto.randomUUID());
+  expect((await field('Liens')).value).toBe('#005C43');
+  cleanup();
+  await drawLook(look, anna);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma saisie' }));
+  expect((await field('Liens')).value).toBe('#222222');
+  await publish();
+  await waitFor(() => expect(look.held.colours).toEqual({ link: '#222222' }));
+});
+
+test('the history tells who chose what, and goes back to it', async () => {
+  const look = oneLook();
+  look.write({ link: '#111111' }, 'Basile');
+  look.write({ link: '#222222' }, 'Anna Morel');
+  await drawLook(look);
+  await field('Liens');
+  await userEvent.click(screen.getByRole('tab', { name: 'Historique' }));
+  const versions = await screen.findByRole('list', { name: 'Versions' });
+  const [, first] = within(versions).getAllByRole('button');
+  await userEvent.click(first ?? versions);
+  await userEvent.click(await screen.findByRole('button', { name: /Restaurer|Revenir/u }));
+  await waitFor(() => expect(look.held.colours).toEqual({ link: '#111111' }));
+});
