@@ -25,8 +25,20 @@ export const customerShown = {
 
 /** Stay on the server. */
 export const customerKept = {
-  'customer.settings.account.default_group': { kind: 'slug', default: 'general', max: 60, scope: 'channel' },
-  'customer.settings.account.professional_group': { kind: 'slug', default: 'pro', max: 60, scope: 'channel' },
+  'customer.settings.account.default_group': {
+    kind: 'slug',
+    of: 'groups',
+    default: 'general',
+    max: 60,
+    scope: 'channel',
+  },
+  'customer.settings.account.professional_group': {
+    kind: 'slug',
+    of: 'groups',
+    default: 'pro',
+    max: 60,
+    scope: 'channel',
+  },
   'customer.settings.account.professional_approval': { kind: 'boolean', default: true, scope: 'channel' },
   /* an account is one for both areas */
   'customer.settings.email.verification': { kind: 'boolean', default: true, scope: 'global' },

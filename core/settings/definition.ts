@@ -16,10 +16,12 @@ interface Reaching {
 
 /** Written texts: as typed, with the check that their kind names. Empty means: not set. */
 interface TextDefinition extends Reaching {
-  readonly kind: 'text' | 'multiline' | 'email' | 'url' | 'host' | 'slug' | 'image' | 'siret' | 'vat';
+  readonly kind: 'text' | 'multiline' | 'email' | 'url' | 'host' | 'slug' | 'image' | 'siret' | 'vat' | 'country';
   readonly default: string;
   /** Longest text in characters; 255, and 4,000 of several lines, unless told. */
   readonly max?: number;
+  /** Of a slug: the managed thing whose code it is. */
+  readonly of?: 'groups' | 'tax-categories';
   /** Never leaves the server: the back office learns that there is one, and may write another. */
   readonly secret?: true;
 }

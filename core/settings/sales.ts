@@ -45,7 +45,7 @@ export const salesShown = {
 
 /** Stay on the server. */
 export const salesKept = {
-  'sales.shipping.origin.country': { kind: 'text', default: 'FR', max: 2, scope: 'channel' },
+  'sales.shipping.origin.country': { kind: 'country', default: 'FR', scope: 'channel' },
   'sales.shipping.origin.state': { kind: 'text', default: '', scope: 'channel' },
   'sales.shipping.origin.city': { kind: 'text', default: '', max: 100, scope: 'channel' },
   'sales.shipping.origin.address': { kind: 'text', default: '', scope: 'channel' },
@@ -140,8 +140,20 @@ export const salesKept = {
   'sales.shipping.cut_off_hour': { kind: 'number', default: 15, min: 0, max: 24, scope: 'channel' },
   'sales.taxes.oss': { kind: 'boolean', default: false, scope: 'global' },
   'sales.taxes.franchise': { kind: 'boolean', default: false, scope: 'global' },
-  'sales.taxes.categories.product': { kind: 'slug', default: 'tva-20', max: 60, scope: 'channel' },
-  'sales.taxes.categories.shipping': { kind: 'slug', default: 'tva-20', max: 60, scope: 'channel' },
+  'sales.taxes.categories.product': {
+    kind: 'slug',
+    of: 'tax-categories',
+    default: 'tva-20',
+    max: 60,
+    scope: 'channel',
+  },
+  'sales.taxes.categories.shipping': {
+    kind: 'slug',
+    of: 'tax-categories',
+    default: 'tva-20',
+    max: 60,
+    scope: 'channel',
+  },
   'sales.taxes.calculation.based_on': {
     kind: 'choice',
     choices: ['shipping_address', 'billing_address', 'shipping_origin'],
@@ -166,7 +178,7 @@ export const salesKept = {
     default: 'per_line',
     scope: 'channel',
   },
-  'sales.taxes.default_destination.country': { kind: 'text', default: 'FR', max: 2, scope: 'channel' },
+  'sales.taxes.default_destination.country': { kind: 'country', default: 'FR', scope: 'channel' },
   'sales.taxes.default_destination.post_code': { kind: 'text', default: '75001', max: 10, scope: 'channel' },
   'sales.taxes.display.prices': { kind: 'choice', choices: TAX_DISPLAYS, default: 'including_tax', scope: 'channel' },
   'sales.taxes.display.subtotal': { kind: 'choice', choices: TAX_DISPLAYS, default: 'including_tax', scope: 'channel' },

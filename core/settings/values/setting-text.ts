@@ -2,6 +2,7 @@
  * Values as texts and back: how they are stored and how they travel in the start-up payload (domain 1.1: booleans as 1
  * and 0, lists with commas, files as path). Writing what was read gives a text that reads the same.
  */
+import { COUNTRIES } from '#core/domain/text/country.ts';
 import { isSiret } from '#core/domain/company/siret.ts';
 import { isVatNumber } from '#core/domain/company/vat-number.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
@@ -40,6 +41,7 @@ const CHECKS: Readonly<Record<TextKind, (text: string) => boolean>> = {
   image: (text) => IMAGE.test(text),
   siret: isSiret,
   vat: isVatNumber,
+  country: (text) => COUNTRIES.some((one) => one === text),
 };
 
 function readNumber(text: string, decimals: number): number | undefined {

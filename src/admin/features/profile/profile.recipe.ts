@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const profile = defineSlotRecipe({
   className: 'profile',
   jsx: [],
-  slots: ['root', 'who', 'part', 'title', 'session', 'browser', 'codes', 'secret'],
+  slots: ['root', 'who', 'part', 'title', 'session', 'browser', 'codes', 'qr', 'secret'],
   base: {
     root: { display: 'grid', gap: '8', px: 'var(--gutter)', pt: '1', pb: '8', maxWidth: '608px', minWidth: '0' },
     who: { color: 'text2' },
@@ -29,6 +29,15 @@ export const profile = defineSlotRecipe({
       gap: '2',
       mt: '2',
       fontVariantNumeric: 'tabular-nums',
+    },
+    /* dark on white in both themes, with the quiet zone that cameras want */
+    qr: {
+      width: '184px',
+      p: '3',
+      bg: 'white',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'admin',
+      '& svg': { display: 'block', width: '100%', fill: 'black' },
     },
     secret: { fontSize: 'body', fontWeight: 'strong', letterSpacing: '0.04em', overflowWrap: 'anywhere' },
   },

@@ -1,3 +1,4 @@
+import { QrCode } from '@ark-ui/react/qr-code';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { profile } from '#styled/recipes';
@@ -82,7 +83,12 @@ export function SecondFactorPart() {
         <FieldsOf place="profil-second-facteur">
           <Form form={form} onSubmit={enable}>
             <FormStack>
-              <p>{t`Ajoutez cette clé à votre application d’authentification, puis saisissez le code affiché.`}</p>
+              <p>{t`Photographiez ce code avec votre application d’authentification, ou recopiez-y la clé, puis saisissez les six chiffres affichés.`}</p>
+              <QrCode.Root value={begun.address} encoding={{ ecc: 'M' }} className={profile().qr ?? ''}>
+                <QrCode.Frame role="img" aria-label={t`Code à photographier`}>
+                  <QrCode.Pattern />
+                </QrCode.Frame>
+              </QrCode.Root>
               <p>
                 <code className={profile().secret}>{secret}</code>
               </p>

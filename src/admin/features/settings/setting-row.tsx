@@ -7,6 +7,7 @@ import { mayStandAt, placeName, placeNamed, placesAround, type SettingPlace } fr
 import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
+import { CodeSetting, ofCode } from '#src/admin/features/settings/code-setting.tsx';
 import { PictureSetting, uuidIn } from '#src/admin/features/settings/picture-setting.tsx';
 import { nameOf } from '#src/admin/features/settings/setting-shape.ts';
 import { usePlaceNames } from '#src/admin/features/settings/setting-words.ts';
@@ -52,7 +53,7 @@ export function SettingRow({ code, fields, place }: SettingRowProps) {
   const from = values.findIndex((value) => value !== undefined);
   const [source = '', inherited] = [around[from], values[from]];
   if (isOwn) {
-    const Widget = isPicture ? PictureSetting : ADMIN_WIDGETS[field.kind];
+    const Widget = isPicture ? PictureSetting : ofCode(code) === null ? ADMIN_WIDGETS[field.kind] : CodeSetting;
     return (
       <Row
         control={<Widget own={name} field={field} fields={fields} prefix={path.slice(0, -name.length)} />}

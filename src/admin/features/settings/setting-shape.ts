@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<SettingDefinition['kind'], Kind>> = {
   image: 'text',
   siret: 'siret',
   vat: 'vat',
+  country: 'country',
   colour: 'color',
   number: 'decimal',
   money: 'money',
