@@ -66,6 +66,8 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   readonly form?: { readonly tabs: readonly FormTab[] };
   /** What one is called; the first column of the list where silent. */
   readonly titleField?: string;
+  /** Fields that call one by its full name, over its form; `titleField` where silent. */
+  readonly calledBy?: readonly string[];
   /** Under its name, where it is chosen. */
   readonly subtitleField?: string;
   /** Fields with a value for each language (column `translations`), beside the French in their own. */
@@ -88,6 +90,7 @@ interface OwnNames<Name extends string> {
   readonly unique: readonly Name[];
   readonly usedBy: readonly (Use & { readonly field: Name | 'uuid' })[];
   readonly titleField?: Name;
+  readonly calledBy?: readonly Name[];
   readonly subtitleField?: Name;
   readonly translatable?: readonly Name[];
   readonly perChannel?: readonly Name[];

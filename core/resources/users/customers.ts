@@ -138,6 +138,7 @@ export const customers = resource({
     { table: 'rma', column: 'customer_id', field: 'uuid', label: label('Retours'), title: 'number' },
   ],
   titleField: 'lastName',
+  calledBy: ['firstName', 'lastName'],
   subtitleField: 'email',
   screen: { page: '/admin/users/customers', nav: 'users' },
   exportNeedsConfirmation: true,

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { heldOf } from '#core/domain/actor/permission-grid.ts';
+import { RowBox } from '#src/admin/screens/list/table/row-box.tsx';
 
 interface KeyBoxProps {
   /** As spoken: the row and the column. */
@@ -15,25 +15,18 @@ interface KeyBoxProps {
 
 /** One box for several keys: full, partly so, or empty; a dash where there are none. */
 export function KeyBox({ label, keys, held, before, isDisabled, className, onChange }: KeyBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
   const state = heldOf(keys, held);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = state === 'some';
-  }, [state]);
   if (state === null) return <td className={className}>–</td>;
   const isChanged = keys.some((key) => held.has(key) !== before.has(key));
   return (
     <td className={className} data-changed={isChanged ? '' : undefined}>
-      <label>
-        <input
-          ref={box}
-          type="checkbox"
-          aria-label={label}
-          checked={state === 'all'}
-          disabled={isDisabled}
-          onChange={() => onChange(keys, state !== 'all')}
-        />
-      </label>
+      <RowBox
+        label={label}
+        checked={state === 'all'}
+        mixed={state === 'some'}
+        disabled={isDisabled}
+        onPress={() => onChange(keys, state !== 'all')}
+      />
     </td>
   );
 }

@@ -1,59 +1,65 @@
 /** What a role may do (specification §2 and §6): back to the list, select all, save. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { permissions as recipe } from '#styled/recipes';
-import { keysIn, permissionGrid, TOGGLES, type GridRow } from '#core/domain/actor/permission-grid.ts';
+import { list, permissions as recipe } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { changedKeys, keysOf } from '#core/domain/actor/role.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
-import { AdminLink, useAdmin, useAdminCall, useHeader, useRoute, useToast, useUnsaved } from '#src/admin/app/port.tsx';
-import { KeyBox } from '#src/admin/features/roles/key-box.tsx';
-import { GROUP_WORDS, RESOURCE_WORDS } from '#src/admin/features/roles/permission-words.ts';
+import { useAdmin, useAdminCall, useHeader, useRoute, useToast, useUnsaved } from '#src/admin/app/port.tsx';
+import { PermissionTable } from '#src/admin/features/roles/permission-table.tsx';
+import { useFormKeys } from '#src/admin/screens/form/use-form-keys.ts';
+import type { Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
 type Role = OfficeAnswer<'api.admin.roles.permissions'>;
 
 export function PermissionsPage() {
-  const { t } = useLingui();
   const { params } = useRoute();
   const uuid = params['id'] ?? '';
   const { answer, failure, isLoading, reload } = useAnswer('api.admin.roles.permissions', { params: { uuid } });
-  const name = answer?.name ?? '';
-  useHeader({ title: answer === null ? t`Permissions` : t`Permissions : ${name}`, parent: 'admin.roles' });
+  if (answer !== null) return <OneRole key={`${uuid} ${answer.rev}`} uuid={uuid} role={answer} onSaved={reload} />;
+  return <Waiting failure={isLoading ? null : failure} onRetry={reload} />;
+}
+
+function Waiting({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const { t } = useLingui();
+  useHeader({ title: t`Permissions`, parent: 'admin.roles' });
+  const classes = recipe();
   return (
-    <div className={recipe().root} aria-busy={isLoading}>
-      <p>
-        <AdminLink page="admin.roles">
-          <Trans>Retour à la liste</Trans>
-        </AdminLink>
-      </p>
-      {failure === null ? null : <FailureNote failure={failure} />}
-      {answer === null ? (
-        failure === null ? (
-          <Skeleton />
+    <div className={classes.root} aria-busy={failure === null}>
+      <div className={classes.notes}>
+        {failure === null ? (
+          <Skeleton shape="block" />
         ) : (
-          <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>
-        )
-      ) : (
-        <Grid key={`${uuid} ${answer.rev}`} uuid={uuid} role={answer} onSaved={reload} />
-      )}
+          <FailureNote failure={failure}>
+            <Button tone="line" size="sm" onClick={onRetry}>{t`Réessayer`}</Button>
+          </FailureNote>
+        )}
+      </div>
     </div>
   );
 }
 
 /** Boxes of one role, as they stand until they are saved. */
-function Grid({ uuid, role, onSaved }: { uuid: string; role: Role; onSaved: () => void }) {
-  const { t, i18n } = useLingui();
+function OneRole({ uuid, role, onSaved }: { uuid: string; role: Role; onSaved: () => void }) {
+  const { t } = useLingui();
   const { admin, may } = useAdmin();
+  const { navigate } = useRoute();
   const call = useAdminCall();
   const toast = useToast();
   const { ask, failure } = useAsk();
   const [isSaving, setSaving] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const [isGrantedOnly, setGrantedOnly] = useState(false);
   const before = new Set(role.permissions);
   const [held, setHeld] = useState<ReadonlySet<string>>(before);
   const own = new Set<string>(admin?.permissions);
@@ -83,88 +89,80 @@ function Grid({ uuid, role, onSaved }: { uuid: string; role: Role; onSaved: () =
   };
   const all = keysOf(role.guard);
   const [granted, total] = [all.filter((key) => held.has(key)).length, all.length];
+  const { name } = role;
   const classes = recipe();
-  const columns = { see: t`Voir`, create: t`Créer`, edit: t`Modifier`, delete: t`Supprimer` };
-  const boxes = (name: string, rows: readonly GridRow[]) =>
-    TOGGLES.map((toggle) => {
-      const keys = keysIn(rows, toggle);
-      return (
-        <KeyBox
-          key={toggle}
-          label={`${name}, ${columns[toggle]}`}
-          keys={keys}
-          held={held}
-          before={before}
-          isDisabled={isFixed || mine(keys).length < keys.length}
-          className={classes.cell}
-          onChange={set}
-        />
-      );
-    });
-  const count = (rows: readonly GridRow[]) => {
-    const keys = keysIn(rows);
-    const [some, most] = [keys.filter((key) => held.has(key)).length, keys.length];
-    return <td className={classes.count}>{t`${some} sur ${most}`}</td>;
-  };
+  useHeader({
+    title: t`Permissions : ${name}`,
+    parent: 'admin.roles',
+    actions: (
+      <>
+        <span className={classes.said}>{t`${granted} sur ${total} accordées`}</span>
+        <LinkButton tone="text" size="sm" href={adminHref('admin.roles')}>{t`Retour à la liste`}</LinkButton>
+        {isFixed ? null : (
+          <>
+            <Button tone="line" size="sm" onClick={() => set(all, granted < total)}>
+              {granted < total ? t`Tout sélectionner` : t`Tout désélectionner`}
+            </Button>
+            <Button tone="ink" size="sm" loading={isSaving} disabled={changes === 0} onClick={() => void save()}>
+              {t`Enregistrer`}
+            </Button>
+          </>
+        )}
+      </>
+    ),
+  });
+  useFormKeys({
+    onSave: isFixed || changes === 0 ? null : () => void save(),
+    onLeave: () => navigate(adminHref('admin.roles')),
+  });
   return (
-    <>
-      {role.isLocked ? <Note title={t`Ce rôle détient toutes les permissions et ne se modifie pas.`} /> : null}
-      {role.isOwn && !role.isLocked ? (
-        <Note title={t`C’est votre propre rôle : un autre administrateur peut le modifier.`} />
-      ) : null}
-      {failure === null ? null : <FailureNote failure={failure} />}
-      <p role="status">
-        {t`${granted} sur ${total} accordées`}
-        {changes > 0 ? ` · ${t`${changes} changements non enregistrés`}` : null}
-      </p>
-      {isFixed ? null : (
-        <p>
-          <Button tone="line" onClick={() => set(all, granted < total)}>
-            {granted < total ? t`Tout sélectionner` : t`Tout désélectionner`}
-          </Button>{' '}
-          <Button tone="ink" loading={isSaving} disabled={changes === 0} onClick={() => void save()}>
-            {t`Enregistrer`}
-          </Button>
-        </p>
-      )}
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Ressource`}</th>
-              {TOGGLES.map((toggle) => (
-                <th key={toggle} scope="col">
-                  {columns[toggle]}
-                </th>
-              ))}
-              <th scope="col" className={classes.count}>{t`Accordées`}</th>
-            </tr>
-          </thead>
-          {permissionGrid(role.guard).map(({ group, rows }) => {
-            const name = GROUP_WORDS[group] === undefined ? group : i18n._(GROUP_WORDS[group]);
-            return (
-              <tbody key={group}>
-                <tr className={classes.group}>
-                  <th scope="row">{name}</th>
-                  {boxes(name, rows)}
-                  {count(rows)}
-                </tr>
-                {rows.map((row) => {
-                  const word = RESOURCE_WORDS[row.resource];
-                  const label = word === undefined ? row.resource : i18n._(word);
-                  return (
-                    <tr key={row.resource}>
-                      <th scope="row">{label}</th>
-                      {boxes(label, [row])}
-                      {count([row])}
-                    </tr>
-                  );
-                })}
-              </tbody>
-            );
-          })}
-        </table>
+    <div className={classes.root}>
+      <div className={classes.notes}>
+        {role.isLocked ? <Note title={t`Ce rôle détient toutes les permissions et ne se modifie pas.`} /> : null}
+        {role.isOwn && !role.isLocked ? (
+          <Note title={t`C’est votre propre rôle : un autre administrateur peut le modifier.`} />
+        ) : null}
+        {failure === null ? null : <FailureNote failure={failure} />}
       </div>
-    </>
+      <div className={classes.tools} role="search" aria-label={t`Chercher une permission`}>
+        <div className={list().search}>
+          <Icon glyph={magnifyingGlass} size="sm" className={list().searchIcon ?? ''} />
+          <input
+            type="search"
+            aria-label={t`Chercher une permission`}
+            placeholder={t`Chercher une permission`}
+            autoComplete="off"
+            value={wanted}
+            className={list().searchInput}
+            onChange={({ target }) => setWanted(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || wanted === '') return;
+              event.preventDefault();
+              setWanted('');
+            }}
+          />
+        </div>
+        <Checkbox checked={isGrantedOnly} onChange={({ target }) => setGrantedOnly(target.checked)}>
+          {t`Accordées seulement`}
+        </Checkbox>
+        <p role="status">
+          {changes === 0
+            ? ''
+            : changes === 1
+              ? t`1 changement non enregistré`
+              : t`${changes} changements non enregistrés`}
+        </p>
+      </div>
+      <PermissionTable
+        guard={role.guard}
+        held={held}
+        before={before}
+        wanted={wanted}
+        isGrantedOnly={isGrantedOnly}
+        isDisabled={(keys) => isFixed || mine(keys).length < keys.length}
+        onChange={set}
+      />
+      {changes === 0 ? null : <p className={classes.legend}>{t`modifié`}</p>}
+    </div>
   );
 }

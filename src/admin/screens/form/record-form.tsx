@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from
 import { recordForm } from '#styled/recipes';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
-import { formOf, type Resource } from '#core/resources/resource.ts';
+import { formOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import { useHeader } from '#src/admin/app/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
@@ -177,8 +177,7 @@ function useMeeting({ row, isResumed }: RecordFormProps, record: ReturnType<type
   }, [row]);
 }
 
-function titleOf(resource: Resource, { fields }: RecordValues): string {
-  const name = resource.titleField ?? resource.list.columns.find((one) => Object.hasOwn(resource.fields, one)) ?? '';
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
-}
+const titleOf = (resource: Resource, { fields }: RecordValues): string =>
+  (resource.calledBy ?? [titleFieldOf(resource)])
+    .flatMap((name) => (typeof fields[name] === 'string' && fields[name] !== '' ? [fields[name]] : []))
+    .join(' ');

@@ -132,6 +132,7 @@ export const dataTable = defineSlotRecipe({
           transform: 'translateY(-1px) rotate(-45deg)',
         },
         '&:indeterminate::after': { height: '0', borderLeft: 'none', transform: 'none' },
+        '&:disabled': { opacity: '0.55', cursor: 'not-allowed' },
       },
     },
     title: { fontWeight: 'strong', color: 'text', '&:is(a)': { _pointed: { textDecoration: 'underline' } } },

@@ -5,11 +5,12 @@ interface RowBoxProps {
   label: string;
   checked: boolean;
   mixed?: boolean;
+  disabled?: boolean;
   onPress: (withShift: boolean) => void;
 }
 
-/** The box that chooses a row, or the page. */
-export function RowBox({ label, checked, mixed = false, onPress }: RowBoxProps) {
+/** A box without words beside it, in a cell: chooses a row or the page, or stands for several at once. */
+export function RowBox({ label, checked, mixed = false, disabled = false, onPress }: RowBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = mixed;
@@ -21,6 +22,7 @@ export function RowBox({ label, checked, mixed = false, onPress }: RowBoxProps) 
         type="checkbox"
         aria-label={label}
         checked={checked}
+        disabled={disabled}
         onChange={({ nativeEvent }) => onPress(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
