@@ -28,10 +28,12 @@ export default defineConfig((env) =>
             extends: true,
             test: {
               name: 'unit',
+              // As above; what a file leaves behind is cleared away (fresh-file.ts).
+              isolate: false,
               include: ['tests/**/*.test.ts'],
               exclude: [...PURE, 'tests/server/**'],
               environment: 'node',
-              setupFiles: ['fake-indexeddb/auto'],
+              setupFiles: ['./tests/support/fresh-file.ts'],
             },
           },
           {
@@ -51,9 +53,12 @@ export default defineConfig((env) =>
             extends: true,
             test: {
               name: 'dom',
+              // As above. Reading the modules of the pages and making a window took four fifths of the time of its files;
+              // a module that must be read anew says so itself (`vi.resetModules`).
+              isolate: false,
               include: ['tests/**/*.test.tsx'],
               environment: 'happy-dom',
-              setupFiles: ['fake-indexeddb/auto', './tests/support/dom-setup.ts'],
+              setupFiles: ['./tests/support/fresh-file.ts', './tests/support/dom-setup.ts'],
             },
           },
         ],
