@@ -21,7 +21,22 @@ export function listenForFaults(context: BrowserContext): string[] {
   return faults;
 }
 
-export const test = base.extend<{ faults: string[] }>({
+/** Runs in the page, before everything else: the line of somebody who saves data. */
+function saveData(): void {
+  const line: unknown = Reflect.get(navigator, 'connection');
+  if (typeof line === 'object' && line !== null) Object.defineProperty(line, 'saveData', { get: () => true });
+}
+
+export const test = base.extend<{ worksAhead: boolean; line: undefined; faults: string[] }>({
+  /** False: over a line that saves data, so the shop fetches only what is looked at, without its catalogue and worker. */
+  worksAhead: [true, { option: true }],
+  line: [
+    async ({ context, worksAhead }, give) => {
+      if (!worksAhead) await context.addInitScript(saveData);
+      await give(undefined);
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, give) => {
       const faults = listenForFaults(context);

@@ -1,7 +1,10 @@
 /**
- * npm run test:soak [-- times]: the browser tests again and again, 20 times where nothing is said, every other time with
- * two busy loops beside them: a test that hopes shows itself. Before a release.
+ * npm run test:soak [-- times]: the browser tests again and again until they were green 20 times in a row where nothing
+ * is said, every other time with two busy loops beside them: a test that hopes shows itself. Before a release. What was
+ * seen stands in `.cache/soak.json`; a run that was stopped goes on from there while the tree is the same.
  */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import { build } from '../build.mjs';
@@ -9,27 +12,53 @@ import { findBrowsers } from '../chromium.mjs';
 import { checkNode, ensureInstalled } from '../machine.mjs';
 import { isBuilt } from '../sources.mjs';
 import { say, step, tool } from '../step.mjs';
+import { inARow, isNextLoaded, redTests, roundsOf, written } from './soak-rounds.mjs';
 
+const KEPT = '.cache/soak.json';
+const REPORT = '.cache/soak-report.json';
 const times = Number(process.argv[2] ?? 20);
 
 checkNode();
 await ensureInstalled();
 if (!isBuilt()) await build();
-const env = { ...(await findBrowsers()), LONG: '1' };
+mkdirSync('.cache', { recursive: true });
+const env = { ...(await findBrowsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
 
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+/** Null: not committed, so nobody could say later what was tested. */
+const treeHere = () => (git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD^{tree}') : null);
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const busy = () => new Worker('for (;;);', { eval: true });
-const rounds = [];
-for (let round = 1; round <= times; round += 1) {
-  const isLoaded = round % 2 === 0;
+
+async function playRound(title, isLoaded) {
+  rmSync(REPORT, { force: true });
   const loops = isLoaded ? [busy(), busy()] : [];
   const since = performance.now();
-  const title = `round ${round} of ${times}${isLoaded ? ', with two busy loops' : ''}`;
-  const { ok } = await step(title, ...tool('playwright/cli.js', 'test', '--reporter=dot'), { env });
+  const { ok } = await step(title, ...tool('playwright/cli.js', 'test', '--reporter=dot,json'), { env });
   await Promise.all(loops.map((loop) => loop.terminate()));
-  rounds.push({ ok, minutes: (performance.now() - since) / 60_000 });
+  const minutes = Number(((performance.now() - since) / 60_000).toFixed(1));
+  return { ok, isLoaded, minutes, red: ok ? [] : redTests(textOf(REPORT)) };
 }
 
-const green = rounds.filter(({ ok }) => ok).length;
-const longest = Math.max(...rounds.map(({ minutes }) => minutes));
-say(`${green} of ${times} green, the longest took ${longest.toFixed(1)} min`);
-process.exit(green === times ? 0 : 1);
+const tree = treeHere();
+const rounds = roundsOf(textOf(KEPT), tree);
+if (tree === null) say('  what is not committed is not kept: a run that is stopped begins anew');
+if (rounds.length > 0) say(`  goes on after ${rounds.length} rounds, the last ${inARow(rounds).length} of them green`);
+
+// A red round begins the count anew, but a suite that is never green has an end, too.
+for (let played = 0; played < times && inARow(rounds).length < times; played += 1) {
+  const isLoaded = isNextLoaded(rounds);
+  const title = `round ${inARow(rounds).length + 1} of ${times}${isLoaded ? ', with two busy loops' : ''}`;
+  const round = await playRound(title, isLoaded);
+  rounds.push(round);
+  writeFileSync(KEPT, written(tree, rounds));
+  for (const name of round.red) say(`    red: ${name}`);
+  say(`  ${inARow(rounds).length} of ${times} green in a row, ${round.minutes} min`);
+}
+
+const [green, red] = [inARow(rounds), rounds.filter(({ ok }) => !ok)];
+say(
+  `${green.length} of ${times} green in a row, the longest took ${Math.max(0, ...green.map((one) => one.minutes))} min`,
+);
+for (const round of red) say(`red before: ${round.red.join(', ') || 'no test, see above'}`);
+process.exit(green.length >= times ? 0 : 1);

@@ -89,8 +89,8 @@ test('S67 S88 a tab that does not let go keeps the deletion waiting, and finds n
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('S63 R26 R10 every transaction that writes asks for strict durability', async () => {

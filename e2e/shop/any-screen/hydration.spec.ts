@@ -187,25 +187,29 @@ test.describe('the markup of the server', () => {
   });
 });
 
-test(
-  'the shell says what the document of the server says',
-  { tag: '@sweep' },
-  async ({ page, browser, baseURL, request }) => {
-    test.setTimeout(180_000);
-    const reader = await browser.newPage({ javaScriptEnabled: false, locale: 'fr-FR' });
-    await page.goto('/auto');
-    await becomeReady(page);
-    for (const [name, address] of PAGES)
-      await test.step(name, async () => {
-        const path = await addressOf(address, request);
-        await reader.goto(`${baseURL}${path}`);
-        const answer = await page.goto(path);
-        expect(answer?.fromServiceWorker()).toBe(true);
-        await expect.poll(() => textOf(page)).toBe(await textOf(reader));
-      });
-    await reader.close();
-  },
-);
+test.describe('from the device', () => {
+  test.use({ worksAhead: true });
+
+  test(
+    'the shell says what the document of the server says',
+    { tag: '@sweep' },
+    async ({ page, browser, baseURL, request }) => {
+      test.setTimeout(180_000);
+      const reader = await browser.newPage({ javaScriptEnabled: false, locale: 'fr-FR' });
+      await page.goto('/auto');
+      await becomeReady(page);
+      for (const [name, address] of PAGES)
+        await test.step(name, async () => {
+          const path = await addressOf(address, request);
+          await reader.goto(`${baseURL}${path}`);
+          const answer = await page.goto(path);
+          expect(answer?.fromServiceWorker()).toBe(true);
+          await expect.poll(() => textOf(page)).toBe(await textOf(reader));
+        });
+      await reader.close();
+    },
+  );
+});
 
 /** Forms keep what is typed on the device: they begin with its part. */
 const KEEPING = ['contact', 'contact for a vehicle'];

@@ -81,37 +81,41 @@ test('two fingers make the photo over the screen larger', async ({ page }) => {
   await expect.poll(() => scaleOf(page)).toBeCloseTo(3, 1);
 });
 
-test('what was looked at stands under home and articles, without the network too, and can be effaced', async ({
-  page,
-  context,
-}) => {
-  const articles = page.locator('main article a').filter({ visible: true });
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  await becomeReady(page);
-  const names: string[] = [];
-  for (const place of [0, 1]) {
-    await page.goto('/auto/nos-produits/freinage');
-    names.unshift(((await articles.nth(place).textContent()) ?? '').replaceAll('\u00a0', ' '));
-    await articles.nth(place).click();
-    await expect(title(page, names[0] ?? '')).toBeVisible();
-    /* who leaves before the shop has come to rest was not looking */
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('viewed') ?? '{}').auto?.length))
-      .toBe(place + 1);
-  }
-  const seen = page.getByRole('complementary', { name: 'Vus récemment' });
-  const shown = async () =>
-    (await seen.getByRole('heading', { level: 3 }).allTextContents()).map((one) => one.replaceAll('\u00a0', ' '));
-  await expect.poll(shown).toEqual([names[1]]);
+test.describe('from the device', () => {
+  test.use({ worksAhead: true });
 
-  await context.setOffline(true);
-  await page.goto('/auto');
-  await expect.poll(shown).toEqual(names);
-  await expect(seen.getByText(/^Prix et stock du/u).first()).toBeVisible();
-  await seen.getByRole('button', { name: 'Effacer les articles vus récemment' }).click();
-  await expect(seen).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Les plus demandés' })).toBeVisible();
-  await expect(seen).toBeHidden();
+  test('what was looked at stands under home and articles, without the network too, and can be effaced', async ({
+    page,
+    context,
+  }) => {
+    const articles = page.locator('main article a').filter({ visible: true });
+    await page.goto('/auto/nos-produits/freinage');
+    await refuseCookies(page);
+    await becomeReady(page);
+    const names: string[] = [];
+    for (const place of [0, 1]) {
+      await page.goto('/auto/nos-produits/freinage');
+      names.unshift(((await articles.nth(place).textContent()) ?? '').replaceAll('\u00a0', ' '));
+      await articles.nth(place).click();
+      await expect(title(page, names[0] ?? '')).toBeVisible();
+      /* who leaves before the shop has come to rest was not looking */
+      await expect
+        .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('viewed') ?? '{}').auto?.length))
+        .toBe(place + 1);
+    }
+    const seen = page.getByRole('complementary', { name: 'Vus récemment' });
+    const shown = async () =>
+      (await seen.getByRole('heading', { level: 3 }).allTextContents()).map((one) => one.replaceAll('\u00a0', ' '));
+    await expect.poll(shown).toEqual([names[1]]);
+
+    await context.setOffline(true);
+    await page.goto('/auto');
+    await expect.poll(shown).toEqual(names);
+    await expect(seen.getByText(/^Prix et stock du/u).first()).toBeVisible();
+    await seen.getByRole('button', { name: 'Effacer les articles vus récemment' }).click();
+    await expect(seen).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Les plus demandés' })).toBeVisible();
+    await expect(seen).toBeHidden();
+  });
 });

@@ -81,20 +81,24 @@ test('a press on a proposal follows it, a press elsewhere closes them', { tag: '
   await expect(proposals(page)).toHaveCount(0);
 });
 
-test('without the network the proposals come from this device', async ({ page, context }) => {
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await becomeReady(page);
-  await context.setOffline(true);
-  await field(page).click();
-  await page.keyboard.type('plaquettes');
-  await expect(proposals(page).getByRole('option').first()).toBeVisible();
-  await expect(
-    page
-      .getByText(/, hors connexion$/u)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: /^Voir les .+ résultats$/u }).click();
-  await expect(title(page, /plaquettes/u)).toBeVisible();
+test.describe('from the device', () => {
+  test.use({ worksAhead: true });
+
+  test('without the network the proposals come from this device', async ({ page, context }) => {
+    await page.goto('/auto');
+    await refuseCookies(page);
+    await becomeReady(page);
+    await context.setOffline(true);
+    await field(page).click();
+    await page.keyboard.type('plaquettes');
+    await expect(proposals(page).getByRole('option').first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/, hors connexion$/u)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /^Voir les .+ résultats$/u }).click();
+    await expect(title(page, /plaquettes/u)).toBeVisible();
+  });
 });

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { becomeReady, expect, test } from '../../fixtures.ts';
 import { refuseCookies } from '../../journey.ts';
 
+/* what is on the device is part of it */
+test.use({ worksAhead: true });
+
 declare global {
   interface Window {
     shapes: number;

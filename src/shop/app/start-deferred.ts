@@ -88,8 +88,8 @@ export async function startDeferred({ port, router, device, language, opened }: 
     }),
   );
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
-  await ahead.begun;
-  if (import.meta.env.PROD) await serveOffline(port, catalogue.giveWay);
+  /* over a slow line it may never begin: nothing else waits for it */
+  void ahead.begun.then(() => (import.meta.env.PROD ? serveOffline(port, catalogue.giveWay) : undefined));
 }
 
 /** Something of the person is here, or of one who has signed in: screens show it, and what waits is sent. */

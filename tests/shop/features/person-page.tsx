@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { BaseRow, OutboxRow, ParkedRow, Rows, SignedInCustomer, TableName } from '#src/db/rows.ts';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
@@ -43,7 +43,7 @@ interface Held {
   readonly session?: SessionApi;
 }
 
-/** The device of a person who holds this; nothing is sent. */
+/** The device of a person who holds this, until the test ends; nothing is sent. */
 export async function device(held: Held = {}): Promise<Person> {
   resetState();
   const store = openMemoryStore();
@@ -73,8 +73,13 @@ export async function device(held: Held = {}): Promise<Person> {
         discard,
       ),
   });
-  feedStore(own, () => NOW);
+  const end = feedStore(own, () => NOW);
   plugPerson(() => Promise.resolve(own));
+  onTestFinished(() => {
+    end();
+    plugPerson(null);
+    resetState();
+  });
   return own;
 }
 

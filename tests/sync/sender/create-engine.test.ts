@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { stop, close } of closing.splice(0)) (stop ?? close)?.();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Messages between threads, and promises, take their turns. */

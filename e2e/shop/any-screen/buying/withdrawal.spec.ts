@@ -5,6 +5,9 @@ import { newEmail, refuseCookies, title } from '../../../journey.ts';
 import { linkTo } from '../../../mails.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
+/* with the shop on the device, as whoever buys has it */
+test.use({ worksAhead: true });
+
 /** Somebody new who has ordered by transfer; answers the number of the order. */
 async function buy(page: Page, request: APIRequestContext, email: string): Promise<string> {
   await page.goto('/auto');
