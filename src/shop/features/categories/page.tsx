@@ -4,7 +4,7 @@ import { AREAS } from '#core/domain/shop/area.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { useAudience } from '#src/shop/parts/page/use-audience.ts';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { pictureData } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';

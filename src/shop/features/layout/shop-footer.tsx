@@ -7,7 +7,7 @@ import { useActions, type Theme } from '#src/shop/parts/actions.tsx';
 import { useTheme } from '#src/shop/parts/device/device-state.ts';
 import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { useAudience } from '#src/shop/parts/page/use-audience.ts';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useSetLocale } from '#src/shop/parts/use-set-locale.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';

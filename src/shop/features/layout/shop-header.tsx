@@ -6,7 +6,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';
 import { useCart, useFavouriteCount } from '#src/shop/parts/device/device-state.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { useAudience } from '#src/shop/parts/page/use-audience.ts';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';

@@ -12,7 +12,7 @@ import { TrustLine } from '#src/shop/parts/blocks/trust-line.tsx';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { useAudience } from '#src/shop/parts/page/use-audience.ts';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import { VehicleCard } from '#src/shop/parts/product/vehicle-card.tsx';
 
