@@ -22,11 +22,12 @@ const MARKS: Readonly<Record<Draft['state'], SyncState>> = {
 export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean }) {
   const { t } = useLingui();
   const { state, stays, refusal, base } = draft;
-  const reason = useParkedWords();
+  const wordsOf = useParkedWords();
   const { durable } = useSnapshot(queue);
   // nothing was typed yet: nothing is kept anywhere
   const isBlank = state === 'server' && base === null;
   const classes = recordForm();
+  const said = refusal === null ? '' : wordsOf(refusal);
   const words = {
     typed: t`Pas encore enregistré`,
     device: durable ? t`Enregistré sur cet appareil` : t`Gardé dans cet onglet seulement`,
@@ -39,7 +40,9 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
   if (state !== 'typed' && state !== told) setTold(state);
   const why =
     stays === 'refused'
-      ? t`La boutique l’a refusé. Voyez « Ce qui reste à envoyer ».`
+      ? said === ''
+        ? t`La boutique l’a refusé. Voyez « Ce qui reste à envoyer ».`
+        : t`La boutique l’a refusé. ${said}`
       : stays === 'invalid'
         ? t`Il ne peut pas partir ainsi. Corrigez ce qui est signalé.`
         : '';
