@@ -74,11 +74,11 @@ const STEPS: readonly (readonly [what: string, deed: Deed, wanted: Wanted])[] = 
   ['posts: next page', { press: 'nav[aria-label="Pages"] a:last-child' }, changed(ROW)],
   ['media: opens', linkTo(MEDIA_AT), at(TILE)],
   ['media: by name', { choose: ['select[aria-label="Trier"]', 'name'] }, changed(TILE)],
-  ['media: papers alone', { press: '[data-tab="pdf"]' }, at(TILE, '.pdf')],
-  ['media: everything again', { press: '[data-tab="all"]' }, changed(TILE)],
+  ['media: papers alone', { press: '[data-kind="pdf"]' }, at(TILE, '.pdf')],
+  ['media: everything again', { press: '[data-kind="all"]' }, changed(TILE)],
   ['media: a word that one has', { type: [search, RARE] }, at(TILE, RARE.toLowerCase())],
   ['media: a word that many have', { type: [search, 'casque'] }, changed(TILE)],
-  ['media: next page', { press: 'nav[aria-label="Pages"] button:last-child' }, changed(TILE)],
+  ['media: next page', { press: 'nav[aria-label="Pages"] a:last-child' }, changed(TILE)],
 ];
 for (let round = 0; round < ROUNDS; round += 1) {
   progress(`round ${round + 1} of ${ROUNDS}`);

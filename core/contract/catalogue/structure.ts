@@ -72,7 +72,13 @@ export interface MenuItem {
   /** Path in the shop or absolute address. */
   href: string;
   children: readonly MenuItem[];
+  /** Follows the link in another tab; silent where it does not. */
+  opensTab?: true;
+  /** For these alone; silent where it is for everybody. */
+  audience?: MenuAudience;
 }
+
+export type MenuAudience = 'guest' | 'customer' | 'professional';
 
 export interface Slide {
   title: string;

@@ -41,8 +41,18 @@ const linksIn = (body: RichText): readonly string[] =>
     return spans.flatMap(({ href }) => href ?? []);
   });
 
-const isUnsaid = (block: Block): boolean =>
-  block.type === 'image' && block.props['media'] !== '' && block.props['alt'] === '';
+const isUnsaidPicture = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'picture' in value &&
+  value.picture !== '' &&
+  'alt' in value &&
+  value.alt === '';
+
+/** A picture, or one of several, of which nothing is said to whoever does not see it. */
+const isUnsaid = ({ type, props }: Block): boolean =>
+  (type === 'image' && isUnsaidPicture(props)) ||
+  (type === 'gallery' && Array.isArray(props['items']) && props['items'].some(isUnsaidPicture));
 
 /** What is in order, check by check; those of a keyword are left out as long as none is named. */
 export function seoChecks(content: Checked): Readonly<Partial<Record<SeoCheck, boolean>>> {

@@ -22,6 +22,18 @@ export type SeoTextName = keyof typeof SEO_RULES;
 /** A slug longer than this is cut in results. */
 export const ADVISED_SLUG = 75;
 
+/** What a large card is drawn from at least (domain 8.6). */
+const LEAST_SHARED = { width: 600, height: 315 };
+
+/** A picture of which a card would be drawn small, or not at all; one without a size – a drawing – is of every size. */
+export const isSmallForSharing = ({
+  width,
+  height,
+}: {
+  readonly width: number | null;
+  readonly height: number | null;
+}) => width !== null && height !== null && (width < LEAST_SHARED.width || height < LEAST_SHARED.height);
+
 /** On a phone a description has less room. */
 export const MOBILE_DESCRIPTION_PIXELS = 680;
 

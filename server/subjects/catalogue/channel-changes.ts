@@ -1,7 +1,7 @@
 import type { Cursor } from '#core/wire/sync.ts';
 import type { Db } from '#server/database/connection.ts';
 
-import { CATALOGUE_CHANNEL, CONTENTS_ENTITY, productOfEntity, STRUCTURE_ENTITY } from './entities.ts';
+import { CATALOGUE_CHANNEL, contentOfEntity, CONTENTS_ENTITY, productOfEntity, STRUCTURE_ENTITY } from './entities.ts';
 
 /** Where the catalogue's channel stands. */
 export async function readCursor(db: Db): Promise<Cursor> {
@@ -28,7 +28,8 @@ export async function isKnownRevision(db: Db, { epoch, rev, revId }: Cursor): Pr
 
 export interface ChangedEntities {
   readonly structure: boolean;
-  readonly contents: boolean;
+  /** All contents, or the documents that changed, appeared or went, by their UUIDs. */
+  readonly contents: 'all' | readonly string[];
   /** Products that changed, appeared or went. */
   readonly productIds: readonly number[];
 }
@@ -45,7 +46,7 @@ export async function changedSince(db: Db, rev: number): Promise<ChangedEntities
   const entities = rows.map((row) => row.entity);
   return {
     structure: entities.includes(STRUCTURE_ENTITY),
-    contents: entities.includes(CONTENTS_ENTITY),
+    contents: entities.includes(CONTENTS_ENTITY) ? 'all' : entities.flatMap((entity) => contentOfEntity(entity) ?? []),
     productIds: entities.flatMap((entity) => productOfEntity(entity) ?? []),
   };
 }

@@ -4,8 +4,20 @@ export const CATALOGUE_CHANNEL = 'catalogue';
 /** Categories, attributes, families, menus, sliders, redirects or synonyms. */
 export const STRUCTURE_ENTITY = 'structure';
 
-/** Published pages and posts, post lists. */
+/** Published pages, posts and components, and everything they share: lists, fields, names of categories. */
 export const CONTENTS_ENTITY = 'contents';
+
+const CONTENT = 'content:';
+
+/** One page, post or component that is shown otherwise, appears or goes; nothing but itself is read anew. */
+export function contentEntity(uuid: string): string {
+  return `${CONTENT}${uuid}`;
+}
+
+/** The document of an entity, or null for another kind. */
+export function contentOfEntity(entity: string): string | null {
+  return entity.startsWith(CONTENT) ? entity.slice(CONTENT.length) : null;
+}
 
 const PRODUCT = 'product:';
 

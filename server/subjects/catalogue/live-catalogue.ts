@@ -6,7 +6,7 @@ import type { Db } from '#server/database/connection.ts';
 
 import { productAssembler } from '#server/subjects/catalogue/load/assemble-product.ts';
 import { changedSince, isKnownRevision, readCursor, type ChangedEntities } from './channel-changes.ts';
-import { loadContents } from '#server/subjects/catalogue/load/load-contents.ts';
+import { loadContents, reloadContents } from '#server/subjects/catalogue/load/load-contents.ts';
 import { loadPermalinks } from '#server/subjects/catalogue/load/load-permalinks.ts';
 import { loadStructure } from '#server/subjects/catalogue/load/load-structure.ts';
 import { loadProductRecords } from '#server/subjects/catalogue/load/product-records.ts';
@@ -92,10 +92,20 @@ async function load(
     cursor,
     pricedAt: now.toISOString(),
     ...(isWhole ? { structure, permalinks: await loadPermalinks(db) } : {}),
-    ...(isWhole || changed.contents ? { contents: await loadContents(db) } : {}),
+    ...(await loadedContents(db, isWhole ? 'all' : changed.contents, before)),
     ...products,
     removedIds: isWhole ? [] : changed.productIds.filter((id) => !products.detailTexts.has(id)),
   };
+}
+
+/** Nothing where no content has changed. */
+async function loadedContents(
+  db: Db,
+  changed: ChangedEntities['contents'],
+  before: CatalogueState | null,
+): Promise<Pick<LoadedParts, 'contents'>> {
+  if (changed === 'all' || before === null) return { contents: await loadContents(db) };
+  return changed.length === 0 ? {} : { contents: await reloadContents(db, before.contents, changed) };
 }
 
 type Assemble = ReturnType<typeof productAssembler>;

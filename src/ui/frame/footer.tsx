@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link/link.tsx';
 
 export interface FooterColumn {
   title: string;
-  links: readonly { href: string; label: string }[];
+  links: readonly { href: string; label: string; opensTab?: boolean }[];
 }
 
 export function Footer({ columns, legal }: { columns: readonly FooterColumn[]; legal?: ReactNode }) {
@@ -17,9 +17,9 @@ export function Footer({ columns, legal }: { columns: readonly FooterColumn[]; l
             <nav key={title} aria-label={title}>
               <h2 className={classes.title}>{title}</h2>
               <ul>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <Link href={href} className={classes.link}>
+                {links.map(({ href, label, opensTab = false }) => (
+                  <li key={`${href} ${label}`}>
+                    <Link href={href} opensTab={opensTab} className={classes.link}>
                       {label}
                     </Link>
                   </li>

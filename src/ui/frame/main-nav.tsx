@@ -7,6 +7,7 @@ export interface NavLink {
   current?: boolean;
   /** from here on, links stand on the right */
   aside?: boolean;
+  opensTab?: boolean;
 }
 
 /** Departments of the area in one line, on a large screen only; a second one where long names do not fit. */
@@ -15,9 +16,14 @@ export function MainNav({ label, links }: { label: string; links: readonly NavLi
   return (
     <nav aria-label={label} className={classes.nav}>
       <ul className={classes.navList}>
-        {links.map(({ href, label, current = false, aside = false }) => (
-          <li key={href} {...(aside ? { 'data-aside': '' } : {})}>
-            <Link href={href} className={classes.navLink} {...(current ? { 'aria-current': 'page' as const } : {})}>
+        {links.map(({ href, label, current = false, aside = false, opensTab = false }) => (
+          <li key={`${href} ${label}`} {...(aside ? { 'data-aside': '' } : {})}>
+            <Link
+              href={href}
+              opensTab={opensTab}
+              className={classes.navLink}
+              {...(current ? { 'aria-current': 'page' as const } : {})}
+            >
               {label}
             </Link>
           </li>

@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { CONTENTS_ENTITY, productEntity, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
+import { emptyComponent } from '#core/contract/cms/empty-body.ts';
+import {
+  contentEntity,
+  CONTENTS_ENTITY,
+  productEntity,
+  STRUCTURE_ENTITY,
+} from '#server/subjects/catalogue/entities.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { createManifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { detailOf, type CatalogueState } from '#server/subjects/catalogue/state.ts';
@@ -30,6 +38,17 @@ const row = (state: CatalogueState, id: number) => {
   if (!found) throw new Error(`no product ${id}`);
   return found;
 };
+
+const AT = new Date('2026-02-01T09:00:00.000Z');
+const WRITTEN = { created_at: AT, updated_at: AT };
+
+/** What visitors see of a document. */
+const shownAs = (body: object) => ({
+  working: JSON.stringify(body),
+  published: JSON.stringify(body),
+  published_rev: 1,
+  published_at: AT,
+});
 
 const byId = (of: CatalogueState) => [...of.catalogue.rows()].sort((left, right) => left.id - right.id);
 
@@ -199,6 +218,65 @@ describe('the catalogue as it follows the channel', () => {
     );
     const state = await live.refresh();
     expect(state.contentIndex.search('neuf', 5).map((hit) => hit.entry.id)).toEqual(['brouillon']);
+  });
+
+  it('reads a content that is written, appears or goes alone, and is what a fresh load is', async () => {
+    const fresh = async () => (await openCatalogue({ db: database.db, clock: createTestClock() })).current().contents;
+    const [page, post, component] = [randomUUID(), randomUUID(), randomUUID()];
+    const content = (uuid: string, type: string, title: string) => ({
+      uuid,
+      kind: 'content' as const,
+      type,
+      title,
+      slug: uuid,
+      path: uuid,
+      status: 'published' as const,
+      rev: 1,
+      ...WRITTEN,
+      ...shownAs(contentWith({ title, slug: uuid })),
+    });
+    const announced = (uuid: string, change: Parameters<typeof announce>[2]) =>
+      announce(database.db, [contentEntity(uuid)], change);
+    await announced(page, (db) =>
+      db
+        .insertInto('cms_document')
+        .values(content(page, 'page', 'Alpha'))
+        .execute(),
+    );
+    await announced(post, (db) =>
+      db
+        .insertInto('cms_document')
+        .values(content(post, 'conseils', 'Bêta'))
+        .execute(),
+    );
+    const part = { kind: 'component', type: 'component', title: 'Part', slug: component, status: 'published' } as const;
+    await announced(component, (db) =>
+      db
+        .insertInto('cms_document')
+        .values({ uuid: component, rev: 1, ...part, ...WRITTEN, ...shownAs(emptyComponent()) })
+        .execute(),
+    );
+    const before = live.current().contents;
+    const after = (await live.refresh()).contents;
+    expect(after).toEqual(await fresh());
+    expect(after.documents.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining([page, post]));
+    /* the others are those of before: they were not read */
+    const kept = after.documents.filter(({ uuid }) => uuid !== page && uuid !== post);
+    expect(kept.every((one) => before.documents.includes(one))).toBe(true);
+    await announced(page, (db) =>
+      db
+        .updateTable('cms_document')
+        .set(shownAs(contentWith({ title: 'Gamma', slug: page })))
+        .where('uuid', '=', page)
+        .execute(),
+    );
+    await announced(post, (db) =>
+      db.updateTable('cms_document').set({ status: 'draft' }).where('uuid', '=', post).execute(),
+    );
+    const last = (await live.refresh()).contents;
+    expect(last).toEqual(await fresh());
+    expect(last.documents.find(({ uuid }) => uuid === page)?.title).toBe('Gamma');
+    expect(last.documents.find(({ uuid }) => uuid === post)).toBeUndefined();
   });
 
   it('becomes, step by step, what a fresh load is', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readBody } from '#core/contract/cms/document-bodies.ts';
 import { BIN_DAYS } from '#core/domain/cms/content-status.ts';
 import { LEASE_MS } from '#core/domain/cms/lease.ts';
 import { randomIds } from '#server/ids.ts';
 import { emptyBin } from '#server/subjects/cms/bin.ts';
 import { publishScheduled } from '#server/subjects/cms/publish/publish-scheduled.ts';
 import { readHistory, readRevision } from '#server/subjects/cms/read/bodies.ts';
+import { CATALOGUE_CHANNEL, contentEntity, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import { loadContents } from '#server/subjects/catalogue/load/load-contents.ts';
 
 import { createDesk, refused, type Desk } from './desk.ts';
@@ -131,6 +133,34 @@ test('publishing moves the catalogue, so that every device hears of it', async (
   await camille.status(doc, { rev: 1, status: 'draft' });
   expect(await rev()).toBe(before + 2);
   expect(await shown('annoncee')).toBeUndefined();
+});
+
+test('a content that a menu names moves the menu when it appears or goes, and itself alone when its words change', async () => {
+  const moved = async (): Promise<readonly string[]> => {
+    const rows = await desk.db
+      .selectFrom('channel_change')
+      .select(['entity', 'rev'])
+      .where('channel', '=', CATALOGUE_CHANNEL)
+      .orderBy('rev', 'desc')
+      .orderBy('entity')
+      .execute();
+    return rows.filter(({ rev }) => rev === rows[0]?.rev).map(({ entity }) => entity);
+  };
+  const doc = await written('au-menu');
+  const items = [
+    { id: 'a', type: 'page', ref: doc, url: null, label: { fr_FR: 'Au menu' }, target: 'self', visibility: 'all' },
+  ];
+  const menu = readBody('menu', { area: null, items });
+  if (menu === null) throw new Error('no menu');
+  const place = { doc: randomUUID(), of: 'menu', type: 'essai' } as const;
+  await camille.save({ ...place, baseRev: 0, body: menu, named: true });
+  await camille.status(doc, { rev: 1, status: 'published' });
+  expect(await moved()).toEqual([contentEntity(doc), STRUCTURE_ENTITY]);
+  await save(doc, 1, page('au-menu', 'D’autres mots.'), true);
+  await camille.status(doc, { rev: 2, status: 'published' });
+  expect(await moved()).toEqual([contentEntity(doc)]);
+  await camille.status(doc, { rev: 2, status: 'draft' });
+  expect(await moved()).toEqual([contentEntity(doc), STRUCTURE_ENTITY]);
 });
 
 test('nothing empty, unnamed or without its pictures is published', async () => {

@@ -69,6 +69,28 @@ test.each(ADDRESSES)('a menu shows no entry that leads to %s', async (url) => {
   expect((await loadMenus(desk.db, []))[type]?.map(({ href }) => href)).toEqual(['/auto']);
 });
 
+test('the shop is told for whom an entry is and that it opens another tab, and nothing of what is usual', async () => {
+  const doc = randomUUID();
+  const type = `menu_${doc.slice(0, 8)}`;
+  const entry = {
+    type: 'custom',
+    ref: null,
+    url: '/auto',
+    label: { fr_FR: 'Auto' },
+    target: 'self',
+    visibility: 'all',
+  };
+  const items = [
+    { ...entry, id: 'tous' },
+    { ...entry, id: 'pros', target: 'blank', visibility: 'professional' },
+  ];
+  const body = readBody('menu', { area: null, items });
+  if (body === null) throw new Error('no menu');
+  await camille.save({ doc, of: 'menu', type, baseRev: 0, body, named: true });
+  const told = { label: { fr_FR: 'Auto' }, href: '/auto', children: [] };
+  expect((await loadMenus(desk.db, []))[type]).toEqual([told, { ...told, opensTab: true, audience: 'professional' }]);
+});
+
 test('titles and texts for search engines are kept as words, and as nothing else', async () => {
   const words = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
   const shown = await published('titres', { title: words, seo: { ...emptySeo(), metaTitle: words.slice(0, 60) } });

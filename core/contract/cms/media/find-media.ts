@@ -7,46 +7,61 @@ type Asked = RouteInput<typeof mediaIndexRoute>['query'];
 
 const lacksAlt = ({ type, alt }: MediaFile): boolean => type === 'image' && alt.fr_FR === '';
 
-/** A library is asked at every letter, and its files do not change: each is read once. */
-const words = new WeakMap<MediaFile, { readonly said: string; readonly name: string }>();
+/** A library is asked at every letter, and its files do not change: the words of each are read once. */
+const words = new WeakMap<MediaFile, string>();
 
-function wordsOf(file: MediaFile): { readonly said: string; readonly name: string } {
+function wordsOf(file: MediaFile): string {
   const known = words.get(file);
   if (known !== undefined) return known;
   const { fileName, title, caption, alt } = file;
-  const made = {
-    said: fold(`${fileName} ${title} ${caption} ${alt.fr_FR} ${alt.en_GB}`),
-    name: fileName.toLowerCase(),
-  };
-  words.set(file, made);
-  return made;
+  const said = fold(`${fileName} ${title} ${caption} ${alt.fr_FR} ${alt.en_GB}`);
+  words.set(file, said);
+  return said;
 }
 
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-const ORDERS: Readonly<Record<Asked['sort'], (one: MediaFile, other: MediaFile) => number>> = {
-  newest: (one, other) => byText(other.createdAt, one.createdAt),
-  oldest: (one, other) => byText(one.createdAt, other.createdAt),
-  name: (one, other) => byText(wordsOf(one).name, wordsOf(other).name),
-  largest: (one, other) => other.bytes - one.bytes,
+/** What an order looks at, and which way; of equal ones the UUID decides. */
+const ORDERS: Readonly<Record<Asked['sort'], readonly [of: (file: MediaFile) => string | number, way: 1 | -1]>> = {
+  newest: [({ createdAt }) => createdAt, -1],
+  oldest: [({ createdAt }) => createdAt, 1],
+  name: [({ fileName }) => fileName.toLowerCase(), 1],
+  largest: [({ bytes }) => bytes, -1],
 };
+
+const ordered = new WeakMap<readonly MediaFile[], Map<Asked['sort'], readonly MediaFile[]>>();
+
+/** The whole library in an order, made once for each state of it: what is asked for next is a part of it. */
+function inOrder(all: readonly MediaFile[], sort: Asked['sort']): readonly MediaFile[] {
+  const orders = ordered.get(all) ?? new Map<Asked['sort'], readonly MediaFile[]>();
+  ordered.set(all, orders);
+  const known = orders.get(sort);
+  if (known !== undefined) return known;
+  const [of, way] = ORDERS[sort];
+  /* what is compared is made once a file, not once a comparison */
+  const made = all
+    .map((file) => ({ file, of: of(file), uuid: file.uuid }))
+    .sort((one, other) => {
+      if (one.of !== other.of) return one.of < other.of ? -way : way;
+      return one.uuid < other.uuid ? -1 : Number(one.uuid > other.uuid);
+    })
+    .map(({ file }) => file);
+  orders.set(sort, made);
+  return made;
+}
 
 export function findMedia(all: readonly MediaFile[], asked: Asked): RouteAnswer<typeof mediaIndexRoute> {
   const wanted = fold(asked.q)
     .split(/\s+/u)
     .filter((word) => word !== '');
   const ids = asked.ids === undefined ? null : new Set(asked.ids);
-  const found = all.filter(
+  const found = inOrder(all, asked.sort).filter(
     (file) =>
       (asked.type === undefined || file.type === asked.type) &&
       (asked.folder === undefined || (file.folder ?? 'none') === asked.folder) &&
       (asked.category === undefined || file.category === asked.category) &&
       (asked.lacks === undefined || lacksAlt(file)) &&
       (ids === null || ids.has(file.uuid)) &&
-      (wanted.length === 0 || hasAll(wordsOf(file).said, wanted)),
+      (wanted.length === 0 || hasAll(wordsOf(file), wanted)),
   );
-  const order = ORDERS[asked.sort];
-  found.sort((one, other) => order(one, other) || byText(one.uuid, other.uuid));
   return {
     data: found.slice(asked.from, asked.from + asked.perPage),
     total: found.length,

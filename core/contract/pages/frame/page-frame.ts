@@ -23,7 +23,7 @@ export function pageFrame(frame: Frame, answer: PageAnswer | null): Frame {
     structure: {
       categories: shownCategories(frame.structure.categories, page),
       attributes: shownAttributes(frame.structure.attributes, page),
-      menus: shownMenus(frame.structure.menus, areaOf(page)),
+      menus: shownMenus(frame.structure.menus, page),
       sliders: pick(frame.structure.sliders, slidersOf(page)),
     },
   };
@@ -43,12 +43,17 @@ function areaOf(page: Page | null): Area | null {
   return page.area;
 }
 
-/** Bars show one row of links, the footer columns of them. */
-function shownMenus(menus: Frame['structure']['menus'], area: Area | null): Frame['structure']['menus'] {
+/** Bars show one row of links, the footer columns of them; the menu of a phone stands with the departments. */
+function shownMenus(menus: Frame['structure']['menus'], page: Page | null): Frame['structure']['menus'] {
+  const area = areaOf(page);
   const shallow = (item: MenuItem): MenuItem => ({ ...item, children: [] });
   const bars = (area === null ? AREAS : [area]).map((one) => `header_${one}`);
   const bar = Object.entries(pick(menus, bars)).map(([place, items]) => [place, items.map(shallow)] as const);
-  return { ...Object.fromEntries(bar), ...pick(menus, ['footer_1', 'footer_2', 'footer_3', 'footer_legal']) };
+  const everywhere = ['footer_1', 'footer_2', 'footer_3', 'footer_legal'];
+  return {
+    ...Object.fromEntries(bar),
+    ...pick(menus, page?.kind === 'categories' ? [...everywhere, 'mobile'] : everywhere),
+  };
 }
 
 function shownCategories(all: readonly ShownCategory[], page: Page | null): ShownCategory[] {

@@ -16,17 +16,41 @@ import { readGroups } from './load-field-groups.ts';
 import { loadPictures, type Pictures } from './load-pictures.ts';
 
 /** Published pages and posts, posts newest first (domain 8.1: published is what everybody sees), and what they name. */
-export async function loadContents(db: Db): Promise<Contents> {
+export const loadContents = (db: Db): Promise<Contents> => load(db, null);
+
+/** The same after some documents changed: these alone are read, and the others are those of before (law 6). */
+export async function reloadContents(db: Db, before: Contents, uuids: readonly string[]): Promise<Contents> {
+  const read = await load(db, uuids);
+  const isRead = new Set(uuids);
+  const components = Object.fromEntries([
+    ...Object.entries(before.components ?? {}).filter(([uuid]) => !isRead.has(uuid)),
+    ...Object.entries(read.components ?? {}),
+  ]);
+  return {
+    documents: [...before.documents.filter(({ uuid }) => !isRead.has(uuid)), ...read.documents].sort(byAge),
+    postLists: read.postLists,
+    ...(Object.keys(components).length === 0 ? {} : { components }),
+  };
+}
+
+/** The newest first, as the database tells them. */
+function byAge(one: ContentDocument, other: ContentDocument): number {
+  if (one.publishedAt !== other.publishedAt) return one.publishedAt < other.publishedAt ? 1 : -1;
+  return one.uuid < other.uuid ? -1 : Number(one.uuid > other.uuid);
+}
+
+/** @param uuids these alone; null: everything */
+async function load(db: Db, uuids: readonly string[] | null): Promise<Contents> {
   const types = await db.selectFrom('content_type').selectAll().orderBy('position').orderBy('slug').execute();
   const lists = new Map(types.filter((one) => one.has_archive).map((one) => [one.slug, one]));
-  const terms = await loadTerms(db);
   const groups = withClones(await readGroups(db));
-  const contents = await published(db, 'content').where('path', 'is not', null).execute();
-  const components = await published(db, 'component').execute();
+  const contents = await published(db, 'content', uuids).where('path', 'is not', null).execute();
+  const components = await published(db, 'component', uuids).execute();
   const pages = contents.flatMap((row) => {
     const body = readBody('content', row.published);
     return body === null ? [] : [{ row, body }];
   });
+  const terms = await loadTerms(db, uuids === null ? null : pages.flatMap(({ body }) => body.categories));
   const parts = components.flatMap(({ uuid, published: stored }) => {
     const body = readBody('component', stored);
     return body === null ? [] : [{ uuid, body }];
@@ -48,14 +72,15 @@ export async function loadContents(db: Db): Promise<Contents> {
 /** Whatever wrote them: every device draws them. */
 const drawn = (blocks: readonly Block[]): Block[] => withHtml(readBlocks(blocks), cleanHtml);
 
-const published = (db: Db, kind: 'content' | 'component' | 'term') =>
+const published = (db: Db, kind: 'content' | 'component' | 'term', uuids: readonly string[] | null) =>
   db
     .selectFrom('cms_document')
     .select(['uuid', 'type', 'path', 'published', 'published_at', 'updated_at'])
     .where('kind', '=', kind)
     .where('status', '=', 'published')
     .where('published', 'is not', null)
-    .orderBy('published_at', 'desc')
+    .$if(uuids !== null, (query) => query.where('uuid', '=', (eb) => eb.fn.any(eb.val([...(uuids ?? [])]))))
+    .orderBy((eb) => eb.fn.coalesce('published_at', 'updated_at'), 'desc')
     .orderBy('uuid');
 
 interface Row {
@@ -123,8 +148,8 @@ function sharedBy(seo: Seo, pictures: Pictures): Pick<ContentDocument, 'shared'>
 }
 
 /** Names of categories and tags in French. */
-async function loadTerms(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await published(db, 'term').execute();
+async function loadTerms(db: Db, uuids: readonly string[] | null): Promise<ReadonlyMap<string, string>> {
+  const rows = await published(db, 'term', uuids).execute();
   return new Map(
     rows.flatMap(({ uuid, published: stored }): [string, string][] => {
       const body = readBody('term', stored);

@@ -27,7 +27,17 @@ export async function loadMenus(db: Db, categories: readonly Category[]): Promis
 const itemsOf = (items: readonly MenuBodyItem[], addressOf: AddressOf): MenuItem[] =>
   items.flatMap((item) => {
     const href = addressOf(item);
-    return href === null ? [] : [{ label: item.label, href, children: itemsOf(item.children ?? [], addressOf) }];
+    if (href === null) return [];
+    const { label, target, visibility, children = [] } = item;
+    return [
+      {
+        label,
+        href,
+        children: itemsOf(children, addressOf),
+        ...(target === 'blank' ? { opensTab: true as const } : {}),
+        ...(visibility === 'all' ? {} : { audience: visibility }),
+      },
+    ];
   });
 
 async function addresses(db: Db, categories: readonly Category[]): Promise<AddressOf> {

@@ -8,7 +8,12 @@ import { movePath } from '#core/domain/shop/redirect.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import { cleanHtml } from '#server/platform/html/clean-html.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { CATALOGUE_CHANNEL, CONTENTS_ENTITY, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
+import {
+  CATALOGUE_CHANNEL,
+  contentEntity,
+  CONTENTS_ENTITY,
+  STRUCTURE_ENTITY,
+} from '#server/subjects/catalogue/entities.ts';
 import { storeRedirects } from '#server/subjects/catalogue/addresses/address-rows.ts';
 import { addressOf, readAddressFacts } from '#server/subjects/cms/addresses/content-address.ts';
 import type { Editing, StoredDocument } from '#server/subjects/cms/document-row.ts';
@@ -66,7 +71,9 @@ export async function showRevision(
     .where('uuid', '=', row.uuid)
     .execute();
   const hasMoved = path !== null && (await leadHere(trx, now, row.path, path));
-  await tellShop(editing, row, hasMoved);
+  /* what stands where it stood concerns no menu */
+  const isWhereItWas = row.status === 'published' && row.published !== null && row.path === path;
+  await tellShop(editing, row, { inMenus: !isWhereItWas, inStructure: hasMoved });
   return path;
 }
 
@@ -77,17 +84,25 @@ const leadHere = (trx: Trx, now: Date, from: string | null, to: string): Promise
     return new Map([...moved].filter(([source]) => source !== contentPath(to)));
   });
 
+interface Concerned {
+  /** It appears, goes or stands elsewhere: menus that name it are not what they were. */
+  readonly inMenus: boolean;
+  /** Addresses that lead elsewhere have changed. */
+  readonly inStructure: boolean;
+}
+
 /**
  * Every process and device of the shop hears that something shows differently. Menus and addresses are part of the
- * structure, everything else of the contents.
+ * structure; a category's name stands in every content that has it.
  */
 export async function tellShop(
   { trx, ids, now }: Pick<Editing, 'trx' | 'ids' | 'now'>,
   { uuid, kind }: Pick<StoredDocument, 'uuid' | 'kind'>,
-  hasMoved = false,
+  concerned: Concerned = { inMenus: true, inStructure: false },
 ): Promise<void> {
-  const inStructure = kind === 'menu' || hasMoved || (await isInMenu(trx, uuid));
-  const entities = [...(kind === 'menu' ? [] : [CONTENTS_ENTITY]), ...(inStructure ? [STRUCTURE_ENTITY] : [])];
+  const inStructure = kind === 'menu' || concerned.inStructure || (concerned.inMenus && (await isInMenu(trx, uuid)));
+  const own = kind === 'menu' ? [] : [kind === 'term' ? CONTENTS_ENTITY : contentEntity(uuid)];
+  const entities = [...own, ...(inStructure ? [STRUCTURE_ENTITY] : [])];
   await advanceChannel(
     trx,
     CATALOGUE_CHANNEL,

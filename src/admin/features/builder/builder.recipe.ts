@@ -74,7 +74,7 @@ export const builder = defineSlotRecipe({
     },
     stage: {
       minWidth: '0',
-      overflow: 'auto',
+      overflow: 'hidden',
       bg: 'sunken',
       borderRadius: 'panel',
       border: '1px solid token(colors.line)',
@@ -83,7 +83,12 @@ export const builder = defineSlotRecipe({
       position: { lg: 'sticky' },
       top: { lg: PANE_TOP },
     },
-    sheet: { mx: 'auto', height: '100%', bg: 'canvas', '& iframe': { width: '100%', height: '100%', border: 'none' } },
+    sheet: {
+      mx: 'auto',
+      transformOrigin: 'top left',
+      bg: 'canvas',
+      '& iframe': { width: '100%', height: '100%', border: 'none' },
+    },
     form: {
       display: 'grid',
       gap: '4',
@@ -192,13 +197,6 @@ export const builder = defineSlotRecipe({
       border: '1px solid token(colors.line)',
       borderRadius: 'control',
       padding: '3',
-    },
-  },
-  variants: {
-    width: {
-      phone: { sheet: { width: '412px' } },
-      tablet: { sheet: { width: '834px' } },
-      desktop: { sheet: { minWidth: '1024px' } },
     },
   },
 });

@@ -17,6 +17,7 @@ import { BlockFieldsForm } from '#src/admin/features/builder/fields/fields-form.
 import { BlockTools, Outline, useBlockName } from '#src/admin/features/builder/outline.tsx';
 import { Palette } from '#src/admin/features/builder/palette.tsx';
 import { fromPuck, toPuck } from '#src/admin/features/builder/puck-data.ts';
+import { useScale } from '#src/admin/features/builder/canvas/use-scale.ts';
 import { DrawingContext } from '#src/content/blocks/parts.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -35,6 +36,9 @@ const LARGE = '(min-width: 1024px)';
 
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 type Width = (typeof WIDTHS)[number];
+
+/** Of the page at each of the widths, in px. */
+const SHEET: Readonly<Record<Width, number>> = { phone: 412, tablet: 834, desktop: 1280 };
 
 /** The page as visitors see it, under a name that is read aloud. */
 function NamedFrame({ children, document: page }: { children: ReactNode; document?: Document }) {
@@ -109,6 +113,7 @@ function Desk({ readOnly }: { readOnly: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const form = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const scale = useScale(stage, SHEET[width]);
   const blocks = useMemo(() => fromPuck(data), [data]);
   const block = chosen === null ? undefined : findBlock(blocks, chosen);
   /* a press on the page chooses as well */
@@ -170,7 +175,10 @@ function Desk({ readOnly }: { readOnly: boolean }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keys have to reach it (WCAG 2.1.1) */}
       <div ref={stage} className={classes.stage} role="region" aria-label={t`Aperçu`} tabIndex={0}>
-        <div className={builder({ width }).sheet}>
+        <div
+          className={classes.sheet}
+          style={{ width: SHEET[width], height: `${100 / scale}%`, ...(scale === 1 ? {} : { scale: String(scale) }) }}
+        >
           <Puck.Preview />
         </div>
       </div>

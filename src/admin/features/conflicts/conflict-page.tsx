@@ -8,6 +8,7 @@ import { useHeader, useRoute, useToast } from '#src/admin/app/port.tsx';
 import { DisputedPlace } from '#src/admin/features/conflicts/disputed-place.tsx';
 import { conflictsOf, joinedIn, placeOf, withChoices, type Side } from '#src/admin/store/documents/differences.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
 import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
@@ -22,7 +23,8 @@ export function ConflictPage() {
   const { params } = useRoute();
   useSnapshot(documents);
   const draft = documents.conflicts.find(({ doc }) => doc === params['doc']);
-  const title = documents.heads?.get(params['doc'] ?? '')?.title ?? '';
+  const head = documents.heads?.get(params['doc'] ?? '');
+  const title = head?.title ?? '';
   useHeader({ title: title === '' ? t`Deux versions` : title, parent: 'admin.pending' });
   if (draft === undefined)
     return (
@@ -32,10 +34,22 @@ export function ConflictPage() {
         text={t`Les deux versions de ce document se sont réunies, ou le choix est fait.`}
       />
     );
-  return <Choosing key={`${draft.draft} ${draft.conflict?.rev}`} draft={draft} />;
+  return (
+    <Choosing
+      key={`${draft.draft} ${draft.conflict?.rev}`}
+      draft={draft}
+      theirs={head !== undefined && head.rev === draft.conflict?.rev ? head : null}
+    />
+  );
 }
 
-function Choosing({ draft }: { draft: DocumentDraft }) {
+interface ChoosingProps {
+  draft: DocumentDraft;
+  /** Who wrote the other version, and when; null as long as this device has not been told of it. */
+  theirs: Pick<DocumentHead, 'author' | 'updatedAt'> | null;
+}
+
+function Choosing({ draft, theirs }: ChoosingProps) {
   const { t } = useLingui();
   const format = useFormat();
   const toast = useToast();
@@ -51,6 +65,8 @@ function Choosing({ draft }: { draft: DocumentDraft }) {
   const all = places.length;
   const rev = draft.conflict?.rev ?? 0;
   const when = format.dateTime(draft.at);
+  const author = theirs?.author?.name || null;
+  const whenTheirs = theirs === null ? '' : format.dateTime(theirs.updatedAt);
   const takeAll = (side: Side): void => setChosen(new Map(places.map((place) => [placeOf(place), side])));
   const save = async (): Promise<void> => {
     const body = withChoices(draft, chosen);
@@ -64,7 +80,9 @@ function Choosing({ draft }: { draft: DocumentDraft }) {
     <>
       <section aria-label={t`Deux versions`} className={classes.root}>
         <p className={classes.lead}>
-          {t`Deux personnes ont modifié ce document. Les deux versions restent dans l’historique, rien n’est perdu.`}
+          {author === null
+            ? t`Deux personnes ont modifié ce document. Les deux versions restent dans l’historique, rien n’est perdu.`
+            : t`Votre texte rencontre celui de ${author}, enregistré le ${whenTheirs}. Les deux versions restent dans l’historique, rien n’est perdu.`}
         </p>
         {joined === 0 ? null : (
           <Note
@@ -91,13 +109,16 @@ function Choosing({ draft }: { draft: DocumentDraft }) {
           </div>
           <div className={classes.side}>
             <span>
-              <b>{t`Version de la boutique`}</b> <small>{t`révision ${rev}`}</small>
+              <b>{author === null ? t`Version de la boutique` : t`Version de ${author}`}</b>{' '}
+              <small>{theirs === null ? t`révision ${rev}` : t`révision ${rev}, ${whenTheirs}`}</small>
             </span>
             <Button
               tone="line"
               size="sm"
               onClick={() => takeAll('theirs')}
-              aria-label={t`Prendre toute la version de la boutique`}
+              aria-label={
+                author === null ? t`Prendre toute la version de la boutique` : t`Prendre toute la version de ${author}`
+              }
             >
               {t`Tout prendre`}
             </Button>
@@ -107,6 +128,7 @@ function Choosing({ draft }: { draft: DocumentDraft }) {
           <DisputedPlace
             key={placeOf(place)}
             place={place}
+            author={author}
             chosen={chosen.get(placeOf(place)) ?? null}
             onChoose={(side) => setChosen((before) => new Map(before).set(placeOf(place), side))}
           />

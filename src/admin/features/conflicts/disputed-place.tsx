@@ -8,12 +8,14 @@ import type { Side } from '#src/admin/store/documents/differences.ts';
 
 export interface DisputedPlaceProps {
   place: Conflict;
+  /** Whose the other version is; null: nobody knows yet. */
+  author: string | null;
   chosen: Side | null;
   onChoose: (side: Side) => void;
 }
 
 /** A place that both changed: one of the two is kept; what stood before both is said. */
-export function DisputedPlace({ place, chosen, onChoose }: DisputedPlaceProps) {
+export function DisputedPlace({ place, author, chosen, onChoose }: DisputedPlaceProps) {
   const { t } = useLingui();
   const classes = conflictView();
   const group = useId();
@@ -52,7 +54,7 @@ export function DisputedPlace({ place, chosen, onChoose }: DisputedPlaceProps) {
       <legend className={classes.label}>{label}</legend>
       <div className={classes.cards}>
         {side('mine', t`votre version`)}
-        {side('theirs', t`version de la boutique`)}
+        {side('theirs', author === null ? t`version de la boutique` : t`version de ${author}`)}
       </div>
     </fieldset>
   );

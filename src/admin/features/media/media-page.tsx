@@ -1,90 +1,68 @@
 /** The library of media: what is there, what is on its way, and what is said of each file. */
 import { useLingui } from '@lingui/react/macro';
-import { useState, type DragEvent, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { useMemo, useState, type DragEvent } from 'react';
 import { mediaLibrary, tool } from '#styled/recipes';
-import { acceptedEndings, MEDIA_TYPES } from '#core/domain/media/media-format.ts';
-import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
-import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { acceptedEndings } from '#core/domain/media/media-format.ts';
+import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
-import { TYPE_WORDS } from '#src/admin/parts/media/media-words.ts';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
-import { FILES_A_PAGE, useLibrary, type LibraryWords } from '#src/admin/parts/media/use-library.ts';
+import { FILES_A_PAGE, useLibrary } from '#src/admin/parts/media/use-library.ts';
 import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
-import { header } from '#src/admin/store/header.ts';
 import { addFiles } from '#src/admin/store/uploads/uploads.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
-import { Button } from '#src/ui/button/button.tsx';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { image } from '#src/ui/icon/glyphs-office.ts';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { FoldersDialog } from './folders-dialog.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { addressWords, libraryQuery, wordsOf, type LibraryQuery } from './library-query.ts';
 import { MediaDetails } from './media-details.tsx';
 import { MediaRows } from './media-rows.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-
-type Answer = OfficeAnswer<'api.admin.media.index'>;
-type Counts = Answer['counts'];
-
-const TABS = ['all', ...MEDIA_TYPES, 'noAlt'] as const;
-type Tab = (typeof TABS)[number];
-
-/** What a tab asks for. */
-const askedBy = (tab: Tab): Pick<LibraryWords, 'type' | 'lacks'> =>
-  tab === 'all' ? {} : tab === 'noAlt' ? { lacks: 'alt' } : { type: tab };
-
-/** The tab the header has open; what it asks for is known before the header says how much there is. */
-function useTab(): Tab {
-  const { activeTab } = useSnapshot(header);
-  return TABS.find((tab) => tab === activeTab) ?? 'all';
-}
-
-function useTitle(counts: Counts | undefined, actions: ReactNode): void {
-  const { t, i18n } = useLingui();
-  const say = (tab: Tab): string =>
-    tab === 'all' ? t`Tous` : tab === 'noAlt' ? t`Sans texte alternatif` : i18n._(TYPE_WORDS[tab]);
-  useHeader({
-    title: t`Médias`,
-    actions,
-    tabs: TABS.map((key) => ({ key, label: say(key), ...(counts === undefined ? {} : { count: counts[key] }) })),
-  });
-}
 
 export function MediaPage() {
   const { t } = useLingui();
   const { may } = useAdmin();
   const isPhone = useIsPhone();
-  const tab = useTab();
-  const [words, setWords] = useState<LibraryWords>({});
-  const [place, setPlace] = useState({ tab, page: 0 });
-  const page = place.tab === tab ? place.page : 0;
-  const setPage = (to: number): void => setPlace({ tab, page: to });
-  const [isList, setList] = useState(false);
+  const { query: address, navigate } = useRoute();
+  const query = useMemo(() => libraryQuery(address), [address]);
+  const hrefOf = (next: Partial<LibraryQuery>): string =>
+    adminHref('admin.media', {}, addressWords({ ...query, page: 1, ...next }));
   const [open, setOpen] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [isFiling, setFiling] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { answer, failure, isLoading, isFromDevice, reload } = useLibrary({ ...words, ...askedBy(tab) }, page);
+  const { answer, failure, isLoading, isFromDevice, reload } = useLibrary(wordsOf(query), query.page - 1);
   const counts = answer?.counts;
   const classes = mediaLibrary();
   const files = answer?.data ?? [];
   const shown = files.find(({ uuid }) => uuid === open) ?? null;
-  const folder = words.folder === undefined || words.folder === 'none' ? null : words.folder;
+  const folder = query.folder === 'none' ? null : query.folder;
+  const { isList } = query;
   const mayAdd = may('media.store');
   const add = (given: readonly File[]): void => void addFiles(given, { folder });
-  useTitle(
-    counts,
-    <>
-      <button type="button" className={tool({})} onClick={() => setFiling(true)}>{t`Dossiers`}</button>
-      {mayAdd ? (
-        <FileButton multiple tone="ink" accept={acceptedEndings()} onFiles={add}>{t`Ajouter des fichiers`}</FileButton>
-      ) : null}
-    </>,
-  );
+  useHeader({
+    title: t`Médias`,
+    actions: (
+      <>
+        <button type="button" className={tool({})} onClick={() => setFiling(true)}>{t`Dossiers`}</button>
+        {mayAdd ? (
+          <FileButton
+            multiple
+            tone="ink"
+            accept={acceptedEndings()}
+            onFiles={add}
+          >{t`Ajouter des fichiers`}</FileButton>
+        ) : null}
+      </>
+    ),
+  });
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -103,6 +81,9 @@ export function MediaPage() {
     );
   return (
     <div className={classes.root}>
+      <div className={classes.kinds}>
+        <KindTabs counts={counts} current={query.kind} hrefOf={(kind) => hrefOf({ kind })} />
+      </div>
       <div
         className={classes.main}
         aria-busy={isLoading}
@@ -117,11 +98,10 @@ export function MediaPage() {
         {isOver ? <div className={classes.drop}>{t`Déposez vos fichiers ici`}</div> : null}
         <UploadList />
         <LibraryTools
-          words={words}
-          onWords={(next) => {
-            setWords(next);
-            setPage(0);
-          }}
+          words={wordsOf(query)}
+          onWords={({ q = '', folder = null, category = null, sort = 'newest' }) =>
+            navigate(hrefOf({ q, folder, category, sort }), { replace: true })
+          }
         >
           {chosen.size > 0 && may('media.destroy') ? (
             <button
@@ -130,7 +110,12 @@ export function MediaPage() {
               onClick={() => setRemoving([...chosen])}
             >{t`Supprimer (${chosen.size})`}</button>
           ) : null}
-          <button type="button" className={tool({})} aria-pressed={isList} onClick={() => setList(!isList)}>
+          <button
+            type="button"
+            className={tool({})}
+            aria-pressed={isList}
+            onClick={() => navigate(hrefOf({ isList: !isList, page: query.page }), { replace: true })}
+          >
             {isList ? t`Afficher en grille` : t`Afficher en liste`}
           </button>
         </LibraryTools>
@@ -158,7 +143,7 @@ export function MediaPage() {
             setChosen((before) => new Set(isChosen ? [...before, uuid] : [...before].filter((one) => one !== uuid)))
           }
         />
-        <Foot page={page} total={answer?.total ?? 0} onPage={setPage} />
+        <Foot page={query.page} total={answer?.total ?? 0} hrefOf={(page) => hrefOf({ page })} />
       </div>
       {details === null ? null : isPhone ? (
         <Sheet open size="lg" title={shown?.fileName ?? ''} closeLabel={t`Fermer`} onClose={() => setOpen(null)}>
@@ -194,32 +179,34 @@ export function MediaPage() {
 }
 
 interface FootProps {
+  /** From 1. */
   page: number;
   total: number;
-  onPage: (page: number) => void;
+  hrefOf: (page: number) => string;
 }
 
-function Foot({ page, total, onPage }: FootProps) {
+function Foot({ page, total, hrefOf }: FootProps) {
   const { t } = useLingui();
   if (total <= FILES_A_PAGE) return null;
-  const from = page * FILES_A_PAGE + 1;
+  const last = Math.ceil(total / FILES_A_PAGE);
+  const from = (page - 1) * FILES_A_PAGE + 1;
   const to = Math.min(total, from + FILES_A_PAGE - 1);
   return (
     <nav className={mediaLibrary().foot} aria-label={t`Pages`}>
       <span>{t`${from} à ${to} sur ${total}`}</span>
       <span className={mediaLibrary().buttons}>
-        <Button
+        <LinkButton
           tone="line"
           size="sm"
-          disabled={page === 0}
-          onClick={() => onPage(page - 1)}
-        >{t`Page précédente`}</Button>
-        <Button
+          href={hrefOf(Math.max(1, page - 1))}
+          aria-disabled={page === 1}
+        >{t`Page précédente`}</LinkButton>
+        <LinkButton
           tone="line"
           size="sm"
-          disabled={to >= total}
-          onClick={() => onPage(page + 1)}
-        >{t`Page suivante`}</Button>
+          href={hrefOf(Math.min(last, page + 1))}
+          aria-disabled={page >= last}
+        >{t`Page suivante`}</LinkButton>
       </span>
     </nav>
   );

@@ -10,6 +10,11 @@ import type { MenuBody, MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { changeInMenu, flatMenu, moveInMenu, moveTo } from '#core/domain/cms/menu-tree.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
+import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
+import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
+import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
+import { usePresence } from '#src/admin/screens/document/use-presence.ts';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -36,6 +41,7 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
   const targets = useTargets();
   const { durable } = useSnapshot(queue);
   const draft = useDraft({ doc: menu.uuid, of: 'menu', type: menu.type, empty: EMPTY });
+  const presence = usePresence(menu.uuid);
   const [open, setOpen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState('');
@@ -49,7 +55,8 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
     );
   const { working, state } = draft;
   if (!isMenuBody(working)) return null;
-  const mayWrite = may('cms-menus.update');
+  const mayHere = may('cms-menus.update');
+  const mayWrite = mayHere && state !== 'conflict' && !presence.isTaken;
   const items: readonly MenuBodyItem[] = working.items;
   const lines = flatMenu(items);
   const write = (change: (items: readonly MenuBodyItem[]) => readonly MenuBodyItem[]): void =>
@@ -80,6 +87,9 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
   };
   return (
     <div className={classes.root}>
+      <PresenceNote other={presence.other} isTaken={presence.isTaken} mayTake={mayHere} onTake={presence.take} />
+      <DraftOffers draft={draft} />
+      {state === 'conflict' ? <ConflictNote doc={menu.uuid} /> : null}
       <DragDropProvider
         onDragEnd={({ canceled, operation: { source } }) => {
           if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
@@ -125,7 +135,12 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
       ) : null}
       <div className={classes.foot}>
         <span role="status">{states[state]}</span>
-        {mayWrite ? <Button tone="ink" onClick={() => void save()}>{t`Enregistrer`}</Button> : null}
+        {mayWrite ? (
+          <span className={classes.moves}>
+            {state === 'server' ? null : <DiscardButton draft={draft} />}
+            <Button tone="ink" onClick={() => void save()}>{t`Enregistrer`}</Button>
+          </span>
+        ) : null}
       </div>
       <LiveRegion text={said} />
     </div>

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { columns } from '#styled/recipes';
+import { useParkedWords } from '#src/admin/screens/document/parked-words.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { changeNameOf, type ChangeName } from '#src/admin/store/sync/change-name.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
-import type { OutboxRow, ParkedReason, ParkedRow } from '#src/db/rows.ts';
-import { refusalSentence } from '#src/i18n/refusal.ts';
+import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
@@ -26,7 +26,7 @@ export function PendingRow({ row, isSending = false, parked }: PendingRowProps) 
   const format = useFormat();
   const { durable } = useSnapshot(queue);
   const words = useChangeWords();
-  const reason = useReasonWords();
+  const reason = useParkedWords();
   const [isAsking, setAsking] = useState(false);
   const name = words(changeNameOf(row));
   const discard = (): void => void officePerson().then((own) => own.discard(row.mutId));
@@ -95,26 +95,6 @@ function useChangeWords(): (name: ChangeName) => string {
         return t`Nouvelle copie, ${what}`;
       default:
         return t`Modification d’une autre version`;
-    }
-  };
-}
-
-function useReasonWords(): (reason: ParkedReason) => string {
-  const { t, i18n } = useLingui();
-  return (reason) => {
-    switch (reason.class) {
-      case 'refused':
-        return i18n._(refusalSentence(reason.code, reason.data));
-      case 'tooLarge':
-        return t`Ce texte est trop volumineux pour être envoyé.`;
-      case 'dependsOn':
-        return t`Elle dépend d’une modification refusée et repartira avec elle.`;
-      case 'invalid':
-        return t`Ce qui était saisi n’est plus accepté.`;
-      case 'lost':
-        return t`Elle n’a pas pu être retrouvée.`;
-      default:
-        return t`Une mise à jour est nécessaire pour envoyer ce changement.`;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { historyView, list, recordForm } from '#styled/recipes';
+import { formLayout, historyView, list, recordForm } from '#styled/recipes';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
@@ -20,7 +20,7 @@ export function PatternsTable() {
   if (answer === null) return failure === null ? null : <FailureNote failure={failure} />;
   const words = { slug: t({ message: 'exemple-de-titre', comment: 'an example of a slug' }), category: 'conseils' };
   return (
-    <section className={list().note} aria-label={t`Modèles`}>
+    <section className={`${list().note} ${formLayout().stack}`} aria-label={t`Modèles`}>
       <h2 className={recordForm().title}>
         <Trans>Modèles</Trans>
       </h2>

@@ -1,8 +1,9 @@
-/** Search, folder and order of the library, for its screen and its picker. */
+/** Search, folder, category and order of the library, for its screen and its picker. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mediaLibrary } from '#styled/recipes';
 import type { MediaFolder } from '#core/contract/cms/media/media-folders.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import type { LibraryWords } from '#src/admin/parts/media/use-library.ts';
 import { SearchBox } from '#src/admin/screens/list/filters/search-box.tsx';
@@ -46,7 +47,13 @@ export function LibraryTools({ words, onWords, children }: LibraryToolsProps) {
     name: t`Par nom`,
     largest: t`Les plus lourds`,
   };
+  const { may } = useAdmin();
+  const { answer: categories } = useAnswer(
+    'api.admin.media-categories.lookup',
+    may('media-categories.index') ? { query: {} } : null,
+  );
   const { folder: _folder, ...anywhere } = words;
+  const { category: _category, ...ofAny } = words;
   return (
     <div className={mediaLibrary().tools}>
       <SearchBox q={words.q ?? ''} where={t`Nom ou texte alternatif`} onSearch={(q) => onWords({ ...words, q })} />
@@ -60,6 +67,21 @@ export function LibraryTools({ words, onWords, children }: LibraryToolsProps) {
         <option value="none">{t`Sans dossier`}</option>
         <FolderOptions folders={folders ?? []} />
       </Select>
+      {categories === null || categories.length === 0 ? null : (
+        <Select
+          chip
+          aria-label={t`Catégorie de médias`}
+          value={words.category ?? ''}
+          onChange={({ target }) => onWords(target.value === '' ? ofAny : { ...words, category: target.value })}
+        >
+          <option value="">{t`Toutes les catégories`}</option>
+          {categories.map(({ uuid, title }) => (
+            <option key={uuid} value={uuid}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select
         chip
         aria-label={t`Trier`}

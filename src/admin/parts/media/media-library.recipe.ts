@@ -7,6 +7,7 @@ export const mediaLibrary = defineSlotRecipe({
   slots: [
     'root',
     'main',
+    'kinds',
     'tools',
     'atEnd',
     'grid',
@@ -43,6 +44,7 @@ export const mediaLibrary = defineSlotRecipe({
       bg: 'surface',
       minWidth: '0',
     },
+    kinds: { '--side': { base: '16px', lg: '24px' }, gridColumn: '1 / -1', minWidth: '0' },
     main: {
       '--side': { base: '16px', lg: '24px' },
       display: 'flex',

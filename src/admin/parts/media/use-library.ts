@@ -4,7 +4,7 @@ import { useMedia, type Media, type MediaQuery } from '#src/admin/parts/media/us
 import { uploads } from '#src/admin/store/uploads/uploads.ts';
 
 /** What is asked of the library. */
-export type LibraryWords = Pick<MediaQuery, 'q' | 'type' | 'folder' | 'lacks' | 'sort'>;
+export type LibraryWords = Pick<MediaQuery, 'q' | 'type' | 'folder' | 'category' | 'lacks' | 'sort'>;
 
 export const FILES_A_PAGE = 60;
 

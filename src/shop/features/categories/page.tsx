@@ -1,17 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import { pageHead } from '#styled/recipes';
+import { columns, only, pageHead } from '#styled/recipes';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { pictureData } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Plate } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
-import { columns } from '#styled/recipes';
 import { RowLink } from '#src/ui/row/row-link.tsx';
+
+/** On a phone, where the bar of links has no room: the menu that the shop made for it. */
+function PhoneMenu() {
+  const { t } = useLingui();
+  const { structure } = useFrame();
+  const locale = useLocale();
+  const isFor = useAudience();
+  const items = (structure.menus['mobile'] ?? []).filter((one) => isFor(one.audience));
+  if (items.length === 0) return null;
+  return (
+    <div className={only({ on: 'small' })}>
+      <Section title={t`Aller à`}>
+        <ul className={columns({ of: 'three' })}>
+          {items.map(({ href: to, label, children, opensTab = false }) => {
+            const { text } = wordingOf(label, locale);
+            const under = children.flatMap((one) => (isFor(one.audience) ? wordingOf(one.label, locale).text : []));
+            return (
+              <li key={`${to} ${text}`}>
+                <RowLink
+                  href={to}
+                  opensTab={opensTab}
+                  title={text}
+                  {...(under.length === 0 ? {} : { meta: under.join(', ') })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </div>
+  );
+}
 
 /** Every department of both areas, with those under it. */
 export function CategoriesPage() {
@@ -61,6 +93,7 @@ export function CategoriesPage() {
           </ul>
         </Section>
       ))}
+      <PhoneMenu />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { footerTools } from '#styled/recipes';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
+import type { MenuItem } from '#core/contract/catalogue/structure.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useActions, type Theme } from '#src/shop/parts/actions.tsx';
 import { useTheme } from '#src/shop/parts/device/device-state.ts';
 import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useSetLocale } from '#src/shop/parts/use-set-locale.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
@@ -18,10 +20,16 @@ const LANGUAGES: Readonly<Record<Locale, string>> = { fr_FR: 'Français', en_GB:
 export function ShopFooter() {
   const { structure } = useFrame();
   const locale = useLocale();
+  const isFor = useAudience();
+  const shown = (items: readonly MenuItem[] = []): readonly MenuItem[] => items.filter((one) => isFor(one.audience));
   const columns = ['footer_1', 'footer_2', 'footer_3'].flatMap((location) =>
-    (structure.menus[location] ?? []).map((column) => ({
+    shown(structure.menus[location]).map((column) => ({
       title: wordingOf(column.label, locale).text,
-      links: column.children.map((item) => ({ href: item.href, label: wordingOf(item.label, locale).text })),
+      links: shown(column.children).map(({ href, label, opensTab = false }) => ({
+        href,
+        label: wordingOf(label, locale).text,
+        opensTab,
+      })),
     })),
   );
   return <Footer columns={columns} legal={<Tools />} />;
@@ -32,6 +40,7 @@ function Tools() {
   const { t } = useLingui();
   const { structure } = useFrame();
   const locale = useLocale();
+  const isFor = useAudience();
   const { askCookiesAgain } = useActions();
   const setLocale = useSetLocale();
   const early = useReplay();
@@ -63,11 +72,13 @@ function Tools() {
         {copyright === '' ? null : <span className={classes.link}>{copyright}</span>}
         <Link href={href('withdrawal')} className={classes.link}>{t`Renoncer au contrat ici`}</Link>
         <Link href={href('settings')} className={classes.link}>{t`Ce qui est gardé ici`}</Link>
-        {(structure.menus.footer_legal ?? []).map((item) => (
-          <Link key={item.href} href={item.href} className={classes.link}>
-            {wordingOf(item.label, locale).text}
-          </Link>
-        ))}
+        {(structure.menus.footer_legal ?? []).map(({ href: to, label, opensTab = false, audience }) =>
+          isFor(audience) ? (
+            <Link key={to} href={to} opensTab={opensTab} className={classes.link}>
+              {wordingOf(label, locale).text}
+            </Link>
+          ) : null,
+        )}
         <button type="button" data-replay={early} className={classes.link} onClick={askCookiesAgain}>
           {t`Gérer mes cookies`}
         </button>

@@ -6,6 +6,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';
 import { useCart, useFavouriteCount } from '#src/shop/parts/device/device-state.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -60,7 +61,8 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
   const hasWishes = useHasWishes();
   const shop = init.branding.name;
   const home = href(`${area}.home`);
-  const menu = structure.menus[`header_${area}`] ?? [];
+  const isFor = useAudience();
+  const menu = (structure.menus[`header_${area}`] ?? []).filter((item) => isFor(item.audience));
   const aside = menu.findIndex((item) => !item.href.includes(href('products.index')) && item.href !== home);
   return (
     <div className={only({ on: largeOnly ? 'large' : 'all' })}>
@@ -100,6 +102,7 @@ export function ShopHeader({ area, path, trail, search, largeOnly }: ShopHeaderP
               label: wordingOf(item.label, locale).text,
               current: isCurrent(item.href, path) || trail.includes(item.href),
               aside: at === aside,
+              opensTab: item.opensTab ?? false,
             }))}
           />
         }

@@ -12,9 +12,9 @@ import { TrustLine } from '#src/shop/parts/blocks/trust-line.tsx';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import { VehicleCard } from '#src/shop/parts/product/vehicle-card.tsx';
-import { useView } from '#src/shop/store/state.ts';
 
 const ContactForm = deferred(async () => (await import('#src/shop/parts/blocks/contact-block.tsx')).ContactBlock);
 const NewsletterForm = deferred(async () => (await import('#src/shop/parts/newsletter/subscribe.tsx')).Subscribe);
@@ -43,13 +43,7 @@ function Html({ code, className }: ComponentProps<BlockParts['Html']>) {
 
 type ForProps = ComponentProps<BlockParts['For']>;
 
-/** A document is the same for everybody: until the device knows better, nobody is signed in. */
-function For({ audience, children }: ForProps) {
-  const customer = useView((state) => state.session.customer);
-  if (audience === 'guest') return customer === null ? children : null;
-  if (customer === null) return null;
-  return audience === 'customer' || customer.customerType === 'professional' ? children : null;
-}
+const For = ({ audience, children }: ForProps) => (useAudience()(audience) ? children : null);
 
 const PARTS: BlockParts = {
   Product: ProductTile,

@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { recordForm, textLink } from '#styled/recipes';
+import { recordForm } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { isTagType, permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-import { AdminLink, useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
 import { isOwnType, listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { FieldsTab } from '#src/admin/features/cms/fields/fields-tab.tsx';
 import { useFields } from '#src/admin/features/cms/fields/use-fields.ts';
 import { SeoEditor } from '#src/admin/features/cms/seo/seo-editor.tsx';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
+import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
+import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
+import { usePresence } from '#src/admin/screens/document/use-presence.ts';
 import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
-import { Note } from '#src/ui/note/note.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { isComponent, isContent, namedIn } from './editing.ts';
-import { PresenceNote } from './presence-note.tsx';
 import { TextTab } from './text-tab.tsx';
-import { usePresence } from './use-presence.ts';
 import { Workflow } from './workflow.tsx';
 
 interface DocumentFormProps {
@@ -95,14 +95,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
       <div className={classes.page}>
         <PresenceNote other={presence.other} isTaken={presence.isTaken} mayTake={mayHere} onTake={presence.take} />
         <DraftOffers draft={draft} />
-        {draft.state === 'conflict' ? (
-          <Note tone="warn" title={t`Quelqu’un d’autre a modifié ce contenu.`}>
-            {t`Votre texte est gardé. Choisissez passage par passage ce qui doit rester ; la publication attend.`}{' '}
-            <AdminLink page="admin.documents.conflict" params={{ doc }} className={textLink()}>
-              {t`Comparer les deux versions`}
-            </AdminLink>
-          </Note>
-        ) : null}
+        {draft.state === 'conflict' ? <ConflictNote doc={doc} /> : null}
         {open === 'history' || open === 'details' ? null : (
           <div className={classes.locales}>
             <RadioGroup
@@ -118,7 +111,15 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
           </div>
         )}
         {open === 'text' ? (
-          <TextTab type={type} body={body} locales={locales} change={change} mayWrite={mayWrite} Blocks={Blocks} />
+          <TextTab
+            doc={doc}
+            type={type}
+            body={body}
+            locales={locales}
+            change={change}
+            mayWrite={mayWrite}
+            Blocks={Blocks}
+          />
         ) : null}
         {open === 'details' && isContent(body) ? (
           <DetailsTab type={type} body={body} change={change} mayWrite={mayWrite} />
@@ -141,6 +142,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
           ? locales.map((locale) => (
               <SeoEditor
                 key={locale}
+                doc={doc}
                 type={type}
                 body={body}
                 locale={locale}

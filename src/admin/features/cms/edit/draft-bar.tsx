@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { recordForm } from '#styled/recipes';
+import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
+import { useParkedWords } from '#src/admin/screens/document/parked-words.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,11 +21,13 @@ const MARKS: Readonly<Record<Draft['state'], SyncState>> = {
 /** Where what is typed stands, always said: nowhere yet, on this device, on its way, with the shop, or in conflict. */
 export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean }) {
   const { t } = useLingui();
-  const { state, stays, base } = draft;
+  const { state, stays, refusal, base } = draft;
+  const wordsOf = useParkedWords();
   const { durable } = useSnapshot(queue);
   // nothing was typed yet: nothing is kept anywhere
   const isBlank = state === 'server' && base === null;
   const classes = recordForm();
+  const said = refusal === null ? '' : wordsOf(refusal);
   const words = {
     typed: t`Pas encore enregistré`,
     device: durable ? t`Enregistré sur cet appareil` : t`Gardé dans cet onglet seulement`,
@@ -36,7 +40,9 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
   if (state !== 'typed' && state !== told) setTold(state);
   const why =
     stays === 'refused'
-      ? t`La boutique l’a refusé. Voyez « Ce qui reste à envoyer ».`
+      ? said === ''
+        ? t`La boutique l’a refusé. Voyez « Ce qui reste à envoyer ».`
+        : t`La boutique l’a refusé. ${said}`
       : stays === 'invalid'
         ? t`Il ne peut pas partir ainsi. Corrigez ce qui est signalé.`
         : '';
@@ -47,9 +53,7 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
       <LiveRegion text={isBlank ? '' : words[told]} />
       {mayWrite ? (
         <div className={classes.actions}>
-          {state === 'server' ? null : (
-            <Button tone="line" onClick={() => void draft.discard()}>{t`Abandonner mes modifications`}</Button>
-          )}
+          {state === 'server' ? null : <DiscardButton draft={draft} />}
           <Button tone="ink" type="submit">{t`Enregistrer`}</Button>
         </div>
       ) : null}

@@ -4,16 +4,17 @@ import { recordForm } from '#styled/recipes';
 import { TITLE_LIMIT } from '#core/contract/cms/bodies.ts';
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { slugOf } from '#core/domain/text/slug.ts';
 import { useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { RichTextField } from '#src/admin/forms/rich-text/rich-text-field.tsx';
 import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import type { BlocksField } from './blocks-field.ts';
+import { SlugField } from './slug-field.tsx';
 import { isContent, namedIn, withTitle, withWords, type Change } from './editing.ts';
 
 interface TextTabProps {
+  doc: string;
   type: string;
   body: DocumentBody;
   locales: readonly Locale[];
@@ -38,20 +39,28 @@ export function TextTab({ locales, ...rest }: TextTabProps) {
   );
 }
 
-function Words({ type, body, locale, change, mayWrite, Blocks }: Omit<TextTabProps, 'locales'> & { locale: Locale }) {
+function Words({
+  doc,
+  type,
+  body,
+  locale,
+  change,
+  mayWrite,
+  Blocks,
+}: Omit<TextTabProps, 'locales'> & { locale: Locale }) {
   const { t } = useLingui();
   const { isPlain } = useTypeWords(type);
   /* said once somebody has been in the field: nothing is wrong with a page that is just begun */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { title, slug } = namedIn(body, locale) ?? { title: '', slug: '' };
-  const leave = (name: string): void => setLeft(new Set([...left, name]));
+  const [isLeft, setLeft] = useState(false);
+  const named = namedIn(body, locale) ?? { title: '', slug: '' };
+  const { title } = named;
   const put = (words: Readonly<Record<string, unknown>>): void => change((now) => withWords(now, locale, words));
   const isNeeded = locale === 'fr_FR' || title !== '';
   return (
     <>
       <Field
         label={t`Titre`}
-        error={isNeeded && left.has('title') && title.trim() === '' ? t`Ce champ doit être renseigné` : undefined}
+        error={isNeeded && isLeft && title.trim() === '' ? t`Ce champ doit être renseigné` : undefined}
       >
         {(control) => (
           <TextInput
@@ -59,32 +68,20 @@ function Words({ type, body, locale, change, mayWrite, Blocks }: Omit<TextTabPro
             value={title}
             maxLength={TITLE_LIMIT}
             readOnly={!mayWrite}
-            onBlur={() => leave('title')}
+            onBlur={() => setLeft(true)}
             onChange={({ target }) => change((now) => withTitle(now, locale, target.value))}
           />
         )}
       </Field>
-      <Field
-        label={t`Slug`}
+      <SlugField
+        doc={doc}
+        type={type}
+        locale={locale}
+        named={named}
         hint={t`La fin de son adresse dans la boutique`}
-        error={isNeeded && left.has('slug') && slug === '' ? t`Le slug ne peut pas être vide` : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={slug}
-            maxLength={200}
-            readOnly={!mayWrite}
-            spellCheck={false}
-            autoCapitalize="none"
-            onBlur={() => {
-              leave('slug');
-              if (slugOf(slug) !== slug) put({ slug: slugOf(slug) });
-            }}
-            onChange={({ target }) => put({ slug: typedSlug(target.value) })}
-          />
-        )}
-      </Field>
+        mayWrite={mayWrite}
+        onSlug={(slug) => put({ slug })}
+      />
       {isContent(body) && isPlain ? (
         <RichTextField
           label={t`Texte`}
@@ -127,9 +124,6 @@ function Words({ type, body, locale, change, mayWrite, Blocks }: Omit<TextTabPro
     </>
   );
 }
-
-/** As it may stand while it is typed: a dash at its end is the beginning of a word. */
-const typedSlug = (text: string): string => slugOf(text) + (/[\s-]$/.test(text) && slugOf(text) !== '' ? '-' : '');
 
 type WithBlocks = Extract<DocumentBody, { translations: { fr_FR: { blocks: unknown } } }>;
 const hasBlocks = (body: DocumentBody): body is WithBlocks =>

@@ -8,6 +8,7 @@ import { answered } from '#src/admin/api/answered.ts';
 import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
 import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
 import { InstantInput } from '#src/admin/features/cms/edit/instant-input.tsx';
+import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
@@ -90,6 +91,8 @@ function Steps({
     );
     setBusy(false);
     if (!isDone) return;
+    /* what the shop has done is asked for at once: the state beside the title is the new one when the dialog is gone */
+    void officePerson().then((person) => person.resume());
     toast(`${words[status]}.`);
     onClose();
   };

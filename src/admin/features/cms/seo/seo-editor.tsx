@@ -8,16 +8,18 @@ import { SEO_CHECKS, seoChecks, type SeoCheck } from '#core/domain/cms/seo-check
 import { ADVISED_SLUG, type SeoTextName } from '#core/domain/cms/seo.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { textIn, withWords } from '#src/admin/features/cms/edit/editing.ts';
-import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
+import { SlugField } from '#src/admin/features/cms/edit/slug-field.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { SeoField } from './seo-field.tsx';
-import { SearchPreviews, SharePreview } from './seo-previews.tsx';
+import { SearchPreviews } from './seo-previews.tsx';
+import { SharePicture, SharePreview } from './share-preview.tsx';
 import { usePlace } from './use-place.ts';
 
 interface SeoEditorProps {
+  doc: string;
   type: string;
   body: ContentBody;
   locale: Locale;
@@ -26,7 +28,7 @@ interface SeoEditorProps {
   mayWrite: boolean;
 }
 
-export function SeoEditor({ type, body, locale, language, change, mayWrite }: SeoEditorProps) {
+export function SeoEditor({ doc, type, body, locale, language, change, mayWrite }: SeoEditorProps) {
   const { t } = useLingui();
   const text = textIn(body, locale);
   const { title, slug, shortDescription, seo } = text;
@@ -44,33 +46,25 @@ export function SeoEditor({ type, body, locale, language, change, mayWrite }: Se
       onChange={(value) => put({ [name]: value })}
     />
   );
-  const picture = (name: 'ogImage' | 'twitterImage', label: string) => (
-    <PictureField
-      label={label}
-      hint={t`1 200 × 630 pixels conseillés, 5 Mo au plus.`}
-      value={seo[name]}
-      mayWrite={mayWrite}
-      onChange={(uuid) => put({ [name]: uuid })}
-    />
-  );
+  const card = {
+    title: seo.ogTitle || shownTitle,
+    description: seo.ogDescription || shownText,
+    picture: seo.ogImage ?? body.image ?? body.thumbnail,
+  };
   const classes = recordForm();
   return (
     <section lang={locale.slice(0, 2)} aria-label={t`Référencement en ${language}`} className={classes.section}>
       <h2 className={classes.title}>{t`Référencement en ${language}`}</h2>
       {field('metaTitle', t`Meta titre`, t`le titre`)}
-      <Field label={t`Slug`} hint={t`${String(slug.length)} caractères, ${String(ADVISED_SLUG)} conseillés au plus`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={slug}
-            maxLength={200}
-            readOnly={!mayWrite}
-            onChange={({ target }) =>
-              change((now) => withWords(now, locale, { slug: target.value.toLowerCase().replace(/[^a-z0-9-]/g, '-') }))
-            }
-          />
-        )}
-      </Field>
+      <SlugField
+        doc={doc}
+        type={type}
+        locale={locale}
+        named={text}
+        hint={t`${String(slug.length)} caractères, ${String(ADVISED_SLUG)} conseillés au plus`}
+        mayWrite={mayWrite}
+        onSlug={(typed) => change((now) => withWords(now, locale, { slug: typed }))}
+      />
       {field('metaDescription', t`Meta description`, t`la description courte`)}
       <Field label={t`Mot-clé principal`}>
         {(control) => (
@@ -92,11 +86,27 @@ export function SeoEditor({ type, body, locale, language, change, mayWrite }: Se
       <h2 className={classes.title}>{t`Liens partagés`}</h2>
       {field('ogTitle', t`Titre Open Graph`, t`le meta titre`)}
       {field('ogDescription', t`Description Open Graph`, t`la meta description`)}
-      {picture('ogImage', t`Image Open Graph`)}
+      <SharePicture
+        label={t`Image Open Graph`}
+        value={seo.ogImage}
+        mayWrite={mayWrite}
+        onChange={(ogImage) => put({ ogImage })}
+      />
+      <SharePreview label={t`Aperçu du lien partagé`} {...card} />
       {field('twitterTitle', t`Titre Twitter`, t`le titre Open Graph`)}
       {field('twitterDescription', t`Description Twitter`, t`la description Open Graph`)}
-      {picture('twitterImage', t`Image Twitter`)}
-      <SharePreview title={seo.ogTitle || shownTitle} description={seo.ogDescription || shownText} />
+      <SharePicture
+        label={t`Image Twitter`}
+        value={seo.twitterImage}
+        mayWrite={mayWrite}
+        onChange={(twitterImage) => put({ twitterImage })}
+      />
+      <SharePreview
+        label={t`Aperçu de la carte Twitter`}
+        title={seo.twitterTitle || card.title}
+        description={seo.twitterDescription || card.description}
+        picture={seo.twitterImage ?? card.picture}
+      />
       <Checkbox
         checked={seo.index}
         disabled={!mayWrite}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { seoEditor } from '#styled/recipes';
 import { MOBILE_DESCRIPTION_PIXELS, SEO_RULES } from '#core/domain/cms/seo.ts';
 import { cutAt } from './text-width.ts';
@@ -57,21 +57,5 @@ function Emphasised({ text, keyword }: { text: string; keyword: string }) {
       <b>{text.slice(at, end)}</b>
       {text.slice(end)}
     </>
-  );
-}
-
-/** The card of a shared link. */
-export function SharePreview({ title, description }: { title: string; description: string }) {
-  const { t } = useLingui();
-  const classes = seoEditor();
-  return (
-    <figure aria-label={t`Aperçu du lien partagé`} className={classes.card}>
-      <figcaption className={classes.caption}>
-        <Trans>Aperçu du lien partagé</Trans>
-      </figcaption>
-      <p className={classes.trail}>{location.host}</p>
-      <p className={classes.result}>{title}</p>
-      <p className={classes.text}>{description}</p>
-    </figure>
   );
 }

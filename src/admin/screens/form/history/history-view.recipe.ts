@@ -38,7 +38,13 @@ export const historyView = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       /* many columns are moved sideways on a phone before they are squeezed to letters */
-      '& :is(th, td)': { textAlign: 'left', verticalAlign: 'top', p: '3', minWidth: '104px', overflowWrap: 'anywhere' },
+      '& :is(th, td)': {
+        textAlign: 'left',
+        verticalAlign: 'baseline',
+        p: '3',
+        minWidth: '104px',
+        overflowWrap: 'anywhere',
+      },
       '& thead th': { textStyle: 'label', color: 'text2', py: '2' },
       '& tbody :is(th, td)': { borderTop: '1px solid token(colors.line)' },
       /* a press stands on the line of the words beside it, at their edge */
