@@ -10,10 +10,10 @@ import { startOffline } from '#src/admin/app/offline/registration.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
-const { language, office } = await boot();
+const { language, office, askAhead } = await boot();
 const router = createAdminRouter();
 await router.load();
 createRoot(root).render(<Admin i18n={language.i18n} router={router} office={office} />);
 followLinks(router);
-prefetchScreens();
+prefetchScreens(askAhead);
 if (import.meta.env.PROD) startOffline();

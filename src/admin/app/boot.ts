@@ -1,4 +1,5 @@
 /** What stands before the first drawing: language, routes, who is there. */
+import { askingAhead, type AskingAhead } from '#src/admin/api/ask-ahead.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { createOfficeClient } from '#src/admin/api/office-client.ts';
 import { createAccount, endInPlace } from '#src/admin/app/account/account.ts';
@@ -16,10 +17,10 @@ import { failureOf } from '#src/api/failure.ts';
 
 const now = (): string => new Date().toISOString();
 
-export async function boot(): Promise<{ language: Language; office: Office }> {
+export async function boot(): Promise<{ language: Language; office: Office; askAhead: AskingAhead['ask'] }> {
   wearTheme();
   watchConnection(now);
-  const { call } = createOfficeClient({
+  const client = createOfficeClient({
     fetch: (request) => fetch(request),
     table: routeTable,
     origin: location.origin,
@@ -29,6 +30,7 @@ export async function boot(): Promise<{ language: Language; office: Office }> {
     confirm: askToConfirm,
     onReach: (online) => noteReach(online, now()),
   });
+  const { call, ask: askAhead } = askingAhead(client.call, () => Date.now());
   const account = createAccount({ call, now });
   /* without a network and without a kept table the page says so by itself, call by call */
   const start = call('api.admin.init', { query: { realm: 'admin' } }).then(takeInStart, (error: unknown) => {
@@ -40,5 +42,5 @@ export async function boot(): Promise<{ language: Language; office: Office }> {
   const { admin } = session;
   if (admin !== null) await language.follow(admin.locale).catch((error: unknown) => console.warn(error));
   const office = { call, account, answers: answersOf(keptAnswers), setLocale: language.setLocale, now };
-  return { language, office };
+  return { language, office, askAhead };
 }

@@ -15,3 +15,7 @@ const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyS
 
 export const resourceScreen = (name: string, screen: ResourceScreen): LazyScreen =>
   OWN[name]?.[screen] ?? (screen === 'list' ? LIST : FORM);
+
+/** What the list at an address will ask for; null where no such list is. */
+export const questionOfList = async (name: string, query: URLSearchParams) =>
+  (await import('#src/admin/screens/list-page.tsx')).questionAt(name, query);

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminPage, type AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
-import { prefetchScreens } from '#src/admin/app/navigation/prefetch-screens.ts';
+import { prefetchScreens, REST_MS } from '#src/admin/app/navigation/prefetch-screens.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
 import { showSession } from '#src/admin/store/session.ts';
 import { camille } from '#tests/admin/frame/office.tsx';
+
+const asked: unknown[] = [];
+let stop = (): void => {};
 
 function loadOf(name: AdminPageName) {
   const page = adminPage(name);
@@ -21,10 +24,14 @@ function link(href: string): HTMLAnchorElement {
 
 beforeEach(() => {
   showSession('signedIn', camille);
-  prefetchScreens();
+  vi.useFakeTimers();
+  asked.length = 0;
+  stop = prefetchScreens((name, input) => void asked.push([name, input]));
 });
 
 afterEach(() => {
+  stop();
+  vi.useRealTimers();
   showSession('signedOut', null);
   vi.restoreAllMocks();
   document.body.innerHTML = '';
@@ -48,4 +55,18 @@ test('nothing comes ahead of a page that may not be opened', () => {
   const load = loadOf('admin.media');
   link(adminHref('admin.media')).focus();
   expect(load).not.toHaveBeenCalled();
+});
+
+test('what a list will ask is asked while the pointer rests on its link, and not while it only crosses it', async () => {
+  loadOf('admin.groups');
+  const anchor = link(adminHref('admin.groups', {}, { sort: '-name' }));
+  const over = () => anchor.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  over();
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(asked).toEqual([]);
+  over();
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked).toEqual([['api.admin.groups.index', { query: expect.objectContaining({ sort: '-name' }) }]]);
 });

@@ -53,12 +53,6 @@ export function useAnswer<Name extends OfficeRouteName>(name: Name, input: Offic
     setState((before) =>
       before.key === key && !isUnderWay(before) ? { ...before, isLoading: true, failure: null } : before,
     );
-    void answers.read(name, wanted).then((kept) => {
-      if (kept !== null) setState((before) => (before.key === key && before.isFresh ? before : fromDevice(before)));
-      function fromDevice(before: State<Name>): State<Name> {
-        return signal.aborted ? before : { ...(before.key === key ? before : empty()), key, kept };
-      }
-    });
     call(name, wanted, { signal }).then(
       (answer) => {
         const kept = { answer, at: now() };
@@ -69,6 +63,13 @@ export function useAnswer<Name extends OfficeRouteName>(name: Name, input: Offic
         if (!signal.aborted) show({ isLoading: false, failure: failureOf(error) });
       },
     );
+    /* after the question has left: opening a transaction takes longer than to send it */
+    void answers.read(name, wanted).then((kept) => {
+      if (kept !== null) setState((before) => (before.key === key && before.isFresh ? before : fromDevice(before)));
+      function fromDevice(before: State<Name>): State<Name> {
+        return signal.aborted ? before : { ...(before.key === key ? before : empty()), key, kept };
+      }
+    });
     return () => stop.abort();
     // `key` is the question; `asked` asks it again
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,7 +1,7 @@
 /** Colours with their contrast, the shape of product pictures, logos and backgrounds, and what becomes of them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { branding, tool } from '#styled/recipes';
+import { branding } from '#styled/recipes';
 import type { BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { BRANDING_COLOURS, usualColour } from '#core/settings/branding.ts';
 import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
@@ -13,6 +13,7 @@ import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { useRecordForm, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 import { RowsWith } from '#src/forms/field-rows.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import type { BrandingCalls } from './branding-calls.ts';
 import { RATIO, recordOf, type BrandingShape } from './branding-shape.ts';
 import { COLOUR_GROUPS } from './branding-words.ts';
@@ -100,11 +101,7 @@ export function BrandingForm(props: BrandingFormProps) {
           ))}
           {mayColour ? (
             <p>
-              <button
-                type="button"
-                className={tool({ tone: 'plain' })}
-                onClick={asUsual}
-              >{t`Rétablir les couleurs d’origine`}</button>
+              <Button tone="line" size="sm" onClick={asUsual}>{t`Rétablir les couleurs d’origine`}</Button>
             </p>
           ) : null}
           <section className={classes.section}>

@@ -23,14 +23,9 @@ export const branding = defineSlotRecipe({
   ],
   base: {
     root: {
-      '--side': { base: '16px', lg: '24px' },
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' },
       gap: '6',
-      px: 'var(--side)',
-      py: '4',
-      bg: 'surface',
-      flex: '1',
     },
     main: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
     aside: {
