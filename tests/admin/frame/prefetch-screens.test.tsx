@@ -3,6 +3,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminPage, type AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
 import { prefetchScreens, REST_MS } from '#src/admin/app/navigation/prefetch-screens.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
+import { questionOfList } from '#src/admin/screens/registry.ts';
 import { showSession } from '#src/admin/store/session.ts';
 import { camille } from '#tests/admin/frame/office.tsx';
 
@@ -60,6 +61,8 @@ test('nothing comes ahead of a page that may not be opened', () => {
 test('what a list will ask is asked while the pointer rests on its link, and not while it only crosses it', async () => {
   loadOf('admin.groups');
   const anchor = link(adminHref('admin.groups', {}, { sort: '-name' }));
+  /* its part is here: what is looked at is the question */
+  await questionOfList('groups', new URLSearchParams());
   const over = () => anchor.dispatchEvent(new Event('pointerover', { bubbles: true }));
   over();
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
