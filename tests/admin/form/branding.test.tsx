@@ -75,7 +75,13 @@ function oneLook() {
 
 const isCall = (call: unknown): call is Office['call'] => typeof call === 'function';
 
-async function drawLook(look: ReturnType<typeof oneLook>, owner: string = crypto.randomUUID()) {
+interface Reader {
+  readonly owner?: string;
+  readonly permissions?: readonly string[];
+}
+
+async function drawLook(look: ReturnType<typeof oneLook>, reader: Reader = {}) {
+  const { owner = crypto.randomUUID(), permissions = PERMISSION_KEYS } = reader;
   setActiveTab('look');
   showSession('signedIn', {
     id: owner,
@@ -85,7 +91,7 @@ async function drawLook(look: ReturnType<typeof oneLook>, owner: string = crypto
     locale: 'fr_FR',
     hasSecondFactor: false,
     rev: 1,
-    permissions: [...PERMISSION_KEYS],
+    permissions: [...permissions],
   });
   const Page = () => (
     <>
@@ -182,10 +188,10 @@ test('what is typed without a network is offered to whoever comes back, and to n
   await screen.findByText('Gardé sur cet appareil');
   cleanup();
   look.isOffline = false;
-  await drawLook(look, crypto.randomUUID());
+  await drawLook(look, { owner: crypto.randomUUID() });
   expect((await field('Liens')).value).toBe('#005C43');
   cleanup();
-  await drawLook(look, anna);
+  await drawLook(look, { owner: anna });
   await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma saisie' }));
   expect((await field('Liens')).value).toBe('#222222');
   await publish();
@@ -204,4 +210,12 @@ test('the history tells who chose what, and goes back to it', async () => {
   await userEvent.click(first ?? versions);
   await userEvent.click(await screen.findByRole('button', { name: /Restaurer|Revenir/u }));
   await waitFor(() => expect(look.held.colours).toEqual({ link: '#111111' }));
+});
+
+test('who may change pictures and no colours is offered just that', async () => {
+  await drawLook(oneLook(), { permissions: ['branding.index', 'branding.update-images'] });
+  expect((await field('Liens')).readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: /Publier/u })).toBeNull();
+  const [change] = screen.getAllByText('Changer');
+  expect(change?.closest('fieldset')?.disabled ?? false).toBe(false);
 });

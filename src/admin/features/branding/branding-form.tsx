@@ -84,6 +84,12 @@ export function BrandingForm(props: BrandingFormProps) {
           />
         ) : null
       }
+      below={
+        <section className={classes.section}>
+          <h2>{t`Logos, fonds et icônes`}</h2>
+          <ImageSlots images={answer.images} mayWrite={may('branding.update-images')} onWritten={onReload} />
+        </section>
+      }
       onLeadTo={() => false}
       onLeave={props.onLeave}
     >
@@ -112,10 +118,6 @@ export function BrandingForm(props: BrandingFormProps) {
         <aside className={classes.aside}>
           <Preview colours={colours} />
         </aside>
-        <section className={classes.pictures}>
-          <h2>{t`Logos, fonds et icônes`}</h2>
-          <ImageSlots images={answer.images} mayWrite={may('branding.update-images')} onWritten={onReload} />
-        </section>
       </div>
     </FormFrame>
   );

@@ -19,7 +19,6 @@ export const branding = defineSlotRecipe({
     'previews',
     'preview',
     'pairs',
-    'pictures',
   ],
   base: {
     root: {
@@ -129,7 +128,5 @@ export const branding = defineSlotRecipe({
       },
       '& th': { fontSize: 'xs', color: 'text2' },
     },
-    /* under both columns */
-    pictures: { display: 'grid', minWidth: '0', gridColumn: '1 / -1', '& > h2': { textStyle: 'h3', pb: '2' } },
   },
 });

@@ -27,6 +27,8 @@ interface FormFrameProps {
   failure?: Failure | null;
   /** Above the fields: for whom, or in which language they are shown. */
   above?: ReactNode;
+  /** Under the fields: what is written by itself, by whoever may. */
+  below?: ReactNode;
   /** What stands in the place of the form: a tab that is no part of it. */
   beside?: ReactNode;
   /** What saves is called so. */
@@ -38,7 +40,20 @@ interface FormFrameProps {
 }
 
 export function FormFrame(props: FormFrameProps) {
-  const { title, shape, record, isKept, readOnly, failure = null, above, beside, onLeadTo, onLeave, children } = props;
+  const {
+    title,
+    shape,
+    record,
+    isKept,
+    readOnly,
+    failure = null,
+    above,
+    below,
+    beside,
+    onLeadTo,
+    onLeave,
+    children,
+  } = props;
   const classes = recordForm();
   const words = usePlaceWords(shape.fields);
   const { form, changed, collision, isSaving } = record;
@@ -82,6 +97,7 @@ export function FormFrame(props: FormFrameProps) {
               <fieldset disabled={!mayWrite} aria-label={title}>
                 {children}
               </fieldset>
+              {below}
             </div>
             {beside}
             {mayWrite && !isBeside ? (
