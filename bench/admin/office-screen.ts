@@ -23,7 +23,7 @@ import { sizeAsked } from '../shop/size-asked.ts';
 type Step = readonly [what: string, deed: Deed, wanted: Wanted];
 
 /** Each with a profile of its own: a list that this device kept would stand before it was asked for. */
-const ROUNDS = Number(process.env.ROUNDS ?? 20);
+const ROUNDS = 20;
 const LIST_MS = 300;
 const KEY_MS = 50;
 const SCRIPT_BUDGET = 180_000;
