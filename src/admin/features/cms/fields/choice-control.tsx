@@ -35,7 +35,7 @@ export function ChoicesControl({ field, label, hint, value, error, mayWrite, onL
       </Field>
     );
   return (
-    <fieldset className={recordForm().section} disabled={!mayWrite}>
+    <fieldset className={recordForm().section} disabled={!mayWrite} onBlur={onLeave}>
       <legend>{label}</legend>
       {hint === undefined ? null : <p>{hint}</p>}
       {choices.map((one) => (

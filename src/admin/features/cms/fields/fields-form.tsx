@@ -14,6 +14,7 @@ import { LineControl } from '#src/admin/features/cms/fields/line-control.tsx';
 import { LinkControl, PlaceControl } from '#src/admin/features/cms/fields/link-control.tsx';
 import { ChoicesControl, OneChoiceControl } from '#src/admin/features/cms/fields/choice-control.tsx';
 import { RecordsControl } from '#src/admin/features/cms/fields/records-control.tsx';
+import { SaidAround } from '#src/admin/features/cms/fields/said-around.tsx';
 import { RowsControl } from '#src/admin/features/cms/fields/rows-control.tsx';
 import { RichTextField } from '#src/admin/forms/rich-text/rich-text-field.tsx';
 import { useFieldSentence } from '#src/forms/sentences.tsx';
@@ -106,22 +107,26 @@ function FieldControl({ field, value, locale, path, faults, mayWrite, onChange }
       );
     case 'wysiwyg':
       return (
-        <RichTextField
-          label={label}
-          value={readRichText(value)}
-          readOnly={!mayWrite}
-          onChange={(text) => given.onChange(text)}
-        />
+        <SaidAround {...given}>
+          <RichTextField
+            label={label}
+            value={readRichText(value)}
+            readOnly={!mayWrite}
+            onChange={(text) => given.onChange(text)}
+          />
+        </SaidAround>
       );
     case 'true_false':
       return (
-        <Checkbox
-          checked={value === true}
-          disabled={!mayWrite}
-          onChange={({ target }) => given.onChange(target.checked)}
-        >
-          {field.label}
-        </Checkbox>
+        <SaidAround {...given}>
+          <Checkbox
+            checked={value === true}
+            disabled={!mayWrite}
+            onChange={({ target }) => given.onChange(target.checked)}
+          >
+            {field.label}
+          </Checkbox>
+        </SaidAround>
       );
     case 'image':
     case 'file':
@@ -132,7 +137,11 @@ function FieldControl({ field, value, locale, path, faults, mayWrite, onChange }
       return <ChoicesControl {...given} />;
     case 'radio':
     case 'button_group':
-      return <OneChoiceControl {...given} />;
+      return (
+        <SaidAround {...given}>
+          <OneChoiceControl {...given} />
+        </SaidAround>
+      );
     case 'link':
       return <LinkControl {...given} />;
     case 'google_map':

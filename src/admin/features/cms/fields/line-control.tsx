@@ -26,7 +26,15 @@ export function LineControl({ field, label, hint, value, error, mayWrite, onLeav
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   if (kind === 'date_time_picker')
     return (
-      <InstantInput label={label} value={text === '' ? null : text} onChange={(instant) => onChange(instant ?? '')} />
+      <InstantInput
+        label={label}
+        hint={hint}
+        error={error}
+        value={text === '' ? null : text}
+        readOnly={!mayWrite}
+        onLeave={onLeave}
+        onChange={(instant) => onChange(instant ?? '')}
+      />
     );
   const isNumber = NUMBERS.has(kind);
   const bounds = isNumber ? { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } : {};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { field } from '#styled/recipes';
+import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { OneValueProps } from './control-props.ts';
+
+interface SaidAroundProps extends Pick<OneValueProps, 'hint' | 'error' | 'onLeave'> {
+  children: ReactNode;
+}
+
+/** Around a control that says nothing but its name: its help, and what is wrong with it once somebody has been there. */
+export function SaidAround({ hint, error, onLeave, children }: SaidAroundProps) {
+  const classes = field();
+  return (
+    <div className={classes.root} onBlur={onLeave}>
+      {children}
+      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {error === null ? null : (
+        <p role="alert" className={classes.error}>
+          <Icon glyph={warningCircleFill} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
