@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { field } from '#styled/recipes';
 import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -11,8 +11,14 @@ interface SaidAroundProps extends Pick<OneValueProps, 'hint' | 'error' | 'onLeav
 /** Around a control that says nothing but its name: its help, and what is wrong with it once somebody has been there. */
 export function SaidAround({ hint, error, onLeave, children }: SaidAroundProps) {
   const classes = field();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const around = place.current;
+    around?.addEventListener('focusout', onLeave);
+    return () => around?.removeEventListener('focusout', onLeave);
+  }, [onLeave]);
   return (
-    <div className={classes.root} onBlur={onLeave}>
+    <div ref={place} className={classes.root}>
       {children}
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
       {error === null ? null : (
