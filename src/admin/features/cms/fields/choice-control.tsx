@@ -6,6 +6,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import { Select } from '#src/ui/field/select.tsx';
+import { SaidAround } from './said-around.tsx';
 import type { OneValueProps } from './control-props.ts';
 
 /** One of a list, or several by boxes. */
@@ -35,23 +36,23 @@ export function ChoicesControl({ field, label, hint, value, error, mayWrite, onL
       </Field>
     );
   return (
-    <fieldset className={recordForm().section} disabled={!mayWrite} onBlur={onLeave}>
-      <legend>{label}</legend>
-      {hint === undefined ? null : <p>{hint}</p>}
-      {choices.map((one) => (
-        <Checkbox
-          key={one.value}
-          dense
-          checked={chosen.includes(one.value)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, one.value] : chosen.filter((other) => other !== one.value))
-          }
-        >
-          {one.label}
-        </Checkbox>
-      ))}
-      {error === null ? null : <p role="alert">{error}</p>}
-    </fieldset>
+    <SaidAround hint={hint} error={error} onLeave={onLeave}>
+      <fieldset className={recordForm().section} disabled={!mayWrite}>
+        <legend>{label}</legend>
+        {choices.map((one) => (
+          <Checkbox
+            key={one.value}
+            dense
+            checked={chosen.includes(one.value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, one.value] : chosen.filter((other) => other !== one.value))
+            }
+          >
+            {one.label}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </SaidAround>
   );
 }
 
