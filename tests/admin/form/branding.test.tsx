@@ -20,6 +20,7 @@ import { PageHead } from '#src/admin/app/layout/page-head.tsx';
 import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
 import { BrandingPage } from '#src/admin/features/branding/branding-page.tsx';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
+import { messages } from '#src/admin/store/messages.ts';
 import { setActiveTab } from '#src/admin/store/header.ts';
 import { showSession } from '#src/admin/store/session.ts';
 import { CallFailed } from '#src/api/failure.ts';
@@ -144,6 +145,7 @@ test('a colour is published on the revision that was seen, and the shop has it t
   await publish();
   await waitFor(() => expect(look.held.colours).toEqual({ 'auto-primary': '#123ABC' }));
   expect((await field('Accent auto')).value).toBe('#123ABC');
+  expect(messages.all.map(({ text }) => text)).toContain('Les couleurs ont été mises à jour.');
 });
 
 test('what is no colour is said at its field, and nothing is published', async () => {

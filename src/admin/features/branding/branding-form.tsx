@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { branding } from '#styled/recipes';
 import type { BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { BRANDING_COLOURS, usualColour } from '#core/settings/branding.ts';
-import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
@@ -41,6 +41,7 @@ export function BrandingForm(props: BrandingFormProps) {
   const { t } = useLingui();
   const { shape, calls, answer, draft, onReload } = props;
   const { may } = useAdmin();
+  const toast = useToast();
   const mayColour = may('branding.update-colors');
   const title = t`Identité visuelle`;
   const record = useRecordForm({
@@ -48,7 +49,10 @@ export function BrandingForm(props: BrandingFormProps) {
     uuid: answer.uuid,
     keepDraft: draft.keep,
     dropDraft: draft.drop,
-    onSaved: onReload,
+    onSaved: () => {
+      toast(t`Les couleurs ont été mises à jour.`);
+      onReload();
+    },
     onWrong: () => openTab(LOOK),
   });
   const { form, changed, collision } = record;
