@@ -88,7 +88,7 @@ export const branding = defineSlotRecipe({
       '&[data-dark]': { bg: '#14191A', color: 'white' },
     },
     bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-    previews: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
+    previews: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3', my: '3' },
     preview: {
       display: 'grid',
       gap: '3',

@@ -22,6 +22,8 @@ export const permissions = defineSlotRecipe({
     table: {
       width: '100%',
       minWidth: '720px',
+      /* a name stays near its boxes on the widest screen */
+      maxWidth: '1400px',
       '& :is(th, td)': { height: 'row', borderBottom: '1px solid token(colors.line)', px: '3', textAlign: 'center' },
       '& th[scope=row]': { textAlign: 'start', fontWeight: 'ui', pl: 'calc(var(--gutter) + 16px)' },
       '& thead th': { height: 'controlAdmin', fontSize: 'xs', fontWeight: 'label', color: 'text2' },
