@@ -107,6 +107,19 @@ test('only what differs is written, at its place; what is inherited again is wri
   ]);
 });
 
+test('what a colleague wrote meanwhile and is set back again is written, not taken for unchanged', async () => {
+  const first = untouched('general');
+  const shape = shapeOf('general');
+  const { call, written } = shopOf(first);
+  const calls = settingCalls(call, 'general', shape, first);
+  const before = shape.read(recordOf(first));
+  calls.take({ ...first, rev: 2, fields: { ...first.fields, [TITLE]: 'D’un collègue' } });
+  /* an answer that came late says nothing of what is there now */
+  calls.take(first);
+  await calls.update({ uuid: first.uuid, rev: 2 }, before);
+  expect(written).toMatchObject([{ rev: 2, changes: [{ code: TITLE, channel: null, locale: null }] }]);
+});
+
 test('a list of numbers is typed with commas, and a slip in it is found', async () => {
   const code = 'catalog.products.storefront.products_per_page';
   const answer = untouched('catalog');

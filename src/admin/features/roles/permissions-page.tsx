@@ -1,7 +1,7 @@
 /** What a role may do (specification §2 and §6): back to the list, select all, save. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { list, permissions as recipe } from '#styled/recipes';
+import { permissions as recipe } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { changedKeys, keysOf } from '#core/domain/actor/role.ts';
 import { answered } from '#src/admin/api/answered.ts';
@@ -9,14 +9,13 @@ import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { useAdmin, useAdminCall, useHeader, useRoute, useToast, useUnsaved } from '#src/admin/app/port.tsx';
 import { PermissionTable } from '#src/admin/features/roles/permission-table.tsx';
+import { SearchBox } from '#src/admin/screens/list/filters/search-box.tsx';
 import { useFormKeys } from '#src/admin/screens/form/use-form-keys.ts';
 import type { Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
-import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
@@ -124,24 +123,8 @@ function OneRole({ uuid, role, onSaved }: { uuid: string; role: Role; onSaved: (
         ) : null}
         {failure === null ? null : <FailureNote failure={failure} />}
       </div>
-      <div className={classes.tools} role="search" aria-label={t`Chercher une permission`}>
-        <div className={list().search}>
-          <Icon glyph={magnifyingGlass} size="sm" className={list().searchIcon ?? ''} />
-          <input
-            type="search"
-            aria-label={t`Chercher une permission`}
-            placeholder={t`Chercher une permission`}
-            autoComplete="off"
-            value={wanted}
-            className={list().searchInput}
-            onChange={({ target }) => setWanted(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || wanted === '') return;
-              event.preventDefault();
-              setWanted('');
-            }}
-          />
-        </div>
+      <div className={classes.tools}>
+        <SearchBox q={wanted} where={t`Chercher une permission`} onSearch={setWanted} />
         <Checkbox checked={isGrantedOnly} onChange={({ target }) => setGrantedOnly(target.checked)}>
           {t`Accordées seulement`}
         </Checkbox>

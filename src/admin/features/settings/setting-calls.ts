@@ -79,6 +79,8 @@ function changeAt({ path, name }: FieldPlace, values: RecordValues): Change {
 }
 
 export interface SettingCalls extends Pick<RecordCalls, 'show' | 'store' | 'update' | 'history'> {
+  /** What was read beside these calls: what is saved is told by its difference from it. */
+  readonly take: (answer: SettingsAnswer) => void;
   /** Takes a secret away at once. */
   readonly forget: (rev: number, at: Pick<Change, 'code' | 'channel' | 'locale'>) => Promise<SettingsAnswer>;
   /** Goes back to what stood after a write; secrets stay as they are. */
@@ -110,6 +112,9 @@ export function settingCalls(
     store: () => Promise.reject(new Error('a screen of settings is there already')),
     update: async ({ uuid, rev }, values) => ({ uuid, rev: (await write(rev, changesTo(values))).rev }),
     history,
+    take: (answer) => {
+      if (answer.rev > newest.rev) take(answer);
+    },
     forget: (rev, at) => write(rev, [at]),
     async restore(rev, wanted) {
       let values = shape.read(recordOf(newest));

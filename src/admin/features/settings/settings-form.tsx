@@ -97,6 +97,7 @@ export function SettingsForm(props: SettingsFormProps) {
   });
   const open = [...tabs, HISTORY].find((key) => key === activeTab) ?? tabs[0] ?? '';
   const meet = useEffectEvent((next: SettingsAnswer) => {
+    calls.take(next);
     if (next.rev > record.seen.rev) record.meet(recordOf(next), null);
   });
   useEffect(() => meet(answer), [answer]);

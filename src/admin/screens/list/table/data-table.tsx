@@ -23,7 +23,7 @@ export function DataTable(props: RowsProps) {
   const { t } = useLingui();
   const say = useLabel();
   const place = useRef<HTMLDivElement>(null);
-  const table = useListTable(rows, facts.columns, layout, facts.offered.title, say);
+  const table = useListTable(facts.columns, layout, facts.offered.title, say);
   const { items, before, after, show } = useVirtualRows(rows.length, layout.dense, place);
   const keys = useRowKeys(props, show);
   const classes = dataTable({ dense: layout.dense });

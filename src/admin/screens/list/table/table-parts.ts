@@ -1,4 +1,4 @@
-/** What the list takes of TanStack Table: columns with order, pins and widths. Rows come sorted and filtered from the shop. */
+/** What the list takes of TanStack Table: columns with order, pins and widths. Rows are drawn as the shop sorted them. */
 import {
   columnOrderingFeature,
   columnPinningFeature,
@@ -50,8 +50,10 @@ function widthOf({ name, field }: ListColumn, title: string, head: string): numb
   return Math.max(usual, Math.round(head.length * LETTER_PX + BESIDE_PX));
 }
 
+/** It looks at no row. */
+const NO_ROWS: ListRow[] = [];
+
 export function useListTable(
-  rows: readonly ListRow[],
   columns: ReadonlyMap<string, ListColumn>,
   layout: ColumnLayout,
   title: string,
@@ -67,7 +69,6 @@ export function useListTable(
       })),
     [columns, title, say],
   );
-  const data = useMemo(() => [...rows], [rows]);
   const state = useMemo(
     () => ({
       columnOrder: [...drawnOrder(layout)],
@@ -80,8 +81,7 @@ export function useListTable(
   return useTable({
     features,
     columns: definitions,
-    data,
-    getRowId: ({ uuid }) => uuid,
+    data: NO_ROWS,
     state,
   });
 }
