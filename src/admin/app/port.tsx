@@ -40,6 +40,11 @@ export interface Route {
   readonly query: URLSearchParams;
   /** Path and query; `replace` leaves no entry to go back to. */
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
+  /**
+   * Where one is now; the answer tells whether one still is there. What the shop answers late leads nobody away from
+   * where they went meanwhile.
+   */
+  readonly staysHere: () => () => boolean;
 }
 
 export function useRoute(): Route {
@@ -55,6 +60,10 @@ export function useRoute(): Route {
         /* a list that changes its address stays where it is scrolled to */
         const isSamePage = href.split('?')[0] === router.state.location.pathname;
         void router.navigate({ href, replace, resetScroll: !isSamePage });
+      },
+      staysHere: () => {
+        const { href } = router.state.location;
+        return () => router.state.location.href === href;
       },
     };
   }, [router, path, search]);

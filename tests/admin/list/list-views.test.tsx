@@ -98,6 +98,29 @@ describe('a view', () => {
     expect(place()).toContain(`view=${kept[0]?.uuid}`);
   });
 
+  test('kept by an answer that comes late leaves whoever went elsewhere where they are', async () => {
+    const shop = shopOf(3);
+    const kept = keeping(shop);
+    const store = shop.routes.get('api.admin.views.store');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    shop.routes.set('api.admin.views.store', async (input) => {
+      await held;
+      return store?.(input);
+    });
+    const { place, follow } = await drawList(shop, { search: '?filter[city][is]=Lyon' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer la vue' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nom de la vue' }), 'À Lyon{Enter}');
+    const [everything] = tabs();
+    await act(() => follow(everything?.getAttribute('href') ?? null));
+    await act(async () => answer());
+    expect(await screen.findByRole('link', { name: 'À Lyon' })).toBeDefined();
+    expect(kept).toHaveLength(1);
+    await waitFor(() => expect(messages.all.at(-1)?.text).toBe('Vue enregistrée'));
+    expect(place()).not.toContain('view=');
+  });
+
   test('is renamed, and goes with a way back', async () => {
     const shop = shopOf(3);
     const kept = keeping(shop, { ...NORTH, own: true, shared: false });

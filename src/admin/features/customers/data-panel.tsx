@@ -74,7 +74,8 @@ function SendData({ uuid, last, onSent }: SendDataProps) {
 
 function Erase({ uuid, obstacles }: { uuid: string; obstacles: readonly Obstacle[] }) {
   const { t } = useLingui();
-  const { navigate } = useRoute();
+  const { navigate, staysHere } = useRoute();
+  const [stays] = useState(staysHere);
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -98,7 +99,7 @@ function Erase({ uuid, obstacles }: { uuid: string; obstacles: readonly Obstacle
           onClose={() => setAsked(false)}
           onErased={() => {
             toast(t`Le client a été effacé`);
-            navigate(adminHref('admin.customers'));
+            if (stays()) navigate(adminHref('admin.customers'));
           }}
         />
       ) : null}

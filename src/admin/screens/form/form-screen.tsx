@@ -70,7 +70,8 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
   const toast = useToast();
   const { now } = useOffice();
   const { may } = useAdmin();
-  const { navigate } = useRoute();
+  const { navigate, staysHere } = useRoute();
+  const [stays] = useState(staysHere);
   const call = useAdminCall();
   const calls = useMemo(() => recordCalls(call, resource), [call, resource]);
   const lookups = useMemo(() => lookupsOf(call), [call]);
@@ -126,7 +127,7 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
         onSaved={(isNew) => {
           if (!isNew) return reload();
           toast(t`Créé.`);
-          navigate(adminHref(`admin.${name}.edit`, { id: uuid }), { replace: true });
+          if (stays()) navigate(adminHref(`admin.${name}.edit`, { id: uuid }), { replace: true });
         }}
       />
     </LookupsProvider>

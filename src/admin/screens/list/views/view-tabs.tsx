@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { list, tool } from '#styled/recipes';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { gearSix } from '#src/ui/icon/glyphs-office.ts';
@@ -29,6 +29,7 @@ interface ViewTabsProps {
 export function ViewTabs({ resource, known, state, shown, hrefOf, go }: ViewTabsProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
+  const { staysHere } = useRoute();
   const say = useLabel();
   const views = useViews(resource.name);
   const builtIn = (resource.list.views ?? []).map(({ name, query }) => ({
@@ -79,8 +80,9 @@ export function ViewTabs({ resource, known, state, shown, hrefOf, go }: ViewTabs
               mayShare={mayShare}
               onSave={(next) => views.change(own, { ...now, ...next })}
               onRemove={async () => {
+                const stays = staysHere();
                 const told = await views.remove(own);
-                if (told.ok) go({ ...state, view: null }, { replace: true });
+                if (told.ok && stays()) go({ ...state, view: null }, { replace: true });
                 return told;
               }}
               onDone={close}
@@ -105,9 +107,10 @@ export function ViewTabs({ resource, known, state, shown, hrefOf, go }: ViewTabs
               shared={false}
               mayShare={mayShare}
               onSave={async (next) => {
+                const stays = staysHere();
                 const uuid = crypto.randomUUID();
                 const told = await views.add(uuid, { ...now, ...next });
-                if (told.ok) go({ ...state, view: uuid }, { replace: true });
+                if (told.ok && stays()) go({ ...state, view: uuid }, { replace: true });
                 return told;
               }}
               onRemove={null}
