@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
+import { Hydrated } from '#src/shop/parts/hydration/hydrated.tsx';
 
 export interface AppProps {
   router: ShopRouter;
@@ -17,6 +18,7 @@ export function App({ router, i18n, actions }: AppProps) {
     <I18nProvider i18n={i18n}>
       <ActionsProvider actions={actions}>
         <RouterProvider router={router} />
+        <Hydrated part="page" />
       </ActionsProvider>
     </I18nProvider>
   );

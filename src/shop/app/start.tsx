@@ -126,15 +126,8 @@ function onceAtRest(begin: () => void): void {
   else addEventListener('load', rest, { once: true });
 }
 
-const untilIdle = (): Promise<void> =>
-  canRest ? new Promise((resolve) => requestIdleCallback(() => resolve())) : pause(0);
-
 /** Choices, catalogue, the engine that sends changes, the service worker. */
 async function startLater(deps: DeferredDeps): Promise<void> {
   const { startDeferred } = await patiently(() => import('#src/shop/app/start-deferred.ts'));
   await startDeferred(deps);
-  /* every part drawn by the server has its code by now, and at a true rest no slice of hydration is left: what React has
-     not reached would be compared with another language than it was printed in */
-  await untilIdle();
-  await patiently(deps.language.setChosenLocale);
 }

@@ -2,8 +2,10 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { wearChosenLanguage } from '#src/shop/app/language/chosen-language.ts';
 import { createLanguage, storedLocale } from '#src/shop/app/language/language.ts';
 import { loadMessages } from '#src/shop/app/language/messages.ts';
+import { Hydrated } from '#src/shop/parts/hydration/hydrated.tsx';
 
 /** A sentence without gaps that only one part of the catalogues holds, in both languages. */
 async function sentenceOf(part: 'first' | 'later') {
@@ -108,10 +110,11 @@ it('a page drawn in French changes to the language chosen before, and a press ma
   localStorage.setItem('language', 'en_GB');
   const language = createLanguage('fr_FR');
   await language.needFirst();
-  await language.setChosenLocale();
+  render(<Hydrated part="page" />);
+  await wearChosenLanguage(language);
   expect(language.i18n._(first.id)).toBe(first.english);
   const french = language.setLocale('fr_FR');
-  await language.setChosenLocale();
+  await wearChosenLanguage(language);
   await french;
   expect(language.i18n._(first.id)).toBe(first.french);
   expect(storedLocale()).toBe('fr_FR');

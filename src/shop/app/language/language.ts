@@ -24,8 +24,6 @@ export interface Language {
    * @throws Error where its sentences cannot be had: language and choice stay as they are
    */
   setLocale: (locale: Locale) => Promise<void>;
-  /** Changes to the language chosen on this device, where the page was drawn in another. A press under way goes first. */
-  setChosenLocale: () => Promise<void>;
   /** Calls once the choice is kept; one listener. */
   onChoice: (listen: () => void) => void;
 }
@@ -85,10 +83,6 @@ export function createLanguage(start: Locale, load = loadMessages): Language {
     },
     loadDeferredMessages: () => (later ??= addLater()),
     setLocale,
-    setChosenLocale: async () => {
-      const choice = storedLocale();
-      if (choice !== locale) await setLocale(choice);
-    },
     onChoice: (listen) => {
       chosen = listen;
     },

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, use, useId, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useActions } from '#src/shop/parts/actions.tsx';
+import { Hydrated, printedPart } from '#src/shop/parts/hydration/hydrated.tsx';
 import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 
 let turn = Promise.resolve();
@@ -62,9 +63,12 @@ export function deferred<Props extends object>(
     };
   });
   return memo(function Deferred(props: Props) {
+    const id = useId();
+    useLayoutEffect(() => printedPart(id), [id]);
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
+        <Hydrated part={id} />
       </Suspense>
     );
   });
