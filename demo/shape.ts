@@ -2,7 +2,7 @@
  * The demo shop as its authors write it: codes, slugs and labels instead of ids. `demo-shop.ts` holds it whole, the
  * writer turns it into rows.
  */
-import type { ContentDocument, PostList } from '#core/contract/content/content-document.ts';
+import type { ContentDocument, DocumentWords, PostList } from '#core/contract/content/content-document.ts';
 import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 import type { MenuItem, Slide, Translated } from '#core/contract/catalogue/structure.ts';
 import type { Area } from '#core/domain/shop/area.ts';
@@ -137,7 +137,11 @@ export interface DemoContent extends Pick<
 > {
   readonly shot: Shot | null;
   readonly ageDays: number;
+  readonly english?: DemoEnglish;
 }
+
+/** An editorial page in English. */
+export type DemoEnglish = Pick<DocumentWords, 'title' | 'shortDescription' | 'metaDescription' | 'blocks'>;
 
 export interface DemoSlide extends Omit<Slide, 'picture'> {
   readonly shot: Shot;

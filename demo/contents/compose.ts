@@ -3,7 +3,7 @@ import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 
 import { french } from '../french.ts';
-import type { DemoContent, Shot } from '../shape.ts';
+import type { DemoContent, DemoEnglish, Shot } from '../shape.ts';
 import { named, textBlock, type Unnamed } from './page-blocks.ts';
 
 interface PageText {
@@ -28,10 +28,25 @@ interface BuiltPage extends Omit<PageText, 'body'> {
   readonly blocks: readonly Unnamed[];
   /** What its blocks mean by their own picture. */
   readonly shot?: Shot | null;
+  readonly english?: DemoEnglish;
 }
 
+/** The English of such a page, under the names of its French blocks where they stand at the same place. */
+export const englishPage = ({
+  slug,
+  title,
+  summary,
+  description,
+  blocks,
+}: Omit<BuiltPage, 'ageDays' | 'shot' | 'english'>): DemoEnglish => ({
+  title,
+  shortDescription: summary,
+  metaDescription: description,
+  blocks: named(slug, blocks),
+});
+
 /** An editorial page of blocks: its path is its slug. */
-export function builtPage({ blocks, shot = null, ...text }: BuiltPage): DemoContent {
+export function builtPage({ blocks, shot = null, english, ...text }: BuiltPage): DemoContent {
   return {
     ...written({ ...text, body: [] }),
     type: 'page',
@@ -41,6 +56,7 @@ export function builtPage({ blocks, shot = null, ...text }: BuiltPage): DemoCont
     categories: [],
     shot,
     blocks: named(text.slug, blocks),
+    ...(english === undefined ? {} : { english }),
   };
 }
 

@@ -1,14 +1,14 @@
-import type { ContentBody, TermBody } from '#core/contract/cms/bodies.ts';
-import { emptySeo, emptyTerm } from '#core/contract/cms/empty-body.ts';
+import type { ContentBody, ContentText, TermBody } from '#core/contract/cms/bodies.ts';
+import { emptySeo, emptyTerm, emptyText } from '#core/contract/cms/empty-body.ts';
 import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import type { MenuItem } from '#core/contract/catalogue/structure.ts';
-import { mapBlocks } from '#core/domain/blocks/block.ts';
+import { mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { categoriesOf } from '#core/domain/cms/document-kind.ts';
 import { freeSlug, slugOfTitle } from '#core/domain/cms/document-slug.ts';
 import { OWN_PICTURE } from '#demo/contents/page-blocks.ts';
-import type { DemoContent, DemoShop, Shot } from '#demo/shape.ts';
+import type { DemoContent, DemoEnglish, DemoShop, Shot } from '#demo/shape.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 
@@ -155,13 +155,10 @@ function writtenContent(content: DemoContent, { terms, media, ids, now }: Known)
         slug,
         shortDescription,
         body: content.body,
-        blocks: mapBlocks(content.blocks ?? [], (block) =>
-          block.props['picture'] === OWN_PICTURE
-            ? { ...block, props: { ...block.props, picture: image ?? '' } }
-            : block,
-        ),
+        blocks: withPicture(content.blocks, image),
         seo: { ...emptySeo(), metaDescription: metaDescription ?? '' },
       },
+      ...(content.english === undefined ? {} : { en_GB: englishOf(content.english, slug, image) }),
     },
   };
   return {
@@ -177,6 +174,20 @@ function writtenContent(content: DemoContent, { terms, media, ids, now }: Known)
     at: new Date(now.getTime() - content.ageDays * DAY_MS),
   };
 }
+
+const withPicture = (blocks: readonly Block[] = [], image: string | null): Block[] =>
+  mapBlocks(blocks, (block) =>
+    block.props['picture'] === OWN_PICTURE ? { ...block, props: { ...block.props, picture: image ?? '' } } : block,
+  );
+
+const englishOf = (english: DemoEnglish, slug: string, image: string | null): ContentText => ({
+  ...emptyText(),
+  title: english.title,
+  slug,
+  shortDescription: english.shortDescription,
+  blocks: withPicture(english.blocks, image),
+  seo: { ...emptySeo(), metaDescription: english.metaDescription ?? '' },
+});
 
 function writtenMenu(type: string, items: readonly MenuItem[], { ids, now }: Filling): Written {
   const entries = (given: readonly MenuItem[]): MenuBodyItem[] =>

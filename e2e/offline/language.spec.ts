@@ -4,6 +4,9 @@ import { becomeReady, expect, test } from '../fixtures.ts';
 import { refuseCookies } from '../journey.ts';
 
 const english = (page: Page) => page.getByRole('button', { name: 'English' });
+const ABOUT = '/qui-sommes-nous';
+
+const inFrench = (page: Page) => page.getByRole('button', { name: 'Français' });
 const french = (page: Page) => page.locator('html[lang=fr]');
 /** What the browser writes for a part it could not fetch. */
 const aPart = (fault: string): boolean => fault.includes('/vue/');
@@ -31,6 +34,28 @@ test('English wanted without the network for the first time is promised, and the
   await english(page).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
+});
+
+test('what editors wrote in English is read in English, from a document, without the network, and back in French', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await english(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  /* the document is French, for everybody; the page becomes what its reader reads */
+  await page.goto(ABOUT);
+  await expect(title('About us')).toBeVisible();
+  await expect(page.getByText('A price is a price')).toBeVisible();
+  await expect(page).toHaveTitle(/^About us/u);
+  await context.setOffline(true);
+  await page.goto('/auto');
+  await page.locator(`a[href="${ABOUT}"]`).filter({ visible: true }).first().click();
+  await expect(title('About us')).toBeVisible();
+  await inFrench(page).click();
+  await expect(title('Qui sommes-nous')).toBeVisible();
+  await expect(page.getByText('Un prix est un prix')).toBeVisible();
 });
 
 test(

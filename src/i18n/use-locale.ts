@@ -14,9 +14,11 @@ export function useLocale(): Locale {
   return isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
 }
 
-/** What is written in French alone says so to readers of another language. */
-export function useTextLang(): 'fr' | undefined {
-  return useLocale() === 'fr_FR' ? undefined : 'fr';
+/** The language of a text, for `lang`, where it is not the reader's. @param of French where silent, as in the catalogue */
+export function useTextLang(of: Locale = DEFAULT_LOCALE): 'fr' | 'en' | undefined {
+  const isRead = useLocale() === of;
+  if (isRead) return undefined;
+  return of === DEFAULT_LOCALE ? 'fr' : 'en';
 }
 
 export interface Wording {

@@ -2,9 +2,10 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { ShownFact } from '#core/domain/cms/fields/shown-facts.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import type { RichText } from '#core/contract/catalogue/product-detail.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 
-export interface ContentDocument {
+export interface ContentDocument extends DocumentWords {
   uuid: string;
   type: 'page' | 'post';
   /** Post list the post belongs to (`actualites`, `conseils`); null for pages. */
@@ -13,6 +14,17 @@ export interface ContentDocument {
   slug: string;
   /** Path in the shop without leading slash, unique. */
   path: string;
+  picture: Picture | null;
+  publishedAt: string;
+  updatedAt: string;
+  /** Language of its text; French where silent. */
+  locale?: Locale;
+  /** What has been written in English: it travels with the French (`contentsIn`). A text has its body, if an empty one. */
+  english?: Partial<DocumentWords>;
+}
+
+/** What a document says in one language. */
+export interface DocumentWords {
   title: string;
   shortDescription: string;
   /** Nothing where the document is made of blocks. */
@@ -20,13 +32,10 @@ export interface ContentDocument {
   blocks?: readonly Block[];
   /** Pictures that blocks and body name, by the UUID of the library. */
   media?: Readonly<Record<string, Picture>>;
-  picture: Picture | null;
   categories: readonly string[];
-  publishedAt: string;
-  updatedAt: string;
   metaTitle: string | null;
   metaDescription: string | null;
-  /** Fields of its type that the shop shows, in French. */
+  /** Fields of its type that the shop shows. */
   facts?: readonly ShownFact[];
   /** What links to it show, and whether search engines may list it, where an editor said so (domain 8.6). */
   shared?: SharedTexts;
@@ -53,6 +62,8 @@ export interface ContentSummary {
   list: string | null;
   picture: ContentDocument['picture'];
   publishedAt: string;
+  /** Language of its words; French where silent. */
+  locale?: Locale;
 }
 
 export interface PostList {
@@ -66,6 +77,8 @@ export interface PostList {
 export interface ContentPart {
   blocks: readonly Block[];
   media: Readonly<Record<string, Picture>>;
+  /** The same in English, where it was written. */
+  english?: Pick<ContentPart, 'blocks' | 'media'>;
 }
 
 /** Every published page and post of the shop. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_LOCALE, LOCALES } from '#core/domain/shop/locale.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 /** The data of a public page by its address, for navigations the device cannot answer itself. */
@@ -11,6 +12,8 @@ export const pageAnswerRoute = defineRoute({
   query: v.strictObject({
     path: v.pipe(v.string('required'), v.startsWith('/', 'path.invalid'), v.maxLength(2048, 'text.tooLong')),
     search: v.optional(v.pipe(v.string(), v.maxLength(2048, 'text.tooLong')), ''),
+    /** Of the reader: contents in it where an editor wrote them. */
+    locale: v.optional(v.picklist(LOCALES), DEFAULT_LOCALE),
   }),
   answer: v.variant('status', [
     v.object({

@@ -3,6 +3,7 @@ import { h2, prose, shot, table } from '../../wording.ts';
 import { COMPANY, FICTION } from '../company.ts';
 import { builtPage } from '../compose.ts';
 import { block, OWN_PICTURE, textBlock } from '../page-blocks.ts';
+import { aboutInEnglish } from './about-english.ts';
 
 export const about = builtPage({
   slug: 'qui-sommes-nous',
@@ -11,6 +12,7 @@ export const about = builtPage({
   description:
     "Bitume, à Nantes et à Rennes : pièces auto, équipement moto et véhicules d'occasion contrôlés, avec des conseils d'atelier.",
   ageDays: 240,
+  english: aboutInEnglish,
   shot: shot('brakeDisc', 'Disque de frein ventilé, percé et rainuré'),
   blocks: [
     block('hero', {

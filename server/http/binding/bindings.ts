@@ -56,7 +56,7 @@ export function bindHandlers(services: Services): Handlers<OnlineRoutes> {
       return {};
     },
     'api.get-metadata': (_context, { query }) => pages.metadata(query.url, query),
-    'api.page': (_context, { query }) => pages.page(query.path, query.search),
+    'api.page': (_context, { query }) => pages.page(query.path, query.search, query.locale),
     'api.search.asked': async ({ now }, { query }) => {
       await countSearch({ db, pages }, query, now);
       return {};

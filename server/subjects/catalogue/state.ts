@@ -1,11 +1,10 @@
-import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
-import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
+import { contentIndexOf, searchStructure, type DocumentIndex } from '#core/contract/pages/head/searchable.ts';
 import { NO_PERMALINKS, type Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
-import { indexContents, type ContentIndex } from '#core/search/contents.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 import { DetailTexts } from '#server/subjects/catalogue/load/detail-texts.ts';
@@ -27,7 +26,7 @@ export interface CatalogueState {
   readonly structurePage: Page;
   readonly contentPages: ContentPages;
   readonly catalogue: Catalogue;
-  readonly contentIndex: ContentIndex<ContentDocument['type']>;
+  readonly contentIndex: DocumentIndex;
   /** JSON text of each product's detail by id: most are only ever sent. */
   readonly detailTexts: DetailTexts;
 }
@@ -75,7 +74,7 @@ export function nextState(before: CatalogueState | null, parts: LoadedParts): Ca
     structurePage: isSameStructure ? before.structurePage : makePage('structure', JSON.stringify(structure)),
     contentPages: isSameContents ? before.contentPages : cutContents(contents),
     catalogue,
-    contentIndex: isSameContents ? before.contentIndex : indexContents(searchContents(contents)),
+    contentIndex: contentIndexOf(contents),
     detailTexts: (before?.detailTexts ?? new DetailTexts()).with(parts.detailTexts, parts.removedIds),
   };
 }

@@ -41,7 +41,8 @@ export interface PageService {
   init(): Promise<InitPayload>;
   /** Of the back office. */
   adminInit(): Promise<AdminInitPayload>;
-  page(path: string, search: string): Promise<PageAnswer>;
+  /** @param locale of the reader; French where silent */
+  page(path: string, search: string, locale?: Locale): Promise<PageAnswer>;
   /** What the shop holds now, as pages are made from it. */
   source(): Promise<PageSource>;
   /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
@@ -84,7 +85,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
     port: { frame, page: (path, search) => page(path, search) },
     init: () => initOf(live.current()),
     adminInit: async () => adminInitPayload({ settings: await settings(live.current()), version, serviceWorker }),
-    page: (path, search) => page(path, search),
+    page,
     async source() {
       const state = live.current();
       const { siteName, shown } = await settings(state);

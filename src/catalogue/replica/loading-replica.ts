@@ -1,13 +1,13 @@
-import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
-import type { ContentDocument } from '#core/contract/content/content-document.ts';
+import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { contentsIn } from '#core/contract/content/contents-in.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
+import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ManifestCut } from '#core/contract/catalogue/catalogue.ts';
 import type { Coming } from '#core/contract/pages/page.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
-import { indexContents } from '#core/search/contents.ts';
-import type { ContentIndex } from '#core/search/contents.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { buildSegment } from '#core/search/segment/segment.ts';
@@ -18,7 +18,7 @@ import { Details } from '#src/catalogue/store/details.ts';
 import { readContents } from './contents.ts';
 import type { ReadContents } from './contents.ts';
 import { isStructure, pageOf, readable } from '#src/catalogue/store/page-bytes.ts';
-import { Replica } from './replica.ts';
+import { pathsOf, Replica } from './replica.ts';
 import type { ShopPlace } from './replica.ts';
 import { isSameCursor } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
@@ -48,7 +48,6 @@ export class LoadingReplica implements ReplicaLoad {
   #unbuilt: CatalogueRow[] = [];
   /** Once all of their pages are here. */
   #contents: ReadContents | null = null;
-  #index: ContentIndex<ContentDocument['type']> | null = null;
 
   constructor(store: ReplicaStore, state: ReplicaState, structure: Structure) {
     this.#store = store;
@@ -113,7 +112,7 @@ export class LoadingReplica implements ReplicaLoad {
     return {
       state: async () => ({ ...place, rev: state.cursor.rev, pricedAt: state.pricedAt }),
       structure: async () => this.#structure,
-      contents: async () => (await this.#documents()).whole,
+      contents: () => this.#documents(place.locale),
       query: async (query) => {
         const coming = this.#coming(query);
         if (coming === null) return later();
@@ -122,8 +121,7 @@ export class LoadingReplica implements ReplicaLoad {
         return found !== null && found.total > 0 ? { ...found, coming } : later();
       },
       nearest: async () => later(),
-      searchContents: async (text, limit) =>
-        (await this.#contentIndex()).search(text, limit).map((hit) => hit.entry.id),
+      searchContents: async (text, limit) => pathsOf(await this.#documents(place.locale), text, limit),
       rowBySlug: async (area, slug) => this.#built().bySlug(area, slug) ?? later(),
       rowsByUuid: (uuids) => this.byUuids(uuids),
       detail: (row) => details.of(row.id, row.uuid),
@@ -148,20 +146,14 @@ export class LoadingReplica implements ReplicaLoad {
     return this.#catalogue;
   }
 
-  async #documents(): Promise<ReadContents> {
+  async #documents(locale = DEFAULT_LOCALE): Promise<Contents> {
     if (this.#contents === null) {
       const here = await this.#store.pageHashes();
       const { contents, contentPages = [] } = this.state;
       if (![contents, ...contentPages].every((hash) => here.has(hash))) return later();
       this.#contents = await readable(this.#store, () => readContents(this.#store, this.state));
     }
-    return this.#contents ?? later();
-  }
-
-  async #contentIndex(): Promise<ContentIndex<ContentDocument['type']>> {
-    const { whole } = await this.#documents();
-    this.#index ??= indexContents(searchContents(whole));
-    return this.#index;
+    return this.#contents === null ? later() : contentsIn(this.#contents.whole, locale);
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Area } from '#core/domain/shop/area.ts';
-import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
+import { contentsIn } from '#core/contract/content/contents-in.ts';
+import type { Contents } from '#core/contract/content/content-document.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import { NO_PERMALINKS, type Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
-import { searchContents, searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { contentIndexOf, searchStructure } from '#core/contract/pages/head/searchable.ts';
 import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core/contract/pages/suggestions.ts';
 import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { ShownSettings } from '#core/settings/shown.ts';
 import type { Catalogue } from '#core/search/catalogue.ts';
-import { indexContents } from '#core/search/contents.ts';
-import type { ContentIndex } from '#core/search/contents.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Details } from '#src/catalogue/store/details.ts';
 import type { SnapshotLists } from './snapshot-lists.ts';
@@ -32,7 +32,11 @@ export interface ShopPlace {
   readonly origin: string;
   readonly settings: ShownSettings;
   readonly permalinks?: Permalinks;
+  /** Of the reader; French where silent. */
+  readonly locale?: Locale;
 }
+
+type SuggestingPlace = Pick<ShopPlace, 'permalinks' | 'locale'>;
 
 /** All products of one moment, with what is searched and shown of them. */
 export interface Products {
@@ -61,7 +65,6 @@ export class Replica {
   #state: ReplicaState;
   #structure: Structure;
   #contents: Promise<ReadContents> | null = null;
-  #contentIndex: Promise<ContentIndex<ContentDocument['type']>> | null = null;
   /** When the server last said that all of this still holds. */
   #pricedAt: string;
   #overlaid: number;
@@ -137,10 +140,7 @@ export class Replica {
       this.#structure = structure;
       products.catalogue.describe(searchStructure(structure));
     }
-    if (contents !== null) {
-      this.#contents = Promise.resolve(contents);
-      this.#contentIndex = null;
-    }
+    if (contents !== null) this.#contents = Promise.resolve(contents);
     this.#state = state;
     this.#pricedAt = state.pricedAt;
   }
@@ -165,12 +165,16 @@ export class Replica {
     return uuids.flatMap((uuid) => catalogue.byUuid(uuid) ?? []);
   }
 
-  async suggest(text: string, area?: Area, permalinks = NO_PERMALINKS): Promise<SuggestedLink[]> {
-    const [{ catalogue }, index, contents] = [await this.#whole(), await this.#index(), await this.#documents()];
+  async suggest(text: string, area?: Area, { permalinks, locale }: SuggestingPlace = {}): Promise<SuggestedLink[]> {
+    const [{ catalogue }, contents] = [await this.#whole(), await this.#documents(locale)];
     const products = catalogue.suggest(text, MOST_SUGGESTIONS, area);
-    const paths = index.search(text, MOST_SUGGESTED_CONTENTS).map((hit) => hit.entry.id);
+    const paths = pathsOf(contents, text, MOST_SUGGESTED_CONTENTS);
     const documents = paths.flatMap((path) => contents.documents.find((one) => one.path === path) ?? []);
-    return suggestedLinks(products, documents, { structure: this.#structure, permalinks, area });
+    return suggestedLinks(products, documents, {
+      structure: this.#structure,
+      permalinks: permalinks ?? NO_PERMALINKS,
+      area,
+    });
   }
 
   /** This replica as the source of the page resolver the server runs too. */
@@ -178,7 +182,7 @@ export class Replica {
     return {
       state: async () => ({ ...place, rev: this.#state.cursor.rev, pricedAt: this.#pricedAt }),
       structure: async () => this.#structure,
-      contents: () => this.#documents(),
+      contents: () => this.#documents(place.locale),
       query: async (query) => {
         if (this.#products === null && this.#early?.answers(query)) {
           const answer = await this.#early.query(query);
@@ -190,7 +194,7 @@ export class Replica {
         return (await this.#whole()).catalogue.query(query);
       },
       nearest: async (text, most, area) => (await this.#whole()).catalogue.nearest(text, most, area),
-      searchContents: async (text, limit) => (await this.#index()).search(text, limit).map((hit) => hit.entry.id),
+      searchContents: async (text, limit) => pathsOf(await this.#documents(place.locale), text, limit),
       rowBySlug: async (area, slug) => (await this.#whole()).catalogue.bySlug(area, slug),
       rowsByUuid: (uuids) => this.byUuids(uuids),
       detail: async (row) => (await this.#whole()).details.of(row.id, row.uuid),
@@ -210,25 +214,24 @@ export class Replica {
     return this.#arriving;
   }
 
-  async #documents(): Promise<Contents> {
-    return (await this.#readContents()).whole;
+  async #documents(locale = DEFAULT_LOCALE): Promise<Contents> {
+    return contentsIn((await this.#readContents()).whole, locale);
   }
 
   #readContents(): Promise<ReadContents> {
     this.#contents ??= this.#parts.contents().catch((error: unknown) => {
       this.#contents = null;
-      this.#contentIndex = null;
       throw error;
     });
     return this.#contents;
   }
-
-  /** Made when somebody first searches: no start waits for it. */
-  #index(): Promise<ContentIndex<ContentDocument['type']>> {
-    this.#contentIndex ??= this.#documents().then((contents) => indexContents(searchContents(contents)));
-    return this.#contentIndex;
-  }
 }
+
+/** Documents in which a text is found, the likeliest first. */
+export const pathsOf = (contents: Contents, text: string, limit: number): string[] =>
+  contentIndexOf(contents)
+    .search(text, limit)
+    .map((hit) => hit.entry.id);
 
 /** Puts what changed over the products; costs what changed. */
 export function takeIn({ catalogue, details }: Products, { rows, removed, details: changed }: Overlay): void {

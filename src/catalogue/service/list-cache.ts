@@ -40,6 +40,7 @@ export class ListCache {
   /** The shop has set something else: what was answered before holds no longer. */
   async rename(build: string): Promise<void> {
     await this.#opened;
+    if (build === this.#build) return;
     this.#build = build;
     this.#answers = new Map();
   }

@@ -59,12 +59,12 @@ async function openCurrent(current: CurrentReplica, board: StatusBoard): Promise
 }
 
 /** What is set decides lists as the code does. */
-const listsName = (build: string, { settings, permalinks }: ShopPlace): string =>
-  `${build} ${JSON.stringify([settings, ...(permalinks?.at ?? [])])}`;
+const listsName = (build: string, { settings, permalinks, locale }: ShopPlace): string =>
+  `${build} ${locale ?? ''} ${JSON.stringify([settings, ...(permalinks?.at ?? [])])}`;
 
 /** Opens the replica of this device and answers from it. */
 export function catalogueService(deps: ServiceDeps): CatalogueService {
-  let permalinks = deps.place.permalinks ?? NO_PERMALINKS;
+  let { place } = deps;
   const board = new StatusBoard(deps.store.isDurable);
   /* asked for before the catalogue */
   const lists = new ListCache(deps.store, listsName(deps.build, deps.place));
@@ -82,9 +82,11 @@ export function catalogueService(deps: ServiceDeps): CatalogueService {
   return {
     page: (path, search) => pages.page(path, search),
     part: (path, search) => pages.part(path, search),
-    suggest: (text, area) => questions.ask((here) => here.suggest(text, area, permalinks)),
+    suggest: (text, area) => questions.ask((here) => here.suggest(text, area, place)),
     rows: (uuids) =>
-      questions.ask(async (here) => (await here.byUuids(uuids)).map((row) => addressed(row, permalinks))),
+      questions.ask(async (here) =>
+        (await here.byUuids(uuids)).map((row) => addressed(row, place.permalinks ?? NO_PERMALINKS)),
+      ),
     structure: () => questions.ask(async (here) => here.structure()),
     visit: async (categoryId) => refresh.visit(categoryId),
     refresh: () => refresh.run(),
@@ -98,10 +100,10 @@ export function catalogueService(deps: ServiceDeps): CatalogueService {
       await opened;
       if (current.current !== null) await ahead.release(area, current.current.state);
     },
-    settle: async (place) => {
-      permalinks = place.permalinks ?? NO_PERMALINKS;
-      pages.settle(place);
-      await lists.rename(listsName(deps.build, place));
+    settle: async (next) => {
+      place = next;
+      pages.settle(next);
+      await lists.rename(listsName(deps.build, next));
     },
     giveWay: async () => photos.giveWay(),
     status: async () => board.shown,

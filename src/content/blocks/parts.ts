@@ -5,6 +5,7 @@ import type { ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
 import type { BlockFrame } from '#core/domain/blocks/definition.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { useTextLang } from '#src/i18n/use-locale.ts';
 
 export interface ArticleProps {
   row: CatalogueRow;
@@ -46,3 +47,6 @@ export function useDrawing(): Drawing {
   if (drawing === null) throw new Error('blocks are drawn within BlocksView');
   return drawing;
 }
+
+/** `lang` of the words of a block, where they are not in the reader's language. */
+export const useBlockLang = (): ReturnType<typeof useTextLang> => useTextLang(useDrawing().shown.locale);

@@ -13,6 +13,8 @@ import { handOverConsent } from '#src/shop/app/consent-proof.ts';
 import { keepListening } from '#src/api/keep-listening.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { openLive } from '#src/api/live.ts';
+import { wearChosenLanguage } from '#src/shop/app/language/chosen-language.ts';
+import { followLanguage } from '#src/shop/app/language/follow-language.ts';
 import { storedLocale, type Language } from '#src/shop/app/language/language.ts';
 import { settingsNews } from '#src/shop/app/init/settings-news.ts';
 import { createNewInit } from '#src/shop/app/init/new-init.ts';
@@ -66,6 +68,7 @@ export async function startDeferred({ port, router, device, language, opened }: 
   language.onChoice(() => {
     keepPages();
     head();
+    void followLanguage(device, router).catch(warn);
   });
   /* what says that the network is gone must be here before it goes */
   void patiently(() =>
@@ -90,6 +93,7 @@ export async function startDeferred({ port, router, device, language, opened }: 
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
   /* over a slow line it may never begin: nothing else waits for it */
   void ahead.begun.then(() => (import.meta.env.PROD ? serveOffline(port, catalogue.giveWay) : undefined));
+  void patiently(() => wearChosenLanguage(language));
 }
 
 /** Something of the person is here, or of one who has signed in: screens show it, and what waits is sent. */

@@ -92,7 +92,7 @@ const postsOf = (
 
 /** @param area of the page; null for both */
 export async function resolveBlocks(
-  { blocks = [], media }: Pick<ContentDocument, 'blocks' | 'media'>,
+  { blocks = [], media, locale }: Pick<ContentDocument, 'blocks' | 'media' | 'locale'>,
   area: Area | null,
   source: PageSource,
 ): Promise<ShownBlocks> {
@@ -117,5 +117,6 @@ export async function resolveBlocks(
       ),
     ),
     media: together([...parts.map((one) => one.media), media]),
+    ...(locale === undefined ? {} : { locale }),
   };
 }

@@ -2,6 +2,7 @@ import type { Picture } from '#core/contract/catalogue/structure.ts';
 import type { ContentSummary } from '#core/contract/content/content-document.ts';
 import type { BlockType, PropsOf } from '#core/domain/blocks/all-blocks.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 /** Blocks with everything they show: plain JSON, the same from the server and from the device. */
@@ -16,6 +17,8 @@ export interface ShownBlocks {
   readonly departments: Readonly<Record<string, readonly number[]>>;
   /** Pictures by the UUID of the library. */
   readonly media: Readonly<Record<string, Picture>>;
+  /** Language of the texts of the page; French where silent. */
+  readonly locale?: Locale;
 }
 
 /** A block of a known kind, read when it came into the shop. */

@@ -18,6 +18,7 @@ export function summariesOf(documents: readonly ContentDocument[]): ContentSumma
       list: one.list,
       picture: one.picture,
       publishedAt: one.publishedAt,
+      ...(one.locale === undefined ? {} : { locale: one.locale }),
     }))
     .sort((a, b) => (a.type === 'post' && b.type === 'post' ? (a.publishedAt < b.publishedAt ? 1 : -1) : 0));
 }

@@ -2,7 +2,7 @@
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
 import { documentText } from '#core/contract/pages/blocks/summaries.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
-import type { ContentEntry } from '#core/search/contents.ts';
+import { indexContents, type ContentEntry, type ContentIndex } from '#core/search/contents.ts';
 import type { CatalogueStructure } from '#core/search/segment/structure.ts';
 
 /** Names of options and categories, in French: the language of the catalogue. */
@@ -16,6 +16,17 @@ export function searchStructure(
     categories: structure.categories.map(({ id, area, name }) => ({ id, area, label: name.fr_FR })),
     ...(structure.synonyms === undefined ? {} : { synonyms: structure.synonyms }),
   };
+}
+
+export type DocumentIndex = ContentIndex<ContentDocument['type']>;
+
+const indexes = new WeakMap<Contents, DocumentIndex>();
+
+/** What is searched of these contents, in their language: made when somebody first searches them. */
+export function contentIndexOf(contents: Contents): DocumentIndex {
+  const index = indexes.get(contents) ?? indexContents(searchContents(contents));
+  indexes.set(contents, index);
+  return index;
 }
 
 /** Pages and posts; the id of an entry is the path of its document. */

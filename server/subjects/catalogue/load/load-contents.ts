@@ -1,13 +1,14 @@
-import type { ComponentBody, ContentBody, Seo } from '#core/contract/cms/bodies.ts';
+import type { ComponentBody, ContentBody, ContentText, Seo } from '#core/contract/cms/bodies.ts';
 import { readBody } from '#core/contract/cms/document-bodies.ts';
 import { mediaIn } from '#core/contract/cms/media-in.ts';
-import type { ContentDocument, ContentPart, Contents } from '#core/contract/content/content-document.ts';
+import type { ContentDocument, ContentPart, Contents, DocumentWords } from '#core/contract/content/content-document.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { mediaOf, withHtml } from '#core/domain/blocks/contents.ts';
 import { readBlocks } from '#core/domain/blocks/read.ts';
 import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { fieldsOf, withClones, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
 import { shownFacts } from '#core/domain/cms/fields/shown-facts.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import { richTextMedia } from '#core/domain/text/rich-text.ts';
 import { cleanHtml } from '#server/platform/html/clean-html.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -60,10 +61,9 @@ async function load(db: Db, uuids: readonly string[] | null): Promise<Contents> 
     ...parts.flatMap(({ body }) => mediaIn({ of: 'component', body })),
   ]);
   return {
-    documents: pages.map(({ row, body }) => ({
-      ...documentOf(row, body, { terms, pictures }),
-      ...factsIn(fieldsOf(groups, row.type), body),
-    })),
+    documents: pages.map(({ row, body }) =>
+      documentOf(row, body, { terms, pictures, fields: fieldsOf(groups, row.type) }),
+    ),
     postLists: [...lists.values()].map(({ slug, name, area }) => ({ slug, label: name, type: 'post', area })),
     ...componentsOf(parts, pictures),
   };
@@ -92,15 +92,15 @@ interface Row {
 }
 
 interface Named {
-  readonly terms: ReadonlyMap<string, string>;
+  readonly terms: Terms;
   readonly pictures: Pictures;
+  readonly fields: readonly CustomField[];
 }
 
-function documentOf(row: Row, body: ContentBody, { terms, pictures }: Named): ContentDocument {
-  const { title, slug, shortDescription, body: text, seo } = body.translations.fr_FR;
-  const blocks = drawn(body.translations.fr_FR.blocks);
+function documentOf(row: Row, body: ContentBody, named: Named): ContentDocument {
   const isPage = row.type === PAGE_TYPE;
-  const media = pictures.of([...mediaOf(blocks), ...richTextMedia(text)]);
+  const { slug } = body.translations.fr_FR;
+  const english = englishOf(body, named);
   return {
     uuid: row.uuid,
     type: isPage ? 'page' : 'post',
@@ -108,25 +108,58 @@ function documentOf(row: Row, body: ContentBody, { terms, pictures }: Named): Co
     area: body.area === 'both' ? null : body.area,
     slug,
     path: row.path ?? slug,
-    title,
-    shortDescription,
-    body: text,
-    ...(blocks.length === 0 ? {} : { blocks }),
-    ...(Object.keys(media).length === 0 ? {} : { media }),
-    picture: pictures.one(body.image ?? body.thumbnail),
-    categories: body.categories.flatMap((uuid) => terms.get(uuid) ?? []),
+    ...wordsOf(body, body.translations.fr_FR, DEFAULT_LOCALE, named),
+    picture: named.pictures.one(body.image ?? body.thumbnail),
     publishedAt: (row.published_at ?? row.updated_at).toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    metaTitle: orNull(seo.metaTitle),
-    metaDescription: orNull(seo.metaDescription),
-    ...sharedBy(seo, pictures),
+    ...(english === null ? {} : { english }),
   };
 }
 
-/** What the shop shows of the fields of its type. */
-function factsIn(fields: readonly CustomField[], { customFields }: ContentBody): Pick<ContentDocument, 'facts'> {
-  const facts = shownFacts(fields, customFields, 'fr_FR');
-  return facts.length === 0 ? {} : { facts };
+/** All it says in one language. */
+function wordsOf(body: ContentBody, text: ContentText, locale: Locale, named: Named): DocumentWords {
+  const { pictures, terms, fields } = named;
+  const blocks = drawn(text.blocks);
+  const media = pictures.of([...mediaOf(blocks), ...richTextMedia(text.body)]);
+  const facts = shownFacts(fields, body.customFields, locale);
+  return {
+    title: text.title,
+    shortDescription: text.shortDescription,
+    body: text.body,
+    ...(blocks.length === 0 ? {} : { blocks }),
+    ...(Object.keys(media).length === 0 ? {} : { media }),
+    categories: body.categories.flatMap((uuid) => terms.get(uuid)?.[locale] ?? []),
+    metaTitle: orNull(text.seo.metaTitle),
+    metaDescription: orNull(text.seo.metaDescription),
+    ...(facts.length === 0 ? {} : { facts }),
+    ...sharedBy(text.seo, pictures),
+  };
+}
+
+/**
+ * What an editor wrote in English; null: nothing. What a link to it shows goes with its title, and whether engines may
+ * list it is said once, in French: both languages have one address.
+ */
+function englishOf(body: ContentBody, named: Named): Partial<DocumentWords> | null {
+  const { fr_FR: french, en_GB: english } = body.translations;
+  if (english === undefined) return null;
+  const { index, follow } = french.seo;
+  const text = { ...english, seo: { ...english.seo, index, follow } };
+  const words = wordsOf(body, text, 'en_GB', named);
+  const { title, shortDescription, body: rich, blocks, media, categories, metaTitle, metaDescription } = words;
+  const isTitled = title !== '';
+  const isText = rich.length > 0 || blocks !== undefined;
+  if (!isTitled && !isText && shortDescription === '') return null;
+  return {
+    ...(isTitled ? { title, metaTitle, metaDescription } : {}),
+    ...(isTitled && words.shared !== undefined ? { shared: words.shared } : {}),
+    ...(shortDescription === '' ? {} : { shortDescription }),
+    ...(isText ? { body: rich } : {}),
+    ...(blocks === undefined ? {} : { blocks }),
+    ...(isText && media !== undefined ? { media } : {}),
+    ...(categories.length === 0 ? {} : { categories }),
+    ...(words.facts === undefined ? {} : { facts: words.facts }),
+  };
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -147,13 +180,17 @@ function sharedBy(seo: Seo, pictures: Pictures): Pick<ContentDocument, 'shared'>
   return says ? { shared } : {};
 }
 
-/** Names of categories and tags in French. */
-async function loadTerms(db: Db, uuids: readonly string[] | null): Promise<ReadonlyMap<string, string>> {
+/** Names of categories and tags: the French one where there is no other. */
+type Terms = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
+
+async function loadTerms(db: Db, uuids: readonly string[] | null): Promise<Terms> {
   const rows = await published(db, 'term', uuids).execute();
   return new Map(
-    rows.flatMap(({ uuid, published: stored }): [string, string][] => {
+    rows.flatMap(({ uuid, published: stored }) => {
       const body = readBody('term', stored);
-      return body === null ? [] : [[uuid, body.translations.fr_FR.title]];
+      if (body === null) return [];
+      const { fr_FR: french, en_GB: english } = body.translations;
+      return [[uuid, { fr_FR: french.title, en_GB: english?.title || french.title }] as const];
     }),
   );
 }
@@ -163,9 +200,13 @@ function componentsOf(
   pictures: Pictures,
 ): Pick<Contents, 'components'> {
   if (parts.length === 0) return {};
-  const components = parts.map(({ uuid, body }): [string, ContentPart] => {
-    const blocks = drawn(body.translations.fr_FR.blocks);
-    return [uuid, { blocks, media: pictures.of(mediaOf(blocks)) }];
+  const partOf = (written: readonly Block[]): Pick<ContentPart, 'blocks' | 'media'> => {
+    const blocks = drawn(written);
+    return { blocks, media: pictures.of(mediaOf(blocks)) };
+  };
+  const components = parts.map(({ uuid, body: { translations } }): [string, ContentPart] => {
+    const english = partOf(translations.en_GB?.blocks ?? []);
+    return [uuid, { ...partOf(translations.fr_FR.blocks), ...(english.blocks.length === 0 ? {} : { english }) }];
   });
   return { components: Object.fromEntries(components) };
 }

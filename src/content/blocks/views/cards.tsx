@@ -1,9 +1,8 @@
 import { blockLayout, columns, wideCard } from '#styled/recipes';
-import { useDrawing } from '#src/content/blocks/parts.ts';
+import { useBlockLang, useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { pictureData } from '#src/content/media.ts';
 import { placed } from '#src/content/placed.ts';
-import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
@@ -14,7 +13,7 @@ export function CardsBlock({ props }: ViewProps<'cards'>) {
   const classes = wideCard();
   const Heading = props.title === '' ? 'h2' : 'h3';
   return (
-    <div lang={useTextLang()}>
+    <div lang={useBlockLang()}>
       <BlockTitle title={props.title} />
       <ul className={columns({ of: 'three' })}>
         {placed(props.items).map(([key, { picture: uuid, title, text, href }]) => {

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { blockLayout } from '#styled/recipes';
 import { filmAt, type Film } from '#core/domain/blocks/film.ts';
-import { useDrawing } from '#src/content/blocks/parts.ts';
+import { useBlockLang, useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { pictureData } from '#src/content/media.ts';
 import { placed } from '#src/content/placed.ts';
-import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -21,7 +20,7 @@ type FigureProps = Pick<ViewProps<'image'>['props'], 'picture' | 'alt' | 'captio
 };
 
 function Figure({ picture: uuid, alt, caption, href = '', first = false, plated = false, sizes }: FigureProps) {
-  const lang = useTextLang();
+  const lang = useBlockLang();
   const classes = blockLayout();
   const picture = useDrawing().shown.media[uuid];
   if (picture === undefined) return null;
@@ -84,7 +83,7 @@ function Playing({ film, title }: { film: Film; title: string }) {
 
 export function VideoBlock({ props }: ViewProps<'video'>) {
   const { shown } = useDrawing();
-  const lang = useTextLang();
+  const lang = useBlockLang();
   const [playing, setPlaying] = useState(false);
   const poster = shown.media[props.poster];
   const film = filmAt(props.url);

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { blockLayout, columns, productGrid, surface } from '#styled/recipes';
-import { useDrawing } from '#src/content/blocks/parts.ts';
+import { useBlockLang, useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { placed } from '#src/content/placed.ts';
-import { useTextLang } from '#src/i18n/use-locale.ts';
 import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 import { SectionHead } from '#src/ui/section/section.tsx';
 
@@ -90,7 +89,7 @@ export function PostsBlock({ id, props }: ViewProps<'posts'>) {
 /** Words of customers that editors typed, with where they come from (code de la consommation, L111-7-2). */
 export function ReviewsBlock({ props }: ViewProps<'reviews'>) {
   const { t } = useLingui();
-  const lang = useTextLang();
+  const lang = useBlockLang();
   return (
     <div lang={lang}>
       <BlockTitle title={props.title} />

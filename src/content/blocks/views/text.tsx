@@ -1,10 +1,9 @@
 import { invite, prose, blockLayout } from '#styled/recipes';
 import { RichTextView } from '#src/content/rich-text-view.tsx';
-import { useDrawing } from '#src/content/blocks/parts.ts';
+import { useBlockLang, useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { pictureData } from '#src/content/media.ts';
 import { placed } from '#src/content/placed.ts';
-import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Hero } from '#src/ui/hero/hero.tsx';
@@ -36,14 +35,14 @@ export function HeroBlock({ props, first }: ViewProps<'hero'>) {
 
 export function HeadingBlock({ props }: ViewProps<'heading'>) {
   return (
-    <div className={prose()} lang={useTextLang()}>
+    <div className={prose()} lang={useBlockLang()}>
       {props.level === 'two' ? <h2>{props.text}</h2> : <h3>{props.text}</h3>}
     </div>
   );
 }
 
 export function TextBlock({ props }: ViewProps<'text'>) {
-  return <RichTextView text={props.body} lang={useTextLang()} media={useDrawing().shown.media} />;
+  return <RichTextView text={props.body} lang={useBlockLang()} media={useDrawing().shown.media} />;
 }
 
 const TONES = { primary: 'accent', soft: 'soft', line: 'line' } as const;
@@ -75,7 +74,7 @@ export function ButtonsBlock({ props }: ViewProps<'buttons'>) {
 export function CallBlock({ props }: ViewProps<'call'>) {
   const classes = invite();
   return (
-    <div className={classes.root} lang={useTextLang()}>
+    <div className={classes.root} lang={useBlockLang()}>
       <div className={classes.head}>
         <h2 className={classes.title}>{props.title}</h2>
       </div>
@@ -91,7 +90,7 @@ export function CallBlock({ props }: ViewProps<'call'>) {
 
 export function FaqBlock({ props }: ViewProps<'faq'>) {
   const { shown } = useDrawing();
-  const lang = useTextLang();
+  const lang = useBlockLang();
   return (
     <div lang={lang}>
       <BlockTitle title={props.title} />
@@ -107,7 +106,7 @@ export function FaqBlock({ props }: ViewProps<'faq'>) {
 export function HtmlBlock({ props }: ViewProps<'html'>) {
   const { Html } = useDrawing().parts;
   return (
-    <div lang={useTextLang()}>
+    <div lang={useBlockLang()}>
       <Html code={props.code} className={`${prose()} ${blockLayout().html}`} />
     </div>
   );
@@ -115,7 +114,7 @@ export function HtmlBlock({ props }: ViewProps<'html'>) {
 
 export function NoticeBlock({ props }: ViewProps<'notice'>) {
   return (
-    <div lang={useTextLang()}>
+    <div lang={useBlockLang()}>
       <Note tone={props.tone} {...(props.title === '' ? {} : { title: props.title })}>
         {props.text}
       </Note>

@@ -7,6 +7,7 @@ import type { Frame, Port, ShownInit } from '#core/contract/pages/port.ts';
 import { permalinksOf } from '#core/contract/pages/permalinks/permalinks.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { shownSettings, type ShownSettings } from '#core/settings/shown.ts';
+import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import { createClient, type Client } from '#src/api/client.ts';
 import { urlOf } from '#src/api/route-table.ts';
 import { visitorInTurn } from '#src/api/one-after-another.ts';
@@ -20,6 +21,7 @@ import { prefetching } from '#src/shop/app/port/prefetching.ts';
 import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
 import { isPageAnswer, isStructure } from '#src/shop/app/pages/boot-guards.ts';
 import { pause } from '#src/shop/app/pause.ts';
+import { storedLocale } from '#src/shop/app/language/language.ts';
 import { shopIsHere } from '#src/shop/app/port/shop-is-here.ts';
 import { startPayload, type StartPayload } from '#src/shop/app/port/start-payload.ts';
 import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/shop/app/port/local-first.ts';
@@ -35,6 +37,8 @@ export interface Device {
   liveUrl: () => Promise<string | null>;
   /** The start-up payload the worker keeps by now: from here on the one in use, here and in the catalogue's worker. Null where it keeps none. */
   newestInit: () => Promise<ShownInit | null>;
+  /** Another language was chosen: what comes from now on is in it. */
+  relocate: () => Promise<void>;
 }
 
 export interface DeviceDeps {
@@ -88,7 +92,9 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
     frame: () => networkFrame(start, client),
     page: async (path, search) => {
       await start.need();
-      const answer = await client.call('api.page', { query: { path, search } });
+      const locale = storedLocale();
+      const query = { path, search, ...(locale === DEFAULT_LOCALE ? {} : { locale }) };
+      const answer = await client.call('api.page', { query });
       return isPageAnswer(answer) ? answer : null;
     },
   };
@@ -113,8 +119,10 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
     const route = start.table()['api.live'];
     return route === undefined ? null : location.origin + urlOf(route);
   };
+  const relocate = async (): Promise<void> => catalogue.settle(placeOf(await start.need()));
   return {
     client: ready,
+    relocate,
     liveUrl,
     newestInit,
     catalogue,
@@ -127,6 +135,7 @@ export function createDevice({ isShell, first, onLate }: DeviceDeps): Device {
 const placeOf = (init: InitPayload): ShopPlace => {
   const { branding, settings } = shownInit(init);
   return {
+    locale: storedLocale(),
     siteName: branding.name,
     origin: location.origin,
     settings,

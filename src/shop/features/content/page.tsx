@@ -9,12 +9,12 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 
-/** An editorial page. Contents are written in French and say so to English readers. */
+/** An editorial page. Contents that are written in French alone say so to English readers. */
 export function ContentPage({ page: { document, crumbs, shown }, pricedAt }: PageProps<'content'>) {
   const { t } = useLingui();
   const format = useFormat();
   const classes = pageHead();
-  const lang = useTextLang();
+  const lang = useTextLang(document.locale);
   const day = format.date(document.updatedAt);
   /* a hero that begins the page says its title */
   const titled = shown?.blocks[0]?.type !== 'hero';

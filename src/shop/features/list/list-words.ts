@@ -13,7 +13,7 @@ export interface ListWords {
   path: string;
   title: string;
   text: string;
-  textLang: 'fr' | undefined;
+  textLang: ReturnType<typeof useTextLang>;
   /** "57 articles sur 642" */
   count: string;
   /** "Voir 57 articles" */

@@ -18,7 +18,7 @@ export function PostPage({ page: { document, crumbs, more, shown }, pricedAt }: 
   const { t } = useLingui();
   const format = useFormat();
   const classes = pageHead();
-  const lang = useTextLang();
+  const lang = useTextLang(document.locale);
   return (
     <>
       <Wrap narrow>

@@ -6,12 +6,12 @@ import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 
-/** An article of the shop with its picture. Contents are written in French only. */
+/** An article of the shop with its picture. */
 export function PostCard({ post, headingLevel = 3 }: { post: ContentSummary; headingLevel?: 2 | 3 }) {
   const format = useFormat();
   const classes = wideCard();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const lang = useTextLang();
+  const lang = useTextLang(post.locale);
   return (
     <article className={classes.root}>
       <div className={classes.picture}>
