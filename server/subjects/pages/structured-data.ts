@@ -6,6 +6,7 @@ import { eachBlock } from '#core/domain/blocks/block.ts';
 import { plainText } from '#core/domain/text/rich-text.ts';
 import { isOf, type ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE, languageTag } from '#core/domain/shop/locale.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { Crumb, Page, PageFound } from '#core/contract/pages/page.ts';
 import { contentPath, picturePath, productPath } from '#core/contract/pages/paths.ts';
@@ -80,7 +81,7 @@ function nodesOf(page: Page, facts: ShopFacts): Node[] {
           name: document.title,
           headline: document.title,
           mainEntityOfPage: facts.origin + contentPath(document.path),
-          inLanguage: 'fr',
+          inLanguage: languageTag(document.locale ?? DEFAULT_LOCALE).slice(0, 2),
           datePublished: document.publishedAt,
           dateModified: document.updatedAt,
           ...(document.picture === null ? {} : { image: facts.origin + picturePath(document.picture.hash, 800) }),

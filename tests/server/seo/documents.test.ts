@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { emptySeo } from '#core/contract/cms/empty-body.ts';
+import { emptySeo, emptyText } from '#core/contract/cms/empty-body.ts';
 import { newBlock } from '#core/domain/blocks/all-blocks.ts';
 import type { Db } from '#server/database/connection.ts';
 import { randomIds } from '#server/ids.ts';
@@ -47,6 +47,9 @@ async function plantPages(db: Db): Promise<void> {
   await plantContent(db, { body: contentWith({ ...words, blocks }) });
   const secret = { title: 'Offre réservée', slug: 'offre-reservee', body: paragraph('Entre nous.') };
   await plantContent(db, { body: contentWith({ ...secret, seo: { ...emptySeo(), index: false } }) });
+  const both = contentWith({ title: 'Nos ateliers', slug: 'ateliers', body: paragraph('À Nantes et à Rennes.') });
+  const english = { ...emptyText(), title: 'Our workshops', body: paragraph('In Nantes and Rennes.') };
+  await plantContent(db, { body: { ...both, translations: { ...both.translations, en_GB: english } } });
 }
 
 /** Of the small shop, which was given no other. */
@@ -198,6 +201,27 @@ test('a page that its editor keeps out of the index says so, and no site map lea
   expect([page.status, meta(page, 'robots').startsWith('noindex')]).toEqual([200, true]);
   expect([page.canonicals, page.nodes]).toEqual([[], []]);
   expect(await (await server.send('/sitemap.xml')).text()).not.toContain('/offre-reservee<');
+});
+
+test('a page written in both languages is described in each, at one address', async () => {
+  const asked = async (locale: string): Promise<unknown> =>
+    (await server.call('api.get-metadata', { query: { url: `${ORIGIN}/ateliers`, locale } })).json();
+  const canonical = `${ORIGIN}/ateliers`;
+  const schemaOf = (name: string, inLanguage: string) => ({
+    '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'WebPage', name, inLanguage })]),
+  });
+  expect(await asked('fr_FR')).toMatchObject({
+    title: `Nos ateliers – ${NAME}`,
+    description: 'À Nantes et à Rennes.',
+    canonical,
+    schema: schemaOf('Nos ateliers', 'fr'),
+  });
+  expect(await asked('en_GB')).toMatchObject({
+    title: `Our workshops – ${NAME}`,
+    description: 'In Nantes and Rennes.',
+    canonical,
+    schema: schemaOf('Our workshops', 'en'),
+  });
 });
 
 test('a filtered list stands for the list, and further pages for themselves', async () => {
