@@ -68,7 +68,7 @@ export async function startDeferred({ port, router, device, language, opened }: 
   language.onChoice(() => {
     keepPages();
     head();
-    void followLanguage(device, router).catch(warn);
+    void followLanguage({ device, router, port }).catch(warn);
   });
   /* what says that the network is gone must be here before it goes */
   void patiently(() =>

@@ -24,7 +24,7 @@ import { pause } from '#src/shop/app/pause.ts';
 import { storedLocale } from '#src/shop/app/language/language.ts';
 import { shopIsHere } from '#src/shop/app/port/shop-is-here.ts';
 import { startPayload, type StartPayload } from '#src/shop/app/port/start-payload.ts';
-import { createLocalFirst, type Answers, type DeviceAnswers } from '#src/shop/app/port/local-first.ts';
+import { createLocalFirst, type Answers, type DeviceAnswers, type LocalFirst } from '#src/shop/app/port/local-first.ts';
 
 export interface Device {
   /** Calls to the server, once the addresses of its routes are known. */
@@ -32,7 +32,7 @@ export interface Device {
   catalogue: CatalogueClient;
   local: Answers;
   /** Pages and frames: from here, else from the server; and all settings, their defaults where none are to be had. */
-  port: Port & { settings: () => Promise<ShownSettings> };
+  port: LocalFirst & { settings: () => Promise<ShownSettings> };
   /** Address of the stream of pokes; null from a shop that has none. */
   liveUrl: () => Promise<string | null>;
   /** The start-up payload the worker keeps by now: from here on the one in use, here and in the catalogue's worker. Null where it keeps none. */

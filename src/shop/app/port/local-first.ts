@@ -69,7 +69,16 @@ function unanswered(network: Asked<unknown>): unknown {
   return said instanceof Refusal || said instanceof CallFailed ? said : new NotStored();
 }
 
-export function createLocalFirst({ device, network, onLate, wait }: LocalFirstDeps): Port {
+export interface LocalFirst extends Port {
+  /**
+   * Asks anew for a page that stands; who asks for it next is given the answer, at once.
+   * @param isWanted whether it still stands when the answer is here
+   * @throws whatever kept it from being answered: what stands stays
+   */
+  renew: (path: string, search: string, isWanted: () => boolean) => Promise<void>;
+}
+
+export function createLocalFirst({ device, network, onLate, wait }: LocalFirstDeps): LocalFirst {
   const late = new Map<string, PageAnswer>();
 
   async function askFrame(): Promise<Frame> {
@@ -108,6 +117,10 @@ export function createLocalFirst({ device, network, onLate, wait }: LocalFirstDe
 
   return {
     frame: askFrame,
+    renew: async (path, search, isWanted) => {
+      const answer = await askPage(path, search);
+      if (isWanted()) late.set(path + search, answer);
+    },
     page: async (path, search) => {
       const better = late.get(path + search);
       if (better === undefined) return askPage(path, search);
