@@ -3,7 +3,7 @@
  * is idle, or at once when an address asks for more than the document carried.
  */
 import type { InitPayload } from '#core/contract/shop/init.ts';
-import type { Frame, Port, ShownInit } from '#core/contract/pages/port.ts';
+import type { Frame, ShownInit } from '#core/contract/pages/port.ts';
 import { permalinksOf } from '#core/contract/pages/permalinks/permalinks.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
 import { shownSettings, type ShownSettings } from '#core/settings/shown.ts';
