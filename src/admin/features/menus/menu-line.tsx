@@ -34,7 +34,7 @@ const isTargetType = (type: string): type is TargetType => ['page', 'post', 'pos
 
 /** What an item leads to; undefined where this device knows of none. */
 const targetOf = ({ type, ref }: MenuBodyItem, targets: MenuLineProps['targets']): Target | undefined =>
-  isTargetType(type) ? targets[type].find((one) => one.ref === ref) : undefined;
+  isTargetType(type) ? targets[type]?.find((one) => one.ref === ref) : undefined;
 
 export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayWrite, ...told }: MenuLineProps) {
   const { t, i18n } = useLingui();
