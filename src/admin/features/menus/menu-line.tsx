@@ -11,7 +11,8 @@ import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { arrowDown, arrowUp, caretLeft, dotsSixVertical } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
-import { AUDIENCE_WORDS, ITEM_WORDS } from './menu-words.ts';
+import { AUDIENCE_WORDS, OPENING_WORDS } from '#src/admin/screens/document/menu-values.ts';
+import { ITEM_WORDS } from './menu-words.ts';
 import type { useTargets, Target, TargetType } from './use-targets.ts';
 
 interface MenuLineProps {
@@ -127,8 +128,8 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
                 value={item.target}
                 onChange={({ target: { value } }) => onChange({ target: value === 'blank' ? 'blank' : 'self' })}
               >
-                <option value="self">{t`Dans la même page`}</option>
-                <option value="blank">{t`Dans un nouvel onglet`}</option>
+                <option value="self">{i18n._(OPENING_WORDS.self)}</option>
+                <option value="blank">{i18n._(OPENING_WORDS.blank)}</option>
               </Select>
             )}
           </Field>

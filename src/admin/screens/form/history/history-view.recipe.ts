@@ -52,7 +52,17 @@ export const historyView = defineSlotRecipe({
     },
     restore: { display: 'grid', gap: '3', justifyItems: 'start' },
     offer: { display: 'grid', gap: '4', px: 'var(--gutter)', py: '5', maxWidth: '900px' },
-    ins: { bg: 'successSoft', textDecoration: 'underline', textDecorationColor: 'token(colors.success)' },
-    del: { bg: 'dangerSoft', textDecoration: 'line-through', textDecorationColor: 'token(colors.danger)' },
+    ins: {
+      whiteSpace: 'pre-line',
+      bg: 'successSoft',
+      textDecoration: 'underline',
+      textDecorationColor: 'token(colors.success)',
+    },
+    del: {
+      whiteSpace: 'pre-line',
+      bg: 'dangerSoft',
+      textDecoration: 'line-through',
+      textDecorationColor: 'token(colors.danger)',
+    },
   },
 });

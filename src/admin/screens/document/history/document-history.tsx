@@ -1,47 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { historyView, recordForm } from '#styled/recipes';
-import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useToast } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
-import { failureOf, type Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
+import { RevisionSheet } from './revision-sheet.tsx';
 
-interface HistoryTabProps {
+interface DocumentHistoryProps {
   doc: string;
   of: DocumentKind;
   change: (edit: (body: DocumentBody) => DocumentBody) => void;
   mayWrite: boolean;
 }
 
-/** Revisions the shop keeps; taking one up again is an edit like any other. */
-export function HistoryTab({ doc, of, change, mayWrite }: HistoryTabProps) {
+/** Revisions the shop keeps: who wrote what, and taking one up again, which is an edit like any other. */
+export function DocumentHistory({ doc, of, change, mayWrite }: DocumentHistoryProps) {
   const { t } = useLingui();
   const toast = useToast();
-  const call = useAdminCall();
   const { dateTime } = useFormat();
-  const { answer, failure, reload } = useAnswer('api.admin.documents.history', { params: { doc } });
-  const [refused, setRefused] = useState<Failure | null>(null);
-  const restore = async (rev: number): Promise<void> => {
-    setRefused(null);
-    try {
-      const { body } = await call('api.admin.documents.revision', { params: { doc, rev: String(rev) } });
-      const former = readBody(of, body);
-      if (former === null) return;
-      change(() => former);
-      toast(t`La révision ${String(rev)} est reprise : enregistrez pour la garder.`);
-    } catch (error) {
-      setRefused(failureOf(error));
-    }
-  };
+  const { answer, failure, keptAt, reload } = useAnswer('api.admin.documents.history', { params: { doc } });
+  const [open, setOpen] = useState<number | null>(null);
+  const at = answer?.findIndex(({ rev }) => rev === open) ?? -1;
+  const shown = answer?.[at];
   return (
     <div className={recordForm().section} aria-busy={answer === null && failure === null}>
-      <FailureNote failure={failure ?? refused} />
+      <FailureNote failure={failure} />
+      {keptAt === null || failure === null ? null : <p>{t`Historique du ${dateTime(keptAt)}`}</p>}
       {failure === null ? null : <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>}
       {answer === null && failure === null ? <Skeleton shape="block" /> : null}
       {answer === null ? null : (
@@ -56,7 +46,7 @@ export function HistoryTab({ doc, of, change, mayWrite }: HistoryTabProps) {
             </tr>
           </thead>
           <tbody>
-            {answer.map(({ rev, at, author, named, published }, index) => (
+            {answer.map(({ rev, at, author, named, published }) => (
               <tr key={rev}>
                 <td>{rev}</td>
                 <td>
@@ -73,19 +63,35 @@ export function HistoryTab({ doc, of, change, mayWrite }: HistoryTabProps) {
                   )}
                 </td>
                 <td>
-                  {mayWrite && index > 0 ? (
-                    <Button
-                      tone="text"
-                      size="sm"
-                      aria-label={t`Reprendre la révision ${String(rev)}`}
-                      onClick={() => void restore(rev)}
-                    >{t`Reprendre`}</Button>
-                  ) : null}
+                  <Button
+                    tone="text"
+                    size="sm"
+                    aria-label={t`Voir la révision ${String(rev)}`}
+                    onClick={() => setOpen(rev)}
+                  >{t`Voir`}</Button>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
+      )}
+      {shown === undefined ? null : (
+        <RevisionSheet
+          doc={doc}
+          of={of}
+          revision={shown}
+          former={answer?.[at + 1]?.rev ?? null}
+          onClose={() => setOpen(null)}
+          onRestore={
+            mayWrite && at > 0
+              ? (body) => {
+                  change(() => body);
+                  setOpen(null);
+                  toast(t`La révision ${String(shown.rev)} est reprise : enregistrez pour la garder.`);
+                }
+              : null
+          }
+        />
       )}
     </div>
   );
