@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '#core/domain/merge/changes-between.ts';
+import type { Json, JsonObject } from '#core/domain/merge/conflict.ts';
 
-const item = (id: string, text = id, children?: readonly object[]) => ({
+const item = (id: string, text = id, children?: readonly Json[]): JsonObject => ({
   id,
   pos: 'a0',
   label: { fr_FR: text },
-  ...(children === undefined ? {} : { children: children as never }),
+  ...(children === undefined ? {} : { children }),
 });
-const menu = (...items: readonly object[]) => ({ area: null, items: items as never });
-const said = (before: object | undefined, after: object) =>
-  changesBetween(before as never, after as never).map(({ path, before: had, after: has, isMoved }) =>
-    [path.join('/'), isMoved ? 'moved' : had === undefined ? 'added' : has === undefined ? 'removed' : 'changed'].join(' '),
-  );
+const menu = (...items: readonly Json[]): JsonObject => ({ area: null, items });
+const said = (before: JsonObject | undefined, after: JsonObject): readonly string[] =>
+  changesBetween(before, after).map(({ path, before: had, after: has, isMoved }) => {
+    const kind = isMoved ? 'moved' : had === undefined ? 'added' : has === undefined ? 'removed' : 'changed';
+    return `${path.join('/')} ${kind}`;
+  });
 
 describe('what was changed in a text', () => {
   test('is nothing where the same stands in it, wherever an item has its own place', () => {

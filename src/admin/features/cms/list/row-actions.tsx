@@ -13,6 +13,7 @@ import { files, trash } from '#src/ui/icon/glyphs-later.ts';
 import { textbox } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { ShopLink } from '#src/admin/features/cms/shop-link.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 
 const ACTION = { tone: 'plain', small: true, icon: true } as const;
@@ -51,6 +52,7 @@ export function RowActions({ head }: { head: DocumentHead }) {
     ) : null;
   return (
     <>
+      <ShopLink head={head} compact />
       {of === 'content' && type !== PAGE_TYPE && may('cms-contents.update-details') ? (
         <button
           type="button"
