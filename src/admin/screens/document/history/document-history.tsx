@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { historyView, recordForm } from '#styled/recipes';
+import { formLayout, historyView, recordForm } from '#styled/recipes';
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { useToast } from '#src/admin/app/port.tsx';
@@ -28,52 +28,36 @@ export function DocumentHistory({ doc, of, change, mayWrite }: DocumentHistoryPr
   const [open, setOpen] = useState<number | null>(null);
   const at = answer?.findIndex(({ rev }) => rev === open) ?? -1;
   const shown = answer?.[at];
+  const classes = historyView();
+  const stateOf = ({ published, named }: { published: boolean; named: boolean }) =>
+    published ? <StatusTag tone="success">{t`Publiée`}</StatusTag> : named ? t`Enregistrée` : t`Automatique`;
   return (
     <div className={recordForm().section} aria-busy={answer === null && failure === null}>
       <FailureNote failure={failure} />
       {keptAt === null || failure === null ? null : <p>{t`Historique du ${dateTime(keptAt)}`}</p>}
-      {failure === null ? null : <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>}
+      {failure === null ? null : (
+        <div className={formLayout().actions}>
+          <Button tone="line" size="sm" onClick={reload}>{t`Réessayer`}</Button>
+        </div>
+      )}
       {answer === null && failure === null ? <Skeleton shape="block" /> : null}
       {answer === null ? null : (
-        <table className={historyView().table} aria-label={t`Historique`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Révision`}</th>
-              <th scope="col">{t`Quand`}</th>
-              <th scope="col">{t`Qui`}</th>
-              <th scope="col">{t`État`}</th>
-              <th scope="col">{t`Actions`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer.map(({ rev, at, author, named, published }) => (
-              <tr key={rev}>
-                <td>{rev}</td>
-                <td>
-                  <time dateTime={at}>{dateTime(at)}</time>
-                </td>
-                <td>{author?.name ?? '–'}</td>
-                <td>
-                  {published ? (
-                    <StatusTag tone="success">{t`Publiée`}</StatusTag>
-                  ) : named ? (
-                    t`Enregistrée`
-                  ) : (
-                    t`Automatique`
-                  )}
-                </td>
-                <td>
-                  <Button
-                    tone="text"
-                    size="sm"
-                    aria-label={t`Voir la révision ${String(rev)}`}
-                    onClick={() => setOpen(rev)}
-                  >{t`Voir`}</Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ol className={classes.revisions} aria-label={t`Historique`}>
+          {answer.map((revision) => {
+            const { rev, at: when, author } = revision;
+            const [number, whenSaid] = [String(rev), dateTime(when)];
+            return (
+              <li key={rev}>
+                <button type="button" className={classes.entry} aria-haspopup="dialog" onClick={() => setOpen(rev)}>
+                  <span className={classes.what}>
+                    {t`Révision ${number}`} <span className={classes.state}>{stateOf(revision)}</span>
+                  </span>
+                  <span className={classes.who}>{author === null ? whenSaid : t`${author.name}, ${whenSaid}`}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
       )}
       {shown === undefined ? null : (
         <RevisionSheet

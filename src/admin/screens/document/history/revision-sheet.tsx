@@ -59,10 +59,12 @@ export function RevisionSheet({ doc, of, revision, former, onClose, onRestore }:
             ),
           })}
     >
-      <p>{who === null ? when : t`${who}, ${when}`}</p>
-      <FailureNote failure={failure} />
-      {isHere ? <ChangedPlaces before={had} after={body} isFirst={former === null} /> : null}
-      {!isHere && failure === null ? <Skeleton shape="block" /> : null}
+      <div className={formLayout().stack}>
+        <p>{who === null ? when : t`${who}, ${when}`}</p>
+        <FailureNote failure={failure} />
+        {isHere ? <ChangedPlaces before={had} after={body} isFirst={former === null} /> : null}
+        {!isHere && failure === null ? <Skeleton shape="block" /> : null}
+      </div>
     </Sheet>
   );
 }
