@@ -201,7 +201,7 @@ function Desk({ readOnly, chosen, onChoose: setChosen, width, onWidth: setWidth 
           <Puck.Preview />
         </div>
       </div>
-      <section ref={form} aria-label={t`Bloc choisi`} className={classes.form}>
+      <section ref={form} tabIndex={-1} aria-label={t`Bloc choisi`} className={classes.form}>
         {block === undefined ? (
           <p className={classes.hint}>{t`Choisissez un bloc pour le modifier.`}</p>
         ) : (
@@ -212,7 +212,10 @@ function Desk({ readOnly, chosen, onChoose: setChosen, width, onWidth: setWidth 
             readOnly={readOnly}
             onChange={change}
             onProps={(props) => replace(withProps([block], block.id, props)[0] ?? block)}
-            onRemoved={() => setChosen(null)}
+            onRemoved={() => {
+              setChosen(null);
+              form.current?.focus();
+            }}
           />
         )}
       </section>

@@ -4,6 +4,7 @@ import { menuEditor, tool } from '#styled/recipes';
 import { MENU_AUDIENCES, type MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import type { MenuMove } from '#core/domain/cms/menu-tree.ts';
+import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
@@ -152,7 +153,15 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
           </Field>
           {mayWrite ? (
             <div>
-              <button type="button" className={tool({})} onClick={onRemove}>{t`Retirer du menu`}</button>
+              <button
+                type="button"
+                className={tool({})}
+                onClick={({ currentTarget }) => {
+                  const goBeside = besideRow(currentTarget);
+                  onRemove();
+                  goBeside();
+                }}
+              >{t`Retirer du menu`}</button>
             </div>
           ) : null}
         </div>
