@@ -4,6 +4,7 @@
  */
 import type { ContentStatus } from '#core/domain/cms/content-status.ts';
 import type { DocumentKind, DocumentType } from '#core/domain/cms/document-kind.ts';
+import { contentPath } from '#core/contract/pages/paths.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { laneKind } from '#core/wire/lane.ts';
 import { recordKind } from '#core/wire/record.ts';
@@ -28,12 +29,18 @@ export interface DocumentHead {
   readonly tags: readonly string[];
   /** A file of the library, by its UUID. */
   readonly thumbnail: string | null;
+  /** Where visitors find it, without a slash at its start; absent where an older build kept the head. */
+  readonly path?: string | null;
   /** When it went into the bin. */
   readonly deletedAt: string | null;
 }
 
 /** The shop's alone: what it does not tell any more, a device forgets (sync rule S91). */
 export const documentKind = recordKind<DocumentHead, string>({ kind: 'document', mayBeGone: true });
+
+/** The address in the shop of what visitors see; null for what they do not. */
+export const shownAt = ({ status, path }: Pick<DocumentHead, 'status' | 'path'>): string | null =>
+  status === 'published' && path ? contentPath(path) : null;
 
 /** What is done to a document arrives in the order it was done; another's waits for none of it. */
 export const draftLane = laneKind('draft', isUuid);

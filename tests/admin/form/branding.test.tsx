@@ -1,32 +1,16 @@
 /** The look of the shop on its page: what is typed is kept, two versions are shown, nothing changes before it is published. */
-import { I18nProvider } from '@lingui/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { answersOf } from '#src/admin/api/answers-of.ts';
-import { PageHead } from '#src/admin/app/layout/page-head.tsx';
-import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
 import { BrandingPage } from '#src/admin/features/branding/branding-page.tsx';
-import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
 import { messages } from '#src/admin/store/messages.ts';
 import { setActiveTab } from '#src/admin/store/header.ts';
-import { showSession } from '#src/admin/store/session.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { SentencesProvider } from '#src/forms/sentences.tsx';
-import { openKeptAnswers } from '#src/db/kept-answers.ts';
-import { createI18n } from '#src/i18n/i18n.ts';
+import { drawPage, type Reader } from '#tests/admin/frame/draw-page.tsx';
 
 const AT = '2026-11-21T12:22:00.000Z';
 const UUID = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0b01';
@@ -74,56 +58,9 @@ function oneLook() {
   return look;
 }
 
-const isCall = (call: unknown): call is Office['call'] => typeof call === 'function';
-
-interface Reader {
-  readonly owner?: string;
-  readonly permissions?: readonly string[];
-}
-
-async function drawLook(look: ReturnType<typeof oneLook>, reader: Reader = {}) {
-  const { owner = crypto.randomUUID(), permissions = PERMISSION_KEYS } = reader;
+async function drawLook({ call }: ReturnType<typeof oneLook>, reader: Reader = {}) {
   setActiveTab('look');
-  showSession('signedIn', {
-    id: owner,
-    name: 'Anna Morel',
-    email: 'anna@example.fr',
-    role: { uuid: '0d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a02', name: 'Administrateur' },
-    locale: 'fr_FR',
-    hasSecondFactor: false,
-    rev: 1,
-    permissions: [...permissions],
-  });
-  const Page = () => (
-    <>
-      <PageHead />
-      <BrandingPage />
-    </>
-  );
-  const root = createRootRoute();
-  const router = createRouter({
-    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$', component: Page })]),
-    history: createMemoryHistory({ initialEntries: [adminHref('admin.branding')] }),
-  });
-  await router.load();
-  const call: unknown = look.call;
-  if (!isCall(call)) throw new Error('the shop answers no calls');
-  const office: Office = {
-    call,
-    answers: answersOf(() => Promise.resolve(openKeptAnswers(owner, null))),
-    account: { takeIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
-    setLocale: () => Promise.resolve(),
-    now: () => AT,
-  };
-  render(
-    <I18nProvider i18n={createI18n('fr_FR', {})}>
-      <SentencesProvider own={OFFICE_SENTENCES}>
-        <OfficeProvider office={office}>
-          <RouterProvider router={router} />
-        </OfficeProvider>
-      </SentencesProvider>
-    </I18nProvider>,
-  );
+  const { owner } = await drawPage({ ...reader, address: adminHref('admin.branding'), Page: BrandingPage, call });
   return owner;
 }
 

@@ -8,7 +8,7 @@ import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
 import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
-import { NOW } from './draw-form.tsx';
+import { NOW } from '#tests/admin/frame/draw-page.tsx';
 
 const LOGO = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a09';
 const shape = settingShape('sales', { locale: 'fr_FR', help: () => '', place: () => 'Global' });

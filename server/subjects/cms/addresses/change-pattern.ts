@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { lockAddresses, storeRedirects } from '#server/subjects/catalogue/addresses/address-rows.ts';
 import { CATALOGUE_CHANNEL, CONTENTS_ENTITY, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
-import type { Editing } from '#server/subjects/cms/document-row.ts';
+import { tellOffice, type Editing } from '#server/subjects/cms/document-row.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
 import { addressOf, readAddressFacts, type AddressFacts } from './content-address.ts';
@@ -48,6 +48,7 @@ export async function changePattern(
   await storeRedirects(trx, now, (before) => movePaths(before, moves));
   const entities = [{ entity: CONTENTS_ENTITY }, { entity: STRUCTURE_ENTITY }];
   if (moving.length > 0) await advanceChannel(trx, CATALOGUE_CHANNEL, entities, { ids, now });
+  await tellOffice({ trx, ids, now }, moving);
   return { moved: moving.length };
 }
 

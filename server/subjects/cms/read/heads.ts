@@ -32,6 +32,7 @@ export async function readHeads(
       'categories',
       'tags',
       'thumbnail',
+      'path',
       'deleted_at',
     ]);
   if (wanted !== 'all') query = query.where('cms_document.uuid', 'in', wanted.length === 0 ? [''] : wanted);
@@ -56,6 +57,7 @@ export async function readHeads(
       categories: row.categories,
       tags: row.tags,
       thumbnail: row.thumbnail,
+      path: row.path,
       deletedAt: row.deleted_at?.toISOString() ?? null,
     }));
   return new Map(heads.map((head) => [documentKind.key(head.uuid), head]));

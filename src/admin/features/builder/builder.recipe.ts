@@ -39,6 +39,8 @@ export const builder = defineSlotRecipe({
     'kind',
     'standIn',
     'page',
+    'framed',
+    'body',
     'pictures',
     'said',
     'group',
@@ -145,6 +147,9 @@ export const builder = defineSlotRecipe({
       _pointed: { bg: 'sunken' },
     },
     /* the margins of the shop's pages */
+    /* as the shop: the foot at the end of the page, however short it is */
+    framed: { display: 'flex', flexDirection: 'column', minHeight: '100%' },
+    body: { flex: '1', py: '4' },
     page: {
       '--gutter': { base: '16px', sm: '24px', md: '32px', lg: '40px', xl: '48px' },
       pb: '8',

@@ -17,6 +17,8 @@ import { BlockFieldsForm } from '#src/admin/features/builder/fields/fields-form.
 import { BlockTools, Outline, useBlockName } from '#src/admin/features/builder/outline.tsx';
 import { Palette } from '#src/admin/features/builder/palette.tsx';
 import { fromPuck, toPuck } from '#src/admin/features/builder/puck-data.ts';
+import { FramedContext } from '#src/admin/features/builder/canvas/shop-frame.tsx';
+import { useMenuTexts } from '#src/admin/features/builder/canvas/use-menu-texts.ts';
 import { useScale } from '#src/admin/features/builder/canvas/use-scale.ts';
 import { DrawingContext } from '#src/content/blocks/parts.ts';
 import { useLabel } from '#src/forms/field-words.ts';
@@ -28,6 +30,8 @@ export interface BlocksEditorProps {
   onChange: (blocks: Block[]) => void;
   /** Of the page; null for both. */
   area: Area | null;
+  /** It stands on a page of its own, in the frame of the shop. */
+  isPage?: boolean;
   readOnly?: boolean;
 }
 
@@ -57,7 +61,7 @@ const OVERRIDES = { actionBar: () => <></>, iframe: NamedFrame };
 const usePuckOf = createUsePuck();
 const same = (a: readonly Block[], b: readonly Block[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export default function Builder({ value, onChange, area, readOnly = false }: BlocksEditorProps) {
+export default function Builder({ value, onChange, area, isPage = false, readOnly = false }: BlocksEditorProps) {
   const { t } = useLingui();
   const say = useLabel();
   /* what came out last: whatever else comes in was written elsewhere, and the editor begins with it anew */
@@ -77,30 +81,46 @@ export default function Builder({ value, onChange, area, readOnly = false }: Blo
   );
   const { shown, names } = useCanvasData(value, area);
   const drawing = useMemo(() => ({ parts: CANVAS_PARTS, shown, pricedAt: '' }), [shown]);
+  const menus = useMenuTexts();
+  const framed = useMemo(() => (isPage ? { area, menus } : null), [isPage, area, menus]);
+  /* kept where a colleague's text makes the editor begin anew */
+  const [width, setWidth] = useState<Width>('phone');
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <PictureNames value={names}>
       <DrawingContext value={drawing}>
-        <Puck
-          key={start.turn}
-          config={config}
-          data={toPuck(start.blocks)}
-          permissions={readOnly ? { drag: false, edit: false, insert: false, delete: false, duplicate: false } : {}}
-          overrides={OVERRIDES}
-          onChange={(data) => {
-            const blocks = fromPuck(data);
-            if (readOnly || same(blocks, last.current)) return;
-            last.current = blocks;
-            onChange(blocks);
-          }}
-        >
-          <Desk readOnly={readOnly} />
-        </Puck>
+        <FramedContext value={framed}>
+          <Puck
+            key={start.turn}
+            config={config}
+            data={toPuck(start.blocks)}
+            permissions={readOnly ? { drag: false, edit: false, insert: false, delete: false, duplicate: false } : {}}
+            overrides={OVERRIDES}
+            onChange={(data) => {
+              const blocks = fromPuck(data);
+              if (readOnly || same(blocks, last.current)) return;
+              last.current = blocks;
+              onChange(blocks);
+            }}
+          >
+            <Desk readOnly={readOnly} chosen={chosen} onChoose={setChosen} width={width} onWidth={setWidth} />
+          </Puck>
+        </FramedContext>
       </DrawingContext>
     </PictureNames>
   );
 }
 
-function Desk({ readOnly }: { readOnly: boolean }) {
+interface DeskProps {
+  readOnly: boolean;
+  /** The block whose form is open. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  width: Width;
+  onWidth: (width: Width) => void;
+}
+
+function Desk({ readOnly, chosen, onChoose: setChosen, width, onWidth: setWidth }: DeskProps) {
   const { t } = useLingui();
   const data = usePuckOf((puck) => puck.appState.data);
   const dispatch = usePuckOf((puck) => puck.dispatch);
@@ -109,8 +129,6 @@ function Desk({ readOnly }: { readOnly: boolean }) {
   const selectorOf = usePuckOf((puck) => puck.getSelectorForId);
   const name = useBlockName();
   const classes = builder();
-  const [width, setWidth] = useState<Width>('phone');
-  const [chosen, setChosen] = useState<string | null>(null);
   const form = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const scale = useScale(stage, SHEET[width]);
@@ -122,8 +140,9 @@ function Desk({ readOnly }: { readOnly: boolean }) {
     setSeen(picked);
     if (typeof picked === 'string') setChosen(picked);
   }
+  /* of what stands there when it happens, which the last drawing may be behind */
   const change = (edit: (all: readonly Block[]) => Block[]): void =>
-    dispatch({ type: 'setData', data: toPuck(edit(blocks)), recordHistory: true });
+    dispatch({ type: 'setData', data: (before) => toPuck(edit(fromPuck(before))), recordHistory: true });
   const replace = (edited: Block): void => {
     const at = selectorOf(edited.id);
     const [item] = toPuck([edited]).content;
@@ -182,7 +201,7 @@ function Desk({ readOnly }: { readOnly: boolean }) {
           <Puck.Preview />
         </div>
       </div>
-      <section ref={form} aria-label={t`Bloc choisi`} className={classes.form}>
+      <section ref={form} tabIndex={-1} aria-label={t`Bloc choisi`} className={classes.form}>
         {block === undefined ? (
           <p className={classes.hint}>{t`Choisissez un bloc pour le modifier.`}</p>
         ) : (
@@ -193,7 +212,10 @@ function Desk({ readOnly }: { readOnly: boolean }) {
             readOnly={readOnly}
             onChange={change}
             onProps={(props) => replace(withProps([block], block.id, props)[0] ?? block)}
-            onRemoved={() => setChosen(null)}
+            onRemoved={() => {
+              setChosen(null);
+              form.current?.focus();
+            }}
           />
         )}
       </section>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { conflictView } from '#styled/recipes';
 import type { Conflict } from '#core/domain/merge/conflict.ts';
-import { textIn, usePlaceName } from '#src/admin/screens/document/place-name.ts';
+import { usePlaceName, usePlaceText } from '#src/admin/screens/document/place-name.ts';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
 import type { Side } from '#src/admin/store/documents/differences.ts';
 
@@ -20,9 +20,13 @@ export function DisputedPlace({ place, author, chosen, onChoose }: DisputedPlace
   const classes = conflictView();
   const group = useId();
   const label = usePlaceName()(place.path);
-  const before = textIn(place.base);
+  const textOf = usePlaceText();
+  const before = textOf(place.path, place.base);
   const side = (of: Side, own: string) => {
-    const [text, across] = [textIn(place[of]), textIn(place[of === 'mine' ? 'theirs' : 'mine'])];
+    const [text, across] = [
+      textOf(place.path, place[of]),
+      textOf(place.path, place[of === 'mine' ? 'theirs' : 'mine']),
+    ];
     return (
       <label className={classes.card} {...(chosen === of ? { 'data-chosen': true } : {})}>
         <input

@@ -10,10 +10,11 @@ import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { FILES_A_PAGE, useLibrary } from '#src/admin/parts/media/use-library.ts';
+import { PageTurns } from '#src/admin/parts/page-turns.tsx';
 import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
 import { addFiles } from '#src/admin/store/uploads/uploads.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
-import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { image } from '#src/ui/icon/glyphs-office.ts';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
@@ -195,18 +196,7 @@ function Foot({ page, total, hrefOf }: FootProps) {
     <nav className={mediaLibrary().foot} aria-label={t`Pages`}>
       <span>{t`${from} à ${to} sur ${total}`}</span>
       <span className={mediaLibrary().buttons}>
-        <LinkButton
-          tone="line"
-          size="sm"
-          href={hrefOf(Math.max(1, page - 1))}
-          aria-disabled={page === 1}
-        >{t`Page précédente`}</LinkButton>
-        <LinkButton
-          tone="line"
-          size="sm"
-          href={hrefOf(Math.min(last, page + 1))}
-          aria-disabled={page >= last}
-        >{t`Page suivante`}</LinkButton>
+        <PageTurns page={page} last={last} hrefOf={hrefOf} />
       </span>
     </nav>
   );

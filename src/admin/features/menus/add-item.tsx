@@ -11,6 +11,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { ITEM_WORDS } from './menu-words.ts';
+import { TargetChoice } from './target-choice.tsx';
 import type { Targets } from './use-targets.ts';
 
 const TYPES = ['page', 'post', 'postList', 'category', 'custom'] as const;
@@ -32,7 +33,7 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
   const [isTried, setTried] = useState(false);
   const classes = menuEditor();
   const list = type === 'custom' ? [] : targets[type];
-  const target = list.find((one) => one.ref === ref);
+  const target = list?.find((one) => one.ref === ref);
   const elsewhere = type === 'post' && target !== undefined ? faultOfChoice(target.categories ?? [], category) : null;
   const isMissing =
     type === 'custom' ? !isSafeUrl(url.trim()) || text.trim() === '' : target === undefined || elsewhere !== null;
@@ -118,18 +119,13 @@ export function AddItem({ targets, onAdd }: AddItemProps) {
               )}
             </Field>
           ) : null}
-          <Field label={t`Vers`} error={elsewhere === null ? wrong(ref) : i18n._(sentence(elsewhere, ref))}>
-            {(control) => (
-              <Select {...control} value={ref} onChange={({ target: { value } }) => setRef(value)}>
-                <option value="">{t`Choisissez`}</option>
-                {list.map((one) => (
-                  <option key={one.ref} value={one.ref}>
-                    {one.isShown ? one.name : t`${one.name} (non publié)`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <TargetChoice
+            key={type}
+            targets={list}
+            chosen={target}
+            error={elsewhere === null ? wrong(ref) : i18n._(sentence(elsewhere, ref))}
+            onChoose={setRef}
+          />
         </>
       )}
       <Button tone="line" onClick={add}>{t`Ajouter au menu`}</Button>

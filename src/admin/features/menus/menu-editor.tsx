@@ -12,6 +12,7 @@ import { changeInMenu, flatMenu, moveInMenu, moveTo } from '#core/domain/cms/men
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
 import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
+import { DocumentHistory } from '#src/admin/screens/document/history/document-history.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
 import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
 import { usePresence } from '#src/admin/screens/document/use-presence.ts';
@@ -34,7 +35,13 @@ const isMenuBody = (body: DocumentBody): body is MenuBody => 'items' in body;
 const isComplete = ({ type, label, url, ref }: MenuBodyItem): boolean =>
   label.fr_FR.trim() !== '' && (type === 'custom' ? isSafeUrl((url ?? '').trim()) : ref !== null);
 
-export function MenuEditor({ menu }: { menu: DocumentHead }) {
+interface MenuEditorProps {
+  menu: DocumentHead;
+  /** Its revisions are shown in place of its entries. */
+  isHistory: boolean;
+}
+
+export function MenuEditor({ menu, isHistory }: MenuEditorProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const toast = useToast();
@@ -90,49 +97,57 @@ export function MenuEditor({ menu }: { menu: DocumentHead }) {
       <PresenceNote other={presence.other} isTaken={presence.isTaken} mayTake={mayHere} onTake={presence.take} />
       <DraftOffers draft={draft} />
       {state === 'conflict' ? <ConflictNote doc={menu.uuid} /> : null}
-      <DragDropProvider
-        onDragEnd={({ canceled, operation: { source } }) => {
-          if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
-          const id = String(source.id);
-          write((before) => moveTo(before, id, source.index));
-        }}
-      >
-        <ul className={classes.items} aria-label={t`Entrées du menu`}>
-          {lines.map(({ item, level }) => (
-            <MenuLine
-              key={item.id}
-              item={item}
-              level={level}
-              siblings={items}
+      {isHistory ? (
+        <DocumentHistory doc={menu.uuid} of="menu" change={draft.change} mayWrite={mayWrite} />
+      ) : (
+        <>
+          <DragDropProvider
+            onDragEnd={({ canceled, operation: { source } }) => {
+              if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
+              const id = String(source.id);
+              write((before) => moveTo(before, id, source.index));
+            }}
+          >
+            <ul className={classes.items} aria-label={t`Entrées du menu`}>
+              {lines.map(({ item, level }) => (
+                <MenuLine
+                  key={item.id}
+                  item={item}
+                  level={level}
+                  siblings={items}
+                  targets={targets}
+                  isOpen={open === item.id}
+                  isWrong={isChecked && !isComplete(item)}
+                  mayWrite={mayWrite}
+                  onOpen={() => setOpen(open === item.id ? null : item.id)}
+                  onMove={(move) => {
+                    write((before) => moveInMenu(before, item.id, move));
+                    tell(item, moveInMenu(items, item.id, move));
+                  }}
+                  onChange={(change) =>
+                    write((before) => changeInMenu(before, item.id, (one) => ({ ...one, ...change })))
+                  }
+                  onRemove={() => write((before) => changeInMenu(before, item.id, () => null))}
+                />
+              ))}
+            </ul>
+          </DragDropProvider>
+          {lines.length === 0 ? (
+            <p>
+              <Trans>Ce menu est vide : ajoutez-y une première entrée.</Trans>
+            </p>
+          ) : null}
+          {mayWrite ? (
+            <AddItem
               targets={targets}
-              isOpen={open === item.id}
-              isWrong={isChecked && !isComplete(item)}
-              mayWrite={mayWrite}
-              onOpen={() => setOpen(open === item.id ? null : item.id)}
-              onMove={(move) => {
-                write((before) => moveInMenu(before, item.id, move));
-                tell(item, moveInMenu(items, item.id, move));
+              onAdd={(item) => {
+                write((before) => [...before, item]);
+                setOpen(item.id);
               }}
-              onChange={(change) => write((before) => changeInMenu(before, item.id, (one) => ({ ...one, ...change })))}
-              onRemove={() => write((before) => changeInMenu(before, item.id, () => null))}
             />
-          ))}
-        </ul>
-      </DragDropProvider>
-      {lines.length === 0 ? (
-        <p>
-          <Trans>Ce menu est vide : ajoutez-y une première entrée.</Trans>
-        </p>
-      ) : null}
-      {mayWrite ? (
-        <AddItem
-          targets={targets}
-          onAdd={(item) => {
-            write((before) => [...before, item]);
-            setOpen(item.id);
-          }}
-        />
-      ) : null}
+          ) : null}
+        </>
+      )}
       <div className={classes.foot}>
         <span role="status">{states[state]}</span>
         {mayWrite ? (

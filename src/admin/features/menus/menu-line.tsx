@@ -4,6 +4,7 @@ import { menuEditor, tool } from '#styled/recipes';
 import { MENU_AUDIENCES, type MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import type { MenuMove } from '#core/domain/cms/menu-tree.ts';
+import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
@@ -11,7 +12,8 @@ import { caretRight } from '#src/ui/icon/glyphs.ts';
 import { arrowDown, arrowUp, caretLeft, dotsSixVertical } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
-import { AUDIENCE_WORDS, ITEM_WORDS } from './menu-words.ts';
+import { AUDIENCE_WORDS, OPENING_WORDS } from '#src/admin/screens/document/menu-values.ts';
+import { ITEM_WORDS } from './menu-words.ts';
 import type { useTargets, Target, TargetType } from './use-targets.ts';
 
 interface MenuLineProps {
@@ -34,7 +36,7 @@ const isTargetType = (type: string): type is TargetType => ['page', 'post', 'pos
 
 /** What an item leads to; undefined where this device knows of none. */
 const targetOf = ({ type, ref }: MenuBodyItem, targets: MenuLineProps['targets']): Target | undefined =>
-  isTargetType(type) ? targets[type].find((one) => one.ref === ref) : undefined;
+  isTargetType(type) ? targets[type]?.find((one) => one.ref === ref) : undefined;
 
 export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayWrite, ...told }: MenuLineProps) {
   const { t, i18n } = useLingui();
@@ -127,8 +129,8 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
                 value={item.target}
                 onChange={({ target: { value } }) => onChange({ target: value === 'blank' ? 'blank' : 'self' })}
               >
-                <option value="self">{t`Dans la même page`}</option>
-                <option value="blank">{t`Dans un nouvel onglet`}</option>
+                <option value="self">{i18n._(OPENING_WORDS.self)}</option>
+                <option value="blank">{i18n._(OPENING_WORDS.blank)}</option>
               </Select>
             )}
           </Field>
@@ -151,7 +153,15 @@ export function MenuLine({ item, level, siblings, targets, isOpen, isWrong, mayW
           </Field>
           {mayWrite ? (
             <div>
-              <button type="button" className={tool({})} onClick={onRemove}>{t`Retirer du menu`}</button>
+              <button
+                type="button"
+                className={tool({})}
+                onClick={({ currentTarget }) => {
+                  const goBeside = besideRow(currentTarget);
+                  onRemove();
+                  goBeside();
+                }}
+              >{t`Retirer du menu`}</button>
             </div>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MENU_AUDIENCES, MENU_ITEM_TYPES } from '#core/contract/cms/menu-body.ts';
+import type { MENU_ITEM_TYPES } from '#core/contract/cms/menu-body.ts';
 
 /** What the places of the shop's menus are called; another is called by its location. */
 export const LOCATION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -21,11 +21,4 @@ export const ITEM_WORDS: Readonly<Record<(typeof MENU_ITEM_TYPES)[number], Messa
   category: msg({ id: 'Catégorie du catalogue', message: 'Catégorie' }),
   cmsCategory: msg`Catégorie de contenu`,
   custom: msg`Lien personnalisé`,
-};
-
-export const AUDIENCE_WORDS: Readonly<Record<(typeof MENU_AUDIENCES)[number], MessageDescriptor>> = {
-  all: msg({ id: 'Visible par tous', message: 'Tous' }),
-  guest: msg({ id: 'Visible par les visiteurs', message: 'Visiteurs' }),
-  customer: msg({ id: 'Visible par les clients', message: 'Clients' }),
-  professional: msg({ id: 'Visible par les professionnels', message: 'Professionnels' }),
 };

@@ -18,7 +18,13 @@ export function MenusPage() {
   const { t, i18n } = useLingui();
   const menus = useDocuments(isMenu);
   const [chosen, setChosen] = useState<string | null>(null);
-  useHeader({ title: t`Menus` });
+  const { activeTab } = useHeader({
+    title: t`Menus`,
+    tabs: [
+      { key: 'entries', label: t`Entrées` },
+      { key: 'history', label: t`Historique` },
+    ],
+  });
   const classes = menuEditor();
   if (menus === null) return <Skeleton shape="block" />;
   const sorted = [...menus].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
@@ -45,7 +51,7 @@ export function MenusPage() {
               </Select>
             )}
           </Field>
-          <MenuEditor key={menu.uuid} menu={menu} />
+          <MenuEditor key={menu.uuid} menu={menu} isHistory={activeTab === 'history'} />
         </>
       )}
     </div>

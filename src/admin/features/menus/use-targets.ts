@@ -1,4 +1,5 @@
 /** What a menu may lead to: documents of this device, departments and lists as the shop last told them. */
+import { useMemo } from 'react';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { isTagType } from '#core/domain/cms/document-kind.ts';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
@@ -16,7 +17,8 @@ export interface Target {
   readonly categories?: readonly string[];
 }
 
-export interface Targets extends Readonly<Record<TargetType, readonly Target[]>> {
+/** Null: the shop has not told this device yet. */
+export interface Targets extends Readonly<Record<TargetType, readonly Target[] | null>> {
   /** Categories of contents, by which posts are looked for. */
   readonly cmsCategory: readonly Target[];
 }
@@ -25,25 +27,30 @@ const PAGE = 'page';
 const isNamed = ({ of, type, deletedAt }: DocumentHead): boolean =>
   deletedAt === null && (of === 'content' || (of === 'term' && !isTagType(type)));
 
+const asTarget = ({ uuid, title, status, categories }: DocumentHead): Target => ({
+  ref: uuid,
+  name: title,
+  isShown: status === 'published',
+  categories,
+});
+
 export function useTargets(): Targets {
-  const named = useDocuments(isNamed) ?? [];
-  const heads = named.filter(({ of }) => of === 'content');
+  const named = useDocuments(isNamed);
   const { answer } = useAnswer('api.admin.menus.targets', {});
-  const asTarget = ({ uuid, title, status, categories }: DocumentHead): Target => ({
-    ref: uuid,
-    name: title,
-    isShown: status === 'published',
-    categories,
-  });
-  return {
-    page: heads.filter(({ type }) => type === PAGE).map(asTarget),
-    post: heads.filter(({ type }) => type !== PAGE).map(asTarget),
-    postList: (answer?.lists ?? []).map(({ slug, name }) => ({ ref: slug, name, isShown: true })),
-    cmsCategory: named.filter(({ of }) => of === 'term').map(asTarget),
-    category: (answer?.categories ?? []).map(({ uuid, area, name, isShown }) => ({
+  return useMemo(() => {
+    const heads = (named ?? []).filter(({ of }) => of === 'content');
+    const lists = answer?.lists.map(({ slug, name }) => ({ ref: slug, name, isShown: true }));
+    const categories = answer?.categories.map(({ uuid, area, name, isShown }) => ({
       ref: uuid,
       name: `${name} (${area})`,
       isShown,
-    })),
-  };
+    }));
+    return {
+      page: heads.filter(({ type }) => type === PAGE).map(asTarget),
+      post: heads.filter(({ type }) => type !== PAGE).map(asTarget),
+      postList: lists ?? null,
+      cmsCategory: (named ?? []).filter(({ of }) => of === 'term').map(asTarget),
+      category: categories ?? null,
+    };
+  }, [named, answer]);
 }

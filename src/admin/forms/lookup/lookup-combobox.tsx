@@ -1,117 +1,26 @@
-/** Looks for another record by its name (combobox pattern). A chunk of its own: only forms with references need it. */
-import { createListCollection } from '@ark-ui/react/collection';
-import { Combobox } from '@ark-ui/react/combobox';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
-import { officeField } from '#styled/recipes';
-import type { LookupRow } from '#core/resources/resource-rows.ts';
+/** Looks for another record by its name at the shop. A chunk of its own: only forms with references need it. */
+import { useCallback } from 'react';
 import { failureOf } from '#src/api/failure.ts';
+import { FoundCombobox, type FoundComboboxProps } from '#src/admin/forms/lookup/found-combobox.tsx';
 import { useLookups } from '#src/admin/forms/lookup/lookups.ts';
-import { TextInput } from '#src/ui/field/text-input.tsx';
 
-export interface LookupComboboxProps {
+export interface LookupComboboxProps extends Omit<FoundComboboxProps, 'find' | 'pauseMs'> {
   resource: string;
-  /** Of the field, for the error summary. */
-  id: string;
-  label: string;
-  placeholder: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  /** Not offered: chosen already. */
-  without: readonly string[];
-  onChoose: (row: LookupRow) => void;
 }
 
 /** Typing pauses this long before the shop is asked. */
 const PAUSE_MS = 200;
 
-type Found = { readonly words: string; readonly rows: readonly LookupRow[] | 'failed' };
-
-export default function LookupCombobox(props: LookupComboboxProps) {
-  const { t } = useLingui();
-  const classes = officeField();
-  const { resource, id, without, onChoose } = props;
+export default function LookupCombobox({ resource, ...props }: LookupComboboxProps) {
   const { find } = useLookups();
-  const [words, setWords] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      find(resource, words, stop.signal).then(
-        (rows) => setFound({ words, rows }),
-        (error: unknown) => {
-          if (stop.signal.aborted) return;
-          failureOf(error);
-          setFound({ words, rows: 'failed' });
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [find, resource, words, isOpen]);
-  const rows = useMemo(
-    () => (Array.isArray(found?.rows) ? found.rows : []).filter(({ uuid }: LookupRow) => !without.includes(uuid)),
-    [found, without],
-  );
-  const collection = useMemo(
-    () =>
-      createListCollection<LookupRow>({
-        items: [...rows],
-        itemToValue: ({ uuid }) => uuid,
-        itemToString: ({ title }) => title,
+  const ask = useCallback(
+    (words: string, signal: AbortSignal) =>
+      find(resource, words, signal).catch((error: unknown) => {
+        /* a fault of ours is thrown on; of a question that nobody waits for any more nothing is asked */
+        if (!signal.aborted) failureOf(error);
+        return 'away' as const;
       }),
-    [rows],
+    [find, resource],
   );
-  const isFresh = found?.words === words;
-  const status =
-    found?.rows === 'failed' && isFresh
-      ? t`La recherche demande le réseau.`
-      : !isFresh
-        ? t`Recherche…`
-        : rows.length === 0
-          ? t`Aucun résultat`
-          : '';
-  return (
-    <Combobox.Root
-      className={classes.combobox}
-      collection={collection}
-      ids={{ input: id }}
-      value={[]}
-      inputValue={words}
-      open={isOpen}
-      openOnClick
-      selectionBehavior="clear"
-      onOpenChange={({ open }) => setOpen(open)}
-      onInputValueChange={({ inputValue }) => setWords(inputValue)}
-      onValueChange={({ items }) => {
-        const [row] = items;
-        if (row === undefined) return;
-        setWords('');
-        onChoose(row);
-      }}
-    >
-      <Combobox.Input asChild>
-        <TextInput
-          aria-label={props.label}
-          placeholder={props.placeholder}
-          autoComplete="off"
-          {...(props.describedBy === undefined ? {} : { 'aria-describedby': props.describedBy })}
-          {...(props.isInvalid ? { 'aria-invalid': true as const } : {})}
-        />
-      </Combobox.Input>
-      <Combobox.Content className={classes.options} aria-label={props.label}>
-        {status === '' ? null : <output className={classes.status}>{status}</output>}
-        {rows.map((row) => (
-          <Combobox.Item key={row.uuid} item={row} className={classes.option}>
-            <Combobox.ItemText>{row.title}</Combobox.ItemText>
-            {row.subtitle === undefined ? null : <span className={classes.more}>{row.subtitle}</span>}
-          </Combobox.Item>
-        ))}
-      </Combobox.Content>
-    </Combobox.Root>
-  );
+  return <FoundCombobox {...props} find={ask} pauseMs={PAUSE_MS} />;
 }

@@ -2,10 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { conflictView, formLayout } from '#styled/recipes';
-import { textIn, usePlaceName } from '#src/admin/screens/document/place-name.ts';
-import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
-import { differencesOf, placeOf } from '#src/admin/store/documents/differences.ts';
+import { formLayout } from '#styled/recipes';
+import { ChangedPlaces } from '#src/admin/screens/document/history/changed-places.tsx';
 import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
@@ -44,33 +42,11 @@ function Offer({ offer, draft }: { offer: DocumentDraft; draft: Pick<Draft, 'wor
         onClose={() => setOpen(false)}
         title={t`Texte du ${when}`}
         closeLabel={t`Fermer`}
+        size="lg"
         footer={<Button tone="ink" wide onClick={() => void draft.take(offer)}>{t`Reprendre ce texte`}</Button>}
       >
-        <Differences offer={offer} working={draft.working} />
+        <ChangedPlaces before={draft.working} after={offer.working} names={[t`Ce qui est enregistré`, t`Ce texte`]} />
       </Sheet>
     </Note>
-  );
-}
-
-function Differences({ offer, working }: { offer: DocumentDraft; working: Draft['working'] }) {
-  const { t } = useLingui();
-  const nameOf = usePlaceName();
-  const classes = conflictView();
-  return (
-    <dl>
-      {differencesOf(offer.working, working).map((place) => (
-        <div key={placeOf(place)}>
-          <dt className={classes.label}>{nameOf(place.path)}</dt>
-          <dd className={classes.value}>
-            <small className={classes.before}>{t`Ce texte`}</small>
-            <MarkedWords text={textIn(place.mine)} other={textIn(place.theirs)} />
-          </dd>
-          <dd className={classes.value}>
-            <small className={classes.before}>{t`Ce qui est enregistré`}</small>
-            <MarkedWords text={textIn(place.theirs)} other={textIn(place.mine)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,6 +1,10 @@
 /** Places of a document in words, and what stands in them as a text. */
 import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
 import type { Json, Path } from '#core/domain/merge/conflict.ts';
+import { isUuid } from '#core/domain/text/uuid.ts';
+import { MENU_VALUES } from '#src/admin/screens/document/menu-values.ts';
+import { documents } from '#src/admin/store/documents/documents.ts';
 
 /** « Titre, français », « Bloc, anglais » : by the names of the fields on the way. */
 export function usePlaceName(): (path: Path) => string {
@@ -25,6 +29,11 @@ export function usePlaceName(): (path: Path) => string {
     image: t`Image`,
     customFields: t`Champs personnalisés`,
     items: t`Entrées du menu`,
+    label: t`Texte du lien`,
+    url: t`Adresse`,
+    ref: t`Vers`,
+    target: t`Ouverture`,
+    visibility: t`Visible par`,
     description: t`Description`,
     position: t`Position`,
     fr_FR: t`français`,
@@ -32,26 +41,42 @@ export function usePlaceName(): (path: Path) => string {
   };
   return (path) => {
     const steps = path.filter((step) => step !== 'translations');
-    const isBlock = steps.some((step) => step.startsWith('#'));
+    const isItem = steps.some((step) => step.startsWith('#'));
+    const item = path[0] === 'items' ? t`Entrée du menu` : t`Bloc`;
     const language = steps.find((step) => step === 'fr_FR' || step === 'en_GB');
     const last = steps.findLast((step) => names[step] !== undefined && step !== language);
-    const known = isBlock ? t`Bloc` : last === undefined ? t`Autre champ` : (names[last] ?? last);
-    const inside =
-      isBlock && last !== undefined && last !== 'blocks' && last !== 'body' ? `${known} : ${names[last]}` : known;
+    const known = isItem ? item : last === undefined ? t`Autre champ` : (names[last] ?? last);
+    const inside = isItem && last !== undefined && !TREES.has(last) ? `${known} : ${names[last]}` : known;
     return language === undefined ? inside : t`${inside}, ${names[language] ?? language}`;
   };
 }
 
+/** Fields that hold trees of items: in an item they say nothing more. */
+const TREES: ReadonlySet<string> = new Set(['blocks', 'body', 'items']);
+
 /** What a person reads of a value: the texts in it, one after the other. */
-export function textIn(value: Json | undefined): string {
+export function textIn(value: Json | undefined, nameOf = (text: string): string => text): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return nameOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const parts = Array.isArray(value)
-    ? value.map(textIn)
-    : Object.entries(value).flatMap(([name, part]) => (SILENT.has(name) ? [] : [textIn(part)]));
+    ? value.map((part: Json) => textIn(part, nameOf))
+    : Object.entries(value).flatMap(([name, part]) => (SILENT.has(name) ? [] : [textIn(part, nameOf)]));
   return parts.filter((part) => part !== '').join('\n');
 }
 
-/** What stands in a block for machines. */
-const SILENT: ReadonlySet<string> = new Set(['id', 'pos', 'type']);
+/** What stands in an item for machines, or is told by its name. */
+const SILENT: ReadonlySet<string> = new Set(['id', 'pos', 'type', 'ref', 'target', 'visibility']);
+
+/** What a person reads of what stands in a place: documents by their titles, choices by their words. */
+export function usePlaceText(): (path: Path, value: Json | undefined) => string {
+  const { t, i18n } = useLingui();
+  useSnapshot(documents);
+  const nameOf = (text: string): string =>
+    isUuid(text) ? (documents.heads?.get(text)?.title ?? t`Élément choisi`) : text;
+  return (path, value) => {
+    const words =
+      path[0] === 'items' && typeof value === 'string' ? MENU_VALUES[path.at(-1) ?? '']?.[value] : undefined;
+    return words === undefined ? textIn(value, nameOf) : i18n._(words);
+  };
+}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { focusContent } from '#src/admin/parts/focus-after.ts';
 import type { PresenceView } from '#src/admin/store/documents/presence.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -17,7 +18,15 @@ export function PresenceNote({ other, isTaken, mayTake, onTake }: PresenceNotePr
   const { name } = other;
   const since = dateTime(other.since);
   const take = mayTake ? (
-    <Button tone="line" size="sm" onClick={onTake}>
+    <Button
+      tone="line"
+      size="sm"
+      onClick={() => {
+        onTake();
+        /* the note goes, with its button */
+        focusContent();
+      }}
+    >
       {isTaken ? t`Reprendre la main` : t`Prendre la main`}
     </Button>
   ) : null;

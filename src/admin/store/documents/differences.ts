@@ -1,11 +1,20 @@
 /** What two texts of a document do not have alike, for a person to read and to decide. */
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
-import type { Conflict } from '#core/domain/merge/conflict.ts';
+import { changesBetween, type TextChange } from '#core/domain/merge/changes-between.ts';
+import type { Conflict, JsonObject, Path } from '#core/domain/merge/conflict.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
 import { resolveConflict } from '#core/domain/merge/resolve-conflict.ts';
 import type { DocumentDraft } from './drafts/draft-row.ts';
 import { readerOf } from './drafts/draft-store.ts';
 import { merged } from './drafts/settle-draft.ts';
+
+/** What was changed from one text to the next, with what came, went and was moved. */
+export const textChanges = (before: DocumentBody | null, after: DocumentBody): readonly TextChange[] =>
+  changesBetween(jsonOf(before), jsonOf(after));
+
+/* a text of a document is JSON: it came by the wire, or will go by it */
+const jsonOf = (body: DocumentBody | null): JsonObject | undefined =>
+  body === null ? undefined : JSON.parse(JSON.stringify(body));
 
 /** Each place where they differ: `mine` is the first's, `theirs` the second's. */
 export const differencesOf = (one: DocumentBody | null, other: DocumentBody): readonly Conflict[] =>
@@ -39,4 +48,4 @@ export function withChoices(draft: DocumentDraft, chosen: ReadonlyMap<string, Si
 }
 
 /** Name of a place among the choices. */
-export const placeOf = ({ path }: Pick<Conflict, 'path'>): string => path.join('/');
+export const placeOf = ({ path }: { readonly path: Path }): string => path.join('/');

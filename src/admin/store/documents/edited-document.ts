@@ -40,6 +40,10 @@ export interface EditedDocument {
   readonly flush: () => Promise<void>;
   /** Gives up what is not with the shop. */
   readonly discard: () => Promise<void>;
+  /** Revision of the shop that what is shown begins with. */
+  readonly rev: () => number;
+  /** What the shop has now, where nobody has written here since it was opened: a later text takes its place. */
+  readonly follow: (shop: ShopDocument) => Promise<void>;
   /** Goes on with a text that was offered. */
   readonly take: (offer: DocumentDraft) => Promise<void>;
   readonly refuse: (offer: DocumentDraft) => Promise<void>;
@@ -70,13 +74,21 @@ const REST_MS = 3_000;
 const SAVE_MS = 8_000;
 const nothing = (): void => {};
 
+/** What the shop has, as far as a draft knows: a colleague's text where theirs came first. */
+const shopIn = ({ base, baseRev, conflict }: DocumentDraft): ShopDocument | null =>
+  conflict !== null
+    ? { rev: conflict.rev, body: conflict.theirs }
+    : base === null
+      ? null
+      : { rev: baseRev, body: base };
+
 export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   const { person, doc, of, type, shop, empty } = deps;
   const { store } = person;
   const left = await leftDrafts(deps);
   const { going } = left;
   let { offers } = left;
-  let seen: DocumentDraft = going ?? fresh();
+  let seen: DocumentDraft = going ?? fresh(shop);
   let working = seen.working;
   /** As it was opened: nothing of it is to be saved. */
   let untouched: DocumentBody | null = going === undefined ? working : null;
@@ -93,14 +105,14 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   let writing: Promise<void> = Promise.resolve();
   let release = deps.hold(draftKey(seen));
 
-  function fresh(): DocumentDraft {
-    const base = shop?.body ?? null;
+  function fresh(from: ShopDocument | null): DocumentDraft {
+    const base = from?.body ?? null;
     return {
       draft: person.newId(),
       doc,
       of,
       type,
-      baseRev: shop?.rev ?? 0,
+      baseRev: from?.rev ?? 0,
       base,
       working: base ?? empty,
       save: null,
@@ -203,11 +215,21 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
         [unkeep, unrest, unsave] = [nothing, nothing, nothing];
         await discardDraft(person, seen);
         release();
-        [seen, isTyped, isInvalid, refusal] = [fresh(), false, false, null];
+        [seen, isTyped, isInvalid, refusal] = [fresh(shopIn(seen)), false, false, null];
         working = seen.working;
         untouched = working;
         release = deps.hold(draftKey(seen));
         tell();
+      }),
+    rev: () => seen.baseRev,
+    follow: (later) =>
+      inTurn(() => {
+        if (!isOver && working === untouched && later.rev > seen.baseRev) {
+          seen = { ...seen, baseRev: later.rev, base: later.body, working: later.body };
+          [working, untouched] = [later.body, later.body];
+          tell();
+        }
+        return Promise.resolve();
       }),
     take: (offer) =>
       inTurn(async () => {

@@ -1,10 +1,11 @@
 /** A document to write in: opened from the device, whoever has the network. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import { subscribeKey } from 'valtio/utils';
+import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
-import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { officePerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { asShopHas } from './as-shop-has.ts';
-import { knownHeads } from './documents.ts';
+import { documents, knownHeads } from './documents.ts';
 import { holdDraft, isDraftHeld } from './drafts/draft-locks.ts';
 import { openEdited, type EditedDocument, type EditedView } from './edited-document.ts';
 
@@ -28,8 +29,30 @@ interface Opened {
   readonly edited: EditedDocument | 'away' | 'gone';
 }
 
+/** How often a text that waits to be fetched is looked for, in ms. */
+const FOLLOW_MS = 2_000;
+
 const report = (error: unknown): void => console.error(error);
 const never = (): (() => void) => () => {};
+
+/** As long as nobody writes here, a colleague's later text is shown as soon as it is on this device. */
+function followShop(person: OfficePerson, doc: string, edited: EditedDocument): () => void {
+  const look = async (): Promise<void> => {
+    const head = documents.heads?.get(doc);
+    if (head === undefined || head.rev <= edited.rev()) return;
+    const kept = await person.bodies.read(doc);
+    const body = kept === null ? null : readBody(head.of, kept.body);
+    if (kept !== null && body !== null) await edited.follow({ rev: kept.rev, body });
+  };
+  const seen = (): void => void look().catch(report);
+  /* heads come first, the text of one a moment later */
+  const unheard = subscribeKey(documents, 'heads', seen);
+  const timer = setInterval(seen, FOLLOW_MS);
+  return () => {
+    unheard();
+    clearInterval(timer);
+  };
+}
 
 export function useDraft({ doc, of, type, empty, isNew = false }: DraftOf): DraftOrNot {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -62,8 +85,10 @@ export function useDraft({ doc, of, type, empty, isNew = false }: DraftOf): Draf
         if (document.visibilityState === 'hidden' && (state === 'typed' || state === 'device')) void edited.flush();
       };
       document.addEventListener('visibilitychange', hidden);
+      const unfollow = followShop(person, doc, edited);
       close = () => {
         document.removeEventListener('visibilitychange', hidden);
+        unfollow();
         void edited.close();
       };
       if (isOver) close();

@@ -8,6 +8,7 @@ import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { ProductCard } from '#src/ui/product-card/product-card.tsx';
+import { PostCard } from './post-card.tsx';
 
 /** A named box where the shop shows something of its own. */
 function StandIn({ children }: { children: ReactNode }) {
@@ -82,7 +83,7 @@ function NewsletterForm() {
 export const CANVAS_PARTS: BlockParts = {
   Product: Article,
   Vehicle: Article,
-  Post: ({ post }) => <StandIn>{post.title}</StandIn>,
+  Post: PostCard,
   Opening,
   Departments,
   Services,

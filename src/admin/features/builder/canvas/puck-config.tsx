@@ -6,6 +6,7 @@ import { BLOCK_TYPES, BLOCKS, newBlock } from '#core/domain/blocks/all-blocks.ts
 import type { Block } from '#core/domain/blocks/block.ts';
 import type { BlockDefinition } from '#core/domain/blocks/definition.ts';
 import { DrawnBlock } from '#src/content/blocks/block-view.tsx';
+import { ShopFrame } from '#src/admin/features/builder/canvas/shop-frame.tsx';
 import { CARRIED } from '#src/admin/features/builder/puck-data.ts';
 
 interface Drawn {
@@ -74,6 +75,12 @@ export function puckConfig(labels: Readonly<Record<string, string>>, carried: st
     return [type, component] as const;
   });
   const kept = { label: carried, fields: {}, render: () => <p>{carried}</p> };
-  const root = { render: ({ children }: { children: ReactNode }) => <div className={builder().page}>{children}</div> };
+  const root = {
+    render: ({ children }: { children: ReactNode }) => (
+      <div className={builder().page}>
+        <ShopFrame>{children}</ShopFrame>
+      </div>
+    ),
+  };
   return { root, components: { ...Object.fromEntries(components), [CARRIED]: kept } };
 }

@@ -7,5 +7,6 @@ export type BlocksField = ComponentType<{
   value: readonly Block[];
   onChange: (blocks: Block[]) => void;
   area: Area | null;
+  isPage?: boolean;
   readOnly?: boolean;
 }>;

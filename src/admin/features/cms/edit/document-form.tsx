@@ -11,6 +11,7 @@ import { useFields } from '#src/admin/features/cms/fields/use-fields.ts';
 import { SeoEditor } from '#src/admin/features/cms/seo/seo-editor.tsx';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
+import { DocumentHistory } from '#src/admin/screens/document/history/document-history.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
 import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
 import { usePresence } from '#src/admin/screens/document/use-presence.ts';
@@ -20,7 +21,6 @@ import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { isComponent, isContent, namedIn } from './editing.ts';
 import { TextTab } from './text-tab.tsx';
 import { Workflow } from './workflow.tsx';
@@ -152,7 +152,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
               />
             ))
           : null}
-        {open === 'history' ? <HistoryTab doc={doc} of={of} change={change} mayWrite={mayWrite} /> : null}
+        {open === 'history' ? <DocumentHistory doc={doc} of={of} change={change} mayWrite={mayWrite} /> : null}
       </div>
       <DraftBar draft={draft} mayWrite={mayWrite} />
     </form>

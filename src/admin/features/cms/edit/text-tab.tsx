@@ -116,6 +116,7 @@ function Words({
           <Blocks
             value={body.translations[locale]?.blocks ?? []}
             area={isContent(body) && body.area !== 'both' ? body.area : null}
+            isPage={isContent(body)}
             readOnly={!mayWrite}
             onChange={(blocks) => put({ blocks })}
           />

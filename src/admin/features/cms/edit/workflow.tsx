@@ -7,6 +7,7 @@ import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
 import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
+import { ShopLink } from '#src/admin/features/cms/shop-link.tsx';
 import { InstantInput } from '#src/admin/features/cms/edit/instant-input.tsx';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
@@ -43,6 +44,7 @@ export function Workflow({ doc, type, draft }: WorkflowProps) {
       <StatusTag tone={STATUS_TONES[status]}>
         {status === 'scheduled' && scheduledAt !== null ? t`Planifié le ${dateTime(scheduledAt)}` : words[status]}
       </StatusTag>
+      <ShopLink head={head} />
       {isBehind ? <span>{t`Des modifications ne sont pas publiées.`}</span> : null}
       {status === 'trash' ? null : <Button tone="ink" size="sm" onClick={() => setOpen(true)}>{t`Publier…`}</Button>}
       {isOpen ? <Steps head={head} type={type} draft={draft} onClose={() => setOpen(false)} /> : null}

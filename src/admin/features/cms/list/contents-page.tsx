@@ -10,6 +10,7 @@ import { kindOfType, useContentTypes, useTypeWords } from '#src/admin/features/c
 import { PER_PAGE } from '#src/admin/store/documents/first-heads.ts';
 import { useDocuments, useFirstDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { PageTurns } from '#src/admin/parts/page-turns.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
@@ -174,18 +175,7 @@ function ContentList({ type }: { type: string }) {
           <p className={classes.sums}>{t`${first} à ${end} sur ${told}`}</p>
           {last === 1 ? null : (
             <nav aria-label={t`Pages`} className={classes.pages}>
-              <LinkButton
-                tone="line"
-                size="sm"
-                href={hrefOf({ ...asked, page: Math.max(1, page - 1) })}
-                aria-disabled={page === 1}
-              >{t`Page précédente`}</LinkButton>
-              <LinkButton
-                tone="line"
-                size="sm"
-                href={hrefOf({ ...asked, page: Math.min(last, page + 1) })}
-                aria-disabled={page === last}
-              >{t`Page suivante`}</LinkButton>
+              <PageTurns page={page} last={last} hrefOf={(to) => hrefOf({ ...asked, page: to })} />
             </nav>
           )}
         </div>

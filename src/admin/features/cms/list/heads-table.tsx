@@ -144,7 +144,11 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf, chosen, on
                 </th>
               ),
             )}
-            <th scope="col" className={classes.head} style={{ width: of === 'content' && type !== 'page' ? 132 : 100 }}>
+            <th
+              scope="col"
+              className={classes.head}
+              style={{ width: of !== 'content' ? 100 : type === 'page' ? 132 : 164 }}
+            >
               {t`Actions`}
             </th>
           </tr>

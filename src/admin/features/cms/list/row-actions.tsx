@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formLayout, tool } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { duplicateDocument, removeDocument } from '#src/admin/store/documents/act-on-document.ts';
 import { knownHeads } from '#src/admin/store/documents/documents.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
@@ -13,6 +14,7 @@ import { files, trash } from '#src/ui/icon/glyphs-later.ts';
 import { textbox } from '#src/ui/icon/glyphs-office.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { ShopLink } from '#src/admin/features/cms/shop-link.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 
 const ACTION = { tone: 'plain', small: true, icon: true } as const;
@@ -24,6 +26,7 @@ export function RowActions({ head }: { head: DocumentHead }) {
   const toast = useToast();
   const { may } = useAdmin();
   const [isAsking, setAsking] = useState(false);
+  const pressed = useRef<HTMLButtonElement>(null);
   const [isDetailed, setDetailed] = useState(false);
   const title = head.title || t`Sans titre`;
   const { of, type, uuid } = head;
@@ -33,16 +36,21 @@ export function RowActions({ head }: { head: DocumentHead }) {
   };
   const remove = async (): Promise<void> => {
     setAsking(false);
+    const goBeside = besideRow(pressed.current);
     await removeDocument(await officePerson(), head);
+    goBeside();
     toast(t`Les éléments ont été supprimés.`);
   };
   const restore = async (): Promise<void> => {
+    const goBeside = besideRow(pressed.current);
     const person = await officePerson();
     await person.perform('api.admin.documents.restore', { doc: uuid });
+    goBeside();
   };
   if (head.status === 'trash')
     return may(permissionFor(head, 'destroy')) ? (
       <button
+        ref={pressed}
         type="button"
         className={tool(WORD)}
         aria-label={t`Restaurer ${title}`}
@@ -51,6 +59,7 @@ export function RowActions({ head }: { head: DocumentHead }) {
     ) : null;
   return (
     <>
+      <ShopLink head={head} compact />
       {of === 'content' && type !== PAGE_TYPE && may('cms-contents.update-details') ? (
         <button
           type="button"
@@ -76,6 +85,7 @@ export function RowActions({ head }: { head: DocumentHead }) {
       ) : null}
       {may(permissionFor(head, 'destroy')) ? (
         <button
+          ref={pressed}
           type="button"
           className={tool(ACTION)}
           aria-label={t`Supprimer ${title}`}

@@ -4,7 +4,22 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const historyView = defineSlotRecipe({
   className: 'history',
   jsx: [],
-  slots: ['root', 'list', 'entry', 'what', 'who', 'detail', 'head', 'table', 'restore', 'offer', 'del', 'ins'],
+  slots: [
+    'root',
+    'list',
+    'revisions',
+    'entry',
+    'state',
+    'what',
+    'who',
+    'detail',
+    'head',
+    'table',
+    'restore',
+    'offer',
+    'del',
+    'ins',
+  ],
   base: {
     root: { flex: '1', display: { lg: 'grid' }, gridTemplateColumns: { lg: '392px minmax(0, 1fr)' }, minWidth: '0' },
     list: {
@@ -14,6 +29,17 @@ export const historyView = defineSlotRecipe({
       maxHeight: { base: '320px', lg: 'none' },
       overflowY: { base: 'auto', lg: 'visible' },
     },
+    /* of a document: each opens on its own */
+    revisions: {
+      listStyle: 'none',
+      p: '0',
+      maxWidth: '720px',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'panel',
+      overflow: 'hidden',
+      '& > li:last-child > button': { borderBottom: 'none' },
+    },
+    state: { fontWeight: 'text', fontSize: 'sm', color: 'text2', ml: '2' },
     entry: {
       display: 'grid',
       width: '100%',
@@ -52,7 +78,17 @@ export const historyView = defineSlotRecipe({
     },
     restore: { display: 'grid', gap: '3', justifyItems: 'start' },
     offer: { display: 'grid', gap: '4', px: 'var(--gutter)', py: '5', maxWidth: '900px' },
-    ins: { bg: 'successSoft', textDecoration: 'underline', textDecorationColor: 'token(colors.success)' },
-    del: { bg: 'dangerSoft', textDecoration: 'line-through', textDecorationColor: 'token(colors.danger)' },
+    ins: {
+      whiteSpace: 'pre-line',
+      bg: 'successSoft',
+      textDecoration: 'underline',
+      textDecorationColor: 'token(colors.success)',
+    },
+    del: {
+      whiteSpace: 'pre-line',
+      bg: 'dangerSoft',
+      textDecoration: 'line-through',
+      textDecorationColor: 'token(colors.danger)',
+    },
   },
 });
