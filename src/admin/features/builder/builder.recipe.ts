@@ -146,10 +146,10 @@ export const builder = defineSlotRecipe({
       fontWeight: 'label',
       _pointed: { bg: 'sunken' },
     },
-    /* the margins of the shop's pages */
     /* as the shop: the foot at the end of the page, however short it is */
     framed: { display: 'flex', flexDirection: 'column', minHeight: '100%' },
     body: { flex: '1', py: '4' },
+    /* the margins of the shop's pages */
     page: {
       '--gutter': { base: '16px', sm: '24px', md: '32px', lg: '40px', xl: '48px' },
       pb: '8',
