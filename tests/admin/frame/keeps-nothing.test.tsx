@@ -71,6 +71,7 @@ const draft: Draft = {
   discard: () => Promise.resolve(),
   take: () => Promise.resolve(),
   refuse: () => Promise.resolve(),
+  rev: () => 0,
 };
 
 test('S93 where nothing is kept the back office opens all the same, and knows it', async () => {

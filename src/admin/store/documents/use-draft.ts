@@ -19,7 +19,7 @@ export interface DraftOf {
   readonly isNew?: boolean;
 }
 
-export type Draft = EditedView & Pick<EditedDocument, 'change' | 'saveNow' | 'discard' | 'take' | 'refuse'>;
+export type Draft = EditedView & Pick<EditedDocument, 'change' | 'saveNow' | 'discard' | 'take' | 'refuse' | 'rev'>;
 
 /** `away`: its text is not on this device, and the shop is out of reach. `gone`: nobody knows of it. */
 export type DraftOrNot = Draft | 'loading' | 'away' | 'gone';
@@ -107,6 +107,6 @@ export function useDraft({ doc, of, type, empty, isNew = false }: DraftOf): Draf
   const view = useSyncExternalStore(edited?.listen ?? never, () => edited?.view() ?? null);
   if (here === 'away' || here === 'gone') return here;
   if (edited === null || view === null) return 'loading';
-  const { change, saveNow, discard, take, refuse } = edited;
-  return { ...view, change, saveNow, discard, take, refuse };
+  const { change, saveNow, discard, take, refuse, rev } = edited;
+  return { ...view, change, saveNow, discard, take, refuse, rev };
 }

@@ -87,7 +87,8 @@ function Steps({
   };
   const lead = async (status: Step): Promise<void> => {
     setBusy(true);
-    const body = { rev: head.rev, status, ...(status === 'scheduled' && at !== null ? { at } : {}) };
+    /* what is on the screen is what is published: a colleague's later text may be known before it is shown */
+    const body = { rev: draft.rev(), status, ...(status === 'scheduled' && at !== null ? { at } : {}) };
     const isDone = await ask(() =>
       answered(call('api.admin.documents.status', { params: { doc: head.uuid }, body }).then(() => {})),
     );
