@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { BROWSER_ARGS } from './e2e/browser-args.ts';
+
 const port = 4310;
 /** A shop that runs already, with its address; otherwise the tests start their own. */
 const running = process.env.E2E_URL;
@@ -26,12 +28,9 @@ const SWEEPS = isLong
  * background sync, and hid faults. The shell serves for looks.
  */
 const WHOLE_BROWSER = '**/{offline/**/*,shop/person/*}.spec.ts';
-/**
- * Without a path Playwright takes its own. Where there is no graphics card, drawing without an emulated one takes an
- * eighth of the processor less.
- */
+/** Without a path Playwright takes its own. */
 const browser = (executablePath: string | undefined) => ({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] },
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...BROWSER_ARGS] },
 });
 /** The back office keeps a worker and a person's data of its own; a desk has a keyboard. */
 const OFFICE = '**/admin/*.spec.ts';
