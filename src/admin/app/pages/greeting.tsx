@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dashboard, greeting } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { Administrator } from '#core/contract/admin/people/me.ts';
+import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
 import { menuFor } from '#core/contract/admin/pages/menu.ts';
 import { lastThirtyDays } from '#core/domain/dashboard/period.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
@@ -24,18 +25,23 @@ export function Greeting({ admin: { name, role } }: { admin: Administrator }) {
   const { may } = useAdmin();
   const classes = greeting();
   useHeader({ title: t`Bienvenue, ${name}` });
-  const makes = commandsFor(may, say, (thing) => thing).filter(({ kind }) => kind === 'action');
+  /* what is made once and for all stands in the configuration, and in the palette */
+  const makes = commandsFor(may, say, (thing) => thing).filter(
+    ({ kind, page }) => kind === 'action' && ADMIN_PAGES.find(({ name }) => name === page)?.nav !== 'configuration',
+  );
   return (
     <div className={classes.root}>
       <p className={classes.lead}>{t`Rôle : ${role.name}`}</p>
       {may('dashboard.view') ? <Waiting /> : null}
-      {menuFor(may).map(({ label, entries }) => (
-        <Part key={label === null ? '' : say(label)} title={label === null ? t`Vue d’ensemble` : say(label)}>
-          {entries.map(({ page, label: words }) => (
-            <Go key={page.name} href={adminHref(page.name)} glyph={glyphOf(page)} text={say(words)} />
-          ))}
-        </Part>
-      ))}
+      {menuFor(may).map(({ label, entries }) =>
+        label === null ? null : (
+          <Part key={say(label)} title={say(label)}>
+            {entries.map(({ page, label: words }) => (
+              <Go key={page.name} href={adminHref(page.name)} glyph={glyphOf(page)} text={say(words)} />
+            ))}
+          </Part>
+        ),
+      )}
       {makes.length === 0 ? null : (
         <Part title={t`Créer`}>
           {makes.map(({ id, href, label }) => (
