@@ -6,7 +6,7 @@ import { resource } from '#core/resources/resource.ts';
 export const exchangeRates = resource({
   name: 'exchange-rates',
   table: 'exchange_rate',
-  words: { many: label('Taux de change'), one: label('Taux de change (un)') },
+  words: { many: label('Taux de change'), one: label('Taux d’une devise') },
   fields: {
     currency: field.reference('Devise', { to: 'currencies', by: 'code' }),
     rate: field.decimal('Valeur d’un euro', { min: 0.000001, max: 1_000_000, half: true }),

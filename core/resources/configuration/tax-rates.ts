@@ -20,7 +20,7 @@ export const taxRateFields = {
 export const taxRates = resource({
   name: 'tax-rates',
   table: 'tax_rate',
-  words: { many: label('Taux de taxe'), one: label('Taux de taxe (un)') },
+  words: { many: label('Taux de taxe'), one: label('Taux d’un pays') },
   fields: {
     category: field.reference('Catégorie de taxe', { to: 'tax-categories', by: 'code' }),
     ...taxRateFields,

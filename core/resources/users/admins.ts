@@ -19,7 +19,7 @@ export const admins = resource({
       { fr_FR: label('Français'), en_GB: label('Anglais') },
       { preset: 'fr_FR', half: true },
     ),
-    isActive: field.boolean('Actif', { preset: true, help: label('Sinon, ses sessions prennent fin aussitôt') }),
+    isActive: field.boolean('Actif', { preset: true, help: label('Décoché : ses sessions prennent fin aussitôt') }),
   },
   computed: {
     hasPassword: { label: label('Invitation acceptée'), kind: 'boolean' },

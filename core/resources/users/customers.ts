@@ -17,7 +17,7 @@ export const customers = resource({
     lastName: own.lastName,
     email: field.email('Adresse e-mail', {
       autoComplete: 'off',
-      help: label('Une adresse modifiée est à prouver de nouveau par le client'),
+      help: label('Si elle change, le client devra la confirmer de nouveau'),
     }),
     phone: own.phone,
     birthDate: own.birthDate,
@@ -30,9 +30,9 @@ export const customers = resource({
     approval: field.choice(
       'Validation',
       { pending: label('À valider'), approved: label('Validé'), refused: label('Refusé') },
-      { preset: 'approved', half: true, help: label('Des professionnels') },
+      { preset: 'approved', half: true, help: label('Pour les comptes professionnels') },
     ),
-    isActive: field.boolean('Actif', { preset: true, help: label('Sinon, ses sessions prennent fin aussitôt') }),
+    isActive: field.boolean('Actif', { preset: true, help: label('Décoché : ses sessions prennent fin aussitôt') }),
     newsletter: own.newsletter,
     locale: field.choice(
       'Langue',
@@ -41,7 +41,7 @@ export const customers = resource({
     ),
   },
   computed: {
-    isVerified: { label: label('Adresse prouvée'), kind: 'boolean' },
+    isVerified: { label: label('E-mail vérifié'), kind: 'boolean' },
     orderCount: { label: label('Commandes'), kind: 'quantity' },
     spent: { label: label('Dépensé'), kind: 'money' },
     lastLoginAt: { label: label('Dernière connexion'), kind: 'instant', optional: true },

@@ -4,9 +4,11 @@ import type { activityRoute, ActivityEntry } from '#core/contract/admin/office/a
 import { can, type Admin } from '#core/domain/actor/actor.ts';
 import { RESOURCES } from '#core/resources/all.ts';
 import { SETTING_SCREENS } from '#core/settings/screens.ts';
-import { rightTo, titleFieldOf } from '#core/resources/resource.ts';
+import { rightTo, type Resource } from '#core/resources/resource.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
+
+import { titleIn, titlesOf } from './titles.ts';
 
 const PAGE = 50;
 
@@ -46,6 +48,12 @@ export async function readActivity(
     select id, resource, uuid, action, actor, actor_name, at, before, after from resource_history
     where ${sql.join(conditions, sql` and `)} order by id desc limit ${PAGE + 1}`.execute(db);
   const page = rows.slice(0, PAGE);
+  /* a version holds what it changed: most do not touch the name */
+  const said = new Map(page.map((row) => [row, titleIn(definitionOf(row), { ...row.before, ...row.after })]));
+  const titleOf = await titlesOf(
+    db,
+    page.filter((row) => said.get(row) === ''),
+  );
   return {
     data: page.map((row) => ({
       id: row.id,
@@ -56,14 +64,11 @@ export async function readActivity(
       after: row.after,
       resource: row.resource,
       uuid: row.uuid,
-      title: titleOf(row),
+      title: said.get(row) || titleOf(row),
     })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-function titleOf({ resource, before, after }: HistoryRow): string {
-  const definition = RESOURCES.find(({ name }) => name === resource);
-  const title = definition && { ...before, ...after }[titleFieldOf(definition)];
-  return typeof title === 'string' ? title : '';
-}
+const definitionOf = ({ resource }: HistoryRow): Resource | undefined =>
+  RESOURCES.find(({ name }) => name === resource);

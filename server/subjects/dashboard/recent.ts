@@ -31,7 +31,7 @@ export async function readRecent(db: Db, asked: Asked, withMoney: boolean): Prom
       from quote q where ${inArea(asked, sql`q.area`)} order by q.requested_at desc limit ${MOST})
     union all
     (select 'customer', c.id::text, c.first_name || ' ' || c.last_name, c.corporate_name, c.approval, null, c.created_at
-      from customer c order by c.created_at desc limit ${MOST})
+      from customer c where c.forgotten_at is null order by c.created_at desc limit ${MOST})
     union all
     (select 'return', r.uuid::text, r.number, r.email, r.status, null, r.created_at
       from rma r join sale_order o on o.id = r.order_id and ${inArea(asked, sql`o.area`)}

@@ -17,6 +17,7 @@ export const officeField = defineSlotRecipe({
     'more',
     'status',
     'rows',
+    'tools',
     'row',
     'rowFields',
     'rowActions',
@@ -87,6 +88,7 @@ export const officeField = defineSlotRecipe({
     more: { textStyle: 'ref', color: 'text3' },
     status: { display: 'block', px: '3', py: '2', textStyle: 'ui', color: 'text2' },
     rows: { display: 'grid', listStyle: 'none', p: '0' },
+    tools: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     row: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },

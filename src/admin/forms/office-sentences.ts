@@ -32,7 +32,7 @@ const FIELDS: Words = {
   'content.empty': msg`Le contenu de votre élément est vide.`,
   'content.required': msg`Ce champ doit être renseigné`,
   'content.otherCategory': msg`Cette page n’est pas dans la catégorie sélectionnée.`,
-  'instant.past': msg`Choisissez un moment à venir.`,
+  'instant.past': msg`Choisissez une date et une heure à venir.`,
   'seo.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
   'code.taken': msg`Deux champs portent le même nom.`,
   'list.tooShort': msg`Il manque des valeurs.`,
@@ -61,7 +61,7 @@ const REASONS: Words = {
   'admin.self': msg`C’est votre propre compte : un autre administrateur peut le modifier.`,
   'admin.last': msg`C’est le dernier administrateur actif : il en faut un.`,
   'admin.entered': msg`Ce compte a déjà son mot de passe, ou il est désactivé.`,
-  'secondFactor.enabled': msg`La double authentification est déjà activée.`,
+  'secondFactor.enabled': msg`Le second facteur est déjà activé.`,
 };
 
 export const OFFICE_SENTENCES: Sentences = {

@@ -153,4 +153,21 @@ describe('rows', () => {
     expect(zones()).toEqual(['France', 'Corse']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Taux, ligne 2' })));
   });
+
+  test('come from a file in the place of those that stand, all of them or none', async () => {
+    const form = draw(fields, held);
+    const box = document.querySelector('input[type=file]');
+    if (!(box instanceof HTMLInputElement)) throw new Error('no way to choose a file');
+    await userEvent.upload(
+      box,
+      new File(['Zone;Part\nCorse;12\nRéunion;beaucoup\n'], 'taux.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByText('Rien n’a été importé.')).toBeDefined();
+    expect(screen.getByText(/^Erreur ligne 3\. Part/u)).toBeDefined();
+    expect(zones()).toEqual(['France', 'Corse']);
+    await userEvent.upload(box, new File(['Zone;Part\nCorse;12\nRéunion;8,5\n'], 'taux.csv', { type: 'text/csv' }));
+    await waitFor(() => expect(zones()).toEqual(['Corse', 'Réunion']));
+    expect(form.taken()).toMatchObject({ success: true, output: { rates: [{ share: 12 }, { share: 8.5 }] } });
+    expect(screen.queryByText('Rien n’a été importé.')).toBeNull();
+  });
 });

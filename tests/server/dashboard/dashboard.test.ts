@@ -52,6 +52,15 @@ afterAll(() => shop.close());
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the dashboard', () => {
+  test('tells of nobody who has been forgotten', async () => {
+    const names = async () => (await read()).recent.filter(({ kind }) => kind === 'customer');
+    const known = await names();
+    expect(known.length).toBeGreaterThan(0);
+    await shop.db.updateTable('customer').set({ forgotten_at: shop.clock.now() }).execute();
+    expect(await names()).toEqual([]);
+    await shop.db.updateTable('customer').set({ forgotten_at: null }).execute();
+  });
+
   test('counts turnover from paid orders alone, before and after what was given back', async () => {
     const { amounts, counts } = await read();
     expect(amounts?.turnoverGross.current).toBe(sum(paidOrders));

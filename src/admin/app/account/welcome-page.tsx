@@ -6,7 +6,8 @@ import { answered } from '#src/admin/api/answered.ts';
 import { DeadLink, isDeadLink } from '#src/admin/app/account/dead-link.tsx';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
-import { AdminLink, useAdminCall, useRoute } from '#src/admin/app/port.tsx';
+import { Greeting } from '#src/admin/app/pages/greeting.tsx';
+import { AdminLink, useAdmin, useAdminCall, useRoute } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
@@ -16,8 +17,29 @@ import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 
-/** The first administrator of a shop, by the link that the shop prints at its start; signs them in. */
+/** A greeting for who works here; for who is not signed in, the way to the first account of a shop. */
 export function WelcomePage() {
+  const { admin } = useAdmin();
+  const { query } = useRoute();
+  if (admin !== null) return <Greeting admin={admin} />;
+  return query.get('token') === null ? <WithoutLink /> : <FirstAccount />;
+}
+
+/** Nobody makes the first account without the link: it proves that they run the server. */
+function WithoutLink() {
+  const { t } = useLingui();
+  return (
+    <SignInFrame
+      title={t`Bienvenue`}
+      lead={t`Le lien qui crée le premier compte de l’administration s’affiche au démarrage de la boutique, dans le terminal du serveur. Ouvrez-le ici.`}
+    >
+      <AdminLink page="admin.login" className={textLink({ alone: true })}>{t`Revenir à la connexion`}</AdminLink>
+    </SignInFrame>
+  );
+}
+
+/** The first administrator of a shop, by the link that the shop prints at its start; signs them in. */
+function FirstAccount() {
   const { t } = useLingui();
   const hint = usePasswordHint();
   const call = useAdminCall();
@@ -37,7 +59,8 @@ export function WelcomePage() {
   };
   const send = form.handleSubmit(async (body) => {
     const isIn = await ask(() => answered(call('api.admin.welcome', { body }).then(account.takeIn)));
-    if (isIn) navigate(adminHref('admin.dashboard'), { replace: true });
+    /* the secret leaves the address bar and the history */
+    if (isIn) navigate(adminHref('admin.welcome'), { replace: true });
   });
   if (isDeadLink(failure) || form.formState.errors.token !== undefined)
     return (

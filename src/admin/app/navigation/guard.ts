@@ -18,7 +18,7 @@ interface Visitor {
 }
 
 /** Pages for who is not signed in yet: whoever is has nothing to do there. */
-const ONLY_SIGNED_OUT: readonly AdminPageName[] = ['admin.login', 'admin.forgot-password', 'admin.welcome'];
+const ONLY_SIGNED_OUT: readonly AdminPageName[] = ['admin.login', 'admin.forgot-password'];
 
 const isIn = (phase: SessionPhase): boolean => phase === 'signedIn' || phase === 'expired';
 

@@ -23,7 +23,9 @@ export function AdminRoot() {
     action: { label: t`Mettre à jour`, onPress },
     staying: true,
   });
-  const isFramed = (phase === 'signedIn' || phase === 'expired') && page?.permission !== 'open';
+  /* the welcome is open to everybody, and for whoever is signed in a page as every other */
+  const isOfOffice = page?.permission !== 'open' || page.name === 'admin.welcome';
+  const isFramed = (phase === 'signedIn' || phase === 'expired') && isOfOffice;
   return (
     <>
       {isFramed ? (

@@ -34,7 +34,7 @@ interface ColourGroup {
 }
 
 export const COLOUR_GROUPS: readonly ColourGroup[] = [
-  { title: msg`Univers`, ids: ['auto-primary', 'moto-primary', 'auto-secondary', 'moto-secondary'] },
+  { title: msg`Espaces`, ids: ['auto-primary', 'moto-primary', 'auto-secondary', 'moto-secondary'] },
   { title: msg`Textes et fonds`, ids: ['primary', 'button-text', 'link', 'accent', 'light', 'secondary'] },
   { title: msg`Mode sombre`, ids: ['dark', 'dark-page'] },
   { title: msg`Messages`, ids: ['positive', 'negative', 'info', 'warning'] },

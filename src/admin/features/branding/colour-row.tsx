@@ -69,7 +69,9 @@ export function ColourRow({ id, colours, mayWrite }: ColourRowProps) {
         <label htmlFor={control}>{label}</label>
         {error === undefined ? (
           <p id={note} {...(isLow ? { 'data-wrong': true } : {})}>
-            {isLow ? t`Avec ${with_} : ${said}, il en faut 4,5.` : t`Avec ${with_} : ${said}`}
+            {isLow
+              ? t`Contraste avec ${with_} : ${said}, il en faut 4,5 au moins.`
+              : t`Contraste avec ${with_} : ${said}`}
           </p>
         ) : (
           <p id={note} data-wrong role="alert">

@@ -58,7 +58,7 @@ export function EraseDialog({ uuid, obstacles, onClose, onErased }: EraseDialogP
           <Held obstacles={obstacles} />
         ) : (
           <p>
-            <Trans>Rien ne pourra le ramener. Le client en est averti par un dernier e-mail.</Trans>
+            <Trans>Cette action est définitive. Le client en est averti par un dernier e-mail.</Trans>
           </p>
         )}
       </div>

@@ -47,7 +47,9 @@ export function DashboardPage() {
         <Note
           role="status"
           tone="warn"
-          title={failure.kind === 'offline' ? t`La boutique est hors d’atteinte.` : t`Les chiffres ne sont pas venus.`}
+          title={
+            failure.kind === 'offline' ? t`La boutique est hors d’atteinte.` : t`Les chiffres n’ont pas pu être lus.`
+          }
         >
           <p>{kept === null ? null : t`Chiffres du ${kept}, gardés sur cet appareil.`}</p>
           <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>

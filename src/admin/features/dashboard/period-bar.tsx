@@ -67,7 +67,7 @@ export function PeriodBar({ choice, today, onChoose }: PeriodBarProps) {
       ) : null}
       <Select
         chip
-        aria-label={t`Univers`}
+        aria-label={t`Espace`}
         value={choice.area}
         onChange={({ target: { value } }) =>
           onChoose({ ...choice, area: value === 'auto' || value === 'moto' ? value : 'all' })

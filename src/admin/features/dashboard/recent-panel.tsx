@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { dashboard } from '#styled/recipes';
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
+import { PlaceOf } from '#src/admin/features/dashboard/place-of.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 
@@ -9,6 +12,7 @@ export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
   const { t } = useLingui();
   const { money } = useFormat();
   const { dayTime } = useShortDates();
+  const { may } = useAdmin();
   const classes = dashboard();
   const kinds: Readonly<Record<DashboardAnswer['recent'][number]['kind'], string>> = {
     order: t({ context: 'activity', message: 'Commande' }),
@@ -24,7 +28,13 @@ export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
         {recent.map(({ kind, uuid, title, who, amount, at }) => (
           <li key={uuid} className={classes.row}>
             <span className={classes.name}>
-              {kinds[kind]} {title}
+              <PlaceOf
+                to={
+                  kind === 'customer' && may('customers.view') ? adminHref('admin.customers.edit', { id: uuid }) : null
+                }
+              >
+                {kinds[kind]} {title}
+              </PlaceOf>
               {who === null ? null : <small>{who}</small>}
             </span>
             {amount === null ? null : <span className={classes.amount}>{money(amount)}</span>}

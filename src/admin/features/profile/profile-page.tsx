@@ -1,22 +1,27 @@
-/** What guards the own account: password, second factor, browsers signed in. */
+/** The own account: who one is, and what guards it – password, second factor, browsers signed in. */
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { profile } from '#styled/recipes';
 import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { IdentityPart } from '#src/admin/features/profile/identity-part.tsx';
+import { LeavePart } from '#src/admin/features/profile/leave-part.tsx';
 import { PasswordPart } from '#src/admin/features/profile/password-part.tsx';
 import { SecondFactorPart } from '#src/admin/features/profile/second-factor-part.tsx';
 import { SessionsPart } from '#src/admin/features/profile/sessions-part.tsx';
 
 export function ProfilePage() {
   const { t } = useLingui();
-  const { admin } = useAdmin();
+  const { admin, may } = useAdmin();
   useHeader({ title: t`Mon compte` });
   const classes = profile();
   return (
     <div className={classes.root}>
-      <p className={classes.who}>
-        {admin?.name} · {admin?.email} · {admin?.role.name}
-      </p>
+      {admin === null ? null : (
+        <Part title={t`Identité`}>
+          <p className={classes.who}>{t`Rôle : ${admin.role.name}`}</p>
+          <IdentityPart admin={admin} />
+        </Part>
+      )}
       <Part title={t`Mot de passe`}>
         <PasswordPart />
       </Part>
@@ -26,6 +31,11 @@ export function ProfilePage() {
       <Part title={t`Sessions`}>
         <SessionsPart />
       </Part>
+      {may('admins.destroy-self') ? (
+        <Part title={t`Suppression du compte`}>
+          <LeavePart />
+        </Part>
+      ) : null}
     </div>
   );
 }

@@ -83,9 +83,9 @@ export function SecondFactorPart() {
         <FieldsOf place="profil-second-facteur">
           <Form form={form} onSubmit={enable}>
             <FormStack>
-              <p>{t`Photographiez ce code avec votre application d’authentification, ou recopiez-y la clé, puis saisissez les six chiffres affichés.`}</p>
+              <p>{t`Scannez ce code avec votre application d’authentification, ou recopiez-y la clé, puis saisissez les six chiffres affichés.`}</p>
               <QrCode.Root value={begun.address} encoding={{ ecc: 'M' }} className={profile().qr ?? ''}>
-                <QrCode.Frame role="img" aria-label={t`Code à photographier`}>
+                <QrCode.Frame role="img" aria-label={t`Code à scanner`}>
                   <QrCode.Pattern />
                 </QrCode.Frame>
               </QrCode.Root>

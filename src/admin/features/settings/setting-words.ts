@@ -46,7 +46,7 @@ export function useSettingShape(screen: SettingScreen): RecordShape {
     degrees: t`degrés`,
   };
   const help = (definition: SettingDefinition): string => {
-    if (definition.kind === 'numbers') return t`Nombres séparés par des virgules, le premier compte d’abord.`;
+    if (definition.kind === 'numbers') return t`Nombres séparés par des virgules ; le premier est celui par défaut.`;
     if (definition.kind === 'money') return t`En euros.`;
     if (definition.kind === 'url') return t`Un chemin de la boutique ou une adresse en https.`;
     if (definition.kind === 'number') {

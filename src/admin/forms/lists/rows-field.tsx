@@ -1,11 +1,13 @@
 /** Parts of a record that have fields of their own: added, removed, put in order, by mouse or keyboard. */
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type KeyboardEvent } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { blankOf } from '#core/resources/field-set.ts';
 import type { Kind } from '#core/resources/field.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { isTabular, type CsvRow } from '#src/admin/forms/lists/rows-csv.ts';
+import { RowsFile } from '#src/admin/forms/lists/rows-file.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useFieldProps, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -18,12 +20,17 @@ interface RowsFieldProps extends WidgetProps {
   widgets: Partial<Record<Kind, Widget>>;
 }
 
+/** What a form holds of rows; none for what is no list. */
+const rowsIn = (value: unknown): readonly CsvRow[] =>
+  Array.isArray(value) ? value.filter((one): one is CsvRow => typeof one === 'object' && one !== null) : [];
+
 export function RowsField({ widgets, ...props }: RowsFieldProps) {
   const { t } = useLingui();
   const classes = officeField();
   const list = useRef<HTMLOListElement>(null);
   const { name, label } = useFieldProps(props);
-  const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'key' });
+  const { getValues } = useFormContext();
+  const { fields: rows, append, remove, move, replace } = useFieldArray({ name, keyName: 'key' });
   const { row = {} } = props.field;
   const last = rows.length - 1;
   /* the button that was pressed goes with its row */
@@ -77,11 +84,19 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
         })}
       </ol>
       {rows.length === 0 ? <p className={classes.status}>{t`Aucune ligne`}</p> : null}
-      <div>
+      <div className={classes.tools}>
         <Button tone="line" size="sm" onClick={() => append({ uuid: crypto.randomUUID(), ...blankOf(row) })}>
           <Icon glyph={plus} />
           {t`Ajouter une ligne`}
         </Button>
+        {isTabular(row) ? (
+          <RowsFile
+            label={label}
+            row={row}
+            read={() => rowsIn(getValues(name))}
+            onRows={(next) => replace([...next])}
+          />
+        ) : null}
       </div>
     </GroupField>
   );

@@ -21,7 +21,7 @@ export function usePlaceName(): (path: Path) => string {
     ogTitle: t`Titre de partage`,
     ogDescription: t`Description de partage`,
     ogImage: t`Image de partage`,
-    area: t`Univers`,
+    area: t`Espace`,
     parent: t`Page parente`,
     categories: t`Catégories`,
     tags: t`Étiquettes`,

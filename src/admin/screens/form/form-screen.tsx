@@ -17,7 +17,7 @@ import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
 import { recordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { readRecord, recordShape } from '#src/admin/screens/form/record/record-places.ts';
 import type { Seen } from '#src/admin/screens/form/record/use-record-form.ts';
-import { RecordForm, type RecordPanel } from '#src/admin/screens/form/record-form.tsx';
+import { RecordForm, type RecordFormProps, type RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
@@ -30,7 +30,7 @@ interface FormScreenProps {
   /** Tabs of a known record that a feature draws itself. */
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
-  Actions?: RecordPanel['Panel'];
+  Actions?: RecordFormProps['Actions'];
 }
 
 /** Each record and each copy begins anew. */

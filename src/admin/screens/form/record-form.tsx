@@ -36,7 +36,7 @@ export interface RecordFormProps {
   mayWrite: boolean;
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
-  Actions?: RecordPanel['Panel'] | undefined;
+  Actions?: ComponentType<RecordActionsOf> | undefined;
   onSaved: (isNew: boolean) => void;
   /** To the list. */
   onLeave: () => void;
@@ -49,6 +49,14 @@ export interface RecordPanel {
   readonly key: string;
   readonly label: string;
   readonly Panel: ComponentType<{ uuid: string }>;
+}
+
+/** A known record as the shop has it, for what a feature does with it. */
+export interface RecordActionsOf {
+  readonly uuid: string;
+  readonly row: Managed;
+  /** Reads the record again. */
+  readonly onReload: () => void;
 }
 
 const HISTORY = 'history';
@@ -94,7 +102,7 @@ export function RecordForm(props: RecordFormProps) {
     actions:
       collision === null ? (
         <>
-          {Actions === undefined || isNew ? null : <Actions uuid={uuid} />}
+          {Actions === undefined || row === null ? null : <Actions uuid={uuid} row={row} onReload={props.onReload} />}
           <RecordActions {...props} title={title} rev={record.seen.rev} isDirty={changed.length > 0} />
         </>
       ) : null,

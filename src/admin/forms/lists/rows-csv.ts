@@ -1,0 +1,135 @@
+/** Rows of a record as CSV, and CSV as rows: columns by their labels, amounts and yes or no as a French spreadsheet has them. */
+import * as v from 'valibot';
+import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import { fold } from '#core/search/words/text.ts';
+import { blankOf } from '#core/resources/field-set.ts';
+import type { Field, FieldSet, Kind, Label } from '#core/resources/field.ts';
+
+type Say = (label: Label) => string;
+export type CsvRow = Readonly<Record<string, unknown>>;
+
+/** A line of the file, as a spreadsheet counts them, and the code of what is wrong in it. */
+export interface CsvFault {
+  readonly line: number;
+  readonly column: string;
+  readonly code: string;
+  readonly value: string;
+}
+
+export type CsvRead =
+  | { readonly kind: 'rows'; readonly rows: readonly CsvRow[] }
+  | { readonly kind: 'columns'; readonly missing: readonly string[] }
+  | { readonly kind: 'faults'; readonly faults: readonly CsvFault[] };
+
+const NUMBERS: ReadonlySet<Kind> = new Set(['money', 'decimal', 'quantity', 'percent']);
+const TEXTS: ReadonlySet<Kind> = new Set(['text', 'multiline', 'slug', 'country', 'url', 'choice', 'boolean']);
+const WORDS = { yes: 'Oui', no: 'Non' };
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Whether every column of such rows can stand in a cell; pictures, references and texts with form cannot. */
+export const isTabular = (row: FieldSet): boolean =>
+  Object.values(row).every(({ kind }) => NUMBERS.has(kind) || TEXTS.has(kind));
+
+/** What a spreadsheet would take for a formula begins with an apostrophe (CWE-1236). */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
+const bare = (text: string): string => (/^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text);
+const quoted = (text: string): string => (/[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function cellOf({ kind, words }: Field, value: unknown, say: Say): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? WORDS.yes : WORDS.no;
+  if (typeof value === 'number') return String(kind === 'money' ? value / UNITS_PER_EURO : value).replace('.', ',');
+  if (typeof value !== 'string') return '';
+  const word = words?.[value];
+  return quoted(harmless(word === undefined ? value : say(word)));
+}
+
+/** @returns a file as a French spreadsheet opens it */
+export function csvOfRows(row: FieldSet, rows: readonly CsvRow[], say: Say): string {
+  const fields = Object.entries(row);
+  const lines = [
+    fields.map(([, { label }]) => quoted(say(label))),
+    ...rows.map((one) => fields.map(([name, field]) => cellOf(field, one[name], say))),
+  ];
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(';')}\r\n`).join('');
+}
+
+/** Cells of every line; quotes hold what parts cells. The first line says what parts them. */
+export function cellsOfCsv(text: string): readonly (readonly string[])[] {
+  const source = text.replace(BYTE_ORDER_MARK, '');
+  const [head = ''] = source.split(/\r?\n/u);
+  const part = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';';
+  const lines: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const end = (): void => {
+    lines.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') isQuoted = true;
+    else if (sign === part) end();
+    else if (sign === '\n') {
+      end();
+      lines.push([]);
+    } else if (sign !== '\r') cell += sign;
+  }
+  end();
+  return lines;
+}
+
+/** « 1 234,50 € » is a number as well. */
+function numberIn(text: string): number | string {
+  const bald = text.replaceAll(/[\s€%]/gu, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/u.test(bald) ? Number(bald) : text;
+}
+
+function valueOf({ kind, words, optional }: Field, cell: string, say: Say): unknown {
+  const text = bare(cell);
+  if (text === '') return optional === true ? null : kind === 'boolean' ? false : '';
+  if (kind === 'boolean') return ['oui', 'yes', '1', 'true', 'vrai', 'x'].includes(fold(text));
+  if (NUMBERS.has(kind)) {
+    const number = numberIn(text);
+    return kind === 'money' && typeof number === 'number' ? Math.round(number * UNITS_PER_EURO) : number;
+  }
+  const chosen = Object.entries(words ?? {}).find(([, word]) => fold(say(word)) === fold(text));
+  return chosen?.[0] ?? text;
+}
+
+/**
+ * What a file says, all of it or nothing: a row that is half right would be a price that nobody wrote. Columns stand in
+ * any order, under their labels or names; others are left aside, and optional ones may be missing.
+ * @param uuid of a new row
+ */
+export function rowsOfCsv(row: FieldSet, text: string, say: Say, uuid: () => string): CsvRead {
+  const [head = [], ...lines] = cellsOfCsv(text);
+  const columns = Object.entries(row).map(([name, field]) => ({
+    name,
+    field,
+    label: say(field.label),
+    at: head.findIndex((cell) => [fold(say(field.label)), fold(name)].includes(fold(cell))),
+  }));
+  const missing = columns.filter(({ at, field }) => at < 0 && field.optional !== true).map(({ label }) => label);
+  if (missing.length > 0) return { kind: 'columns', missing };
+  const faults: CsvFault[] = [];
+  const blank = blankOf(row);
+  const rows = lines.flatMap((cells, index): CsvRow[] => {
+    if (cells.every((cell) => cell === '')) return [];
+    const read = columns.flatMap(({ name, field, label, at }) => {
+      if (at < 0) return [];
+      const value = valueOf(field, cells[at] ?? '', say);
+      const { success, issues } = v.safeParse(field.schema, value);
+      if (!success) faults.push({ line: index + 2, column: label, code: issues[0].message, value: cells[at] ?? '' });
+      return [[name, value] as const];
+    });
+    return [{ uuid: uuid(), ...blank, ...Object.fromEntries(read) }];
+  });
+  return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'rows', rows };
+}
