@@ -13,7 +13,8 @@ export async function keeper(
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/run.mjs', command, ...args], {
-    env: { ...process.env, DATA_DIR },
+    /* of the build that the shop of the journeys runs */
+    env: { ...process.env, DATA_DIR, AS_BUILT: '1' },
   });
   return stdout;
 }

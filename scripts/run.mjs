@@ -16,5 +16,6 @@ if (!isKnown(command)) {
 }
 checkNode();
 await ensureInstalled();
-if (!isBuilt()) await build();
+/* beside a shop that runs: a build of its own would be another one */
+if (process.env.AS_BUILT === undefined && !isBuilt()) await build();
 await runServer(command, args);

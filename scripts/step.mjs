@@ -13,14 +13,15 @@ export function giveUp(text) {
 }
 
 /**
- * Runs a program to its end, showing its name and how long it takes.
+ * Runs a program to its end, showing its name and how long it takes; `beside` another, its end alone.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function step(title, command, args, { env = {}, show = false, quiet = false } = {}) {
+export async function step(title, command, args, { env = {}, show = false, quiet = false, beside = false } = {}) {
   const since = performance.now();
   let output = '';
-  if (!quiet) process.stdout.write(tty && !show ? `  ${title} …` : `  ${title} …\n`);
-  const beat = quiet || show ? undefined : setInterval(() => progress(title, since), tty ? 1000 : 15_000);
+  const isAlone = !quiet && !beside;
+  if (isAlone) process.stdout.write(tty && !show ? `  ${title} …` : `  ${title} …\n`);
+  const beat = !isAlone || show ? undefined : setInterval(() => progress(title, since), tty ? 1000 : 15_000);
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -37,7 +38,9 @@ export async function step(title, command, args, { env = {}, show = false, quiet
   clearInterval(beat);
   const ok = code === 0;
   if (!quiet)
-    process.stdout.write(`${tty && !show ? '\r\x1b[K' : ''}  ${ok ? '✓' : '✗'} ${title}  ${seconds(since)}\n`);
+    process.stdout.write(
+      `${tty && !show && !beside ? '\r\x1b[K' : ''}  ${ok ? '✓' : '✗'} ${title}  ${seconds(since)}\n`,
+    );
   if (!ok && !show) process.stdout.write(`\n${output.trimEnd()}\n\n`);
   return { ok, output };
 }

@@ -30,17 +30,27 @@ const check = async (title, [command, args], options) => {
   return ok;
 };
 
+async function checkTypes() {
+  for (const realm of realms) {
+    const known = `.cache/types/${realm.replaceAll('/', '-')}.tsbuildinfo`;
+    const args = ['-p', realm, '--incremental', '--tsBuildInfoFile', known];
+    await check(`types of ${realm}`, tool('typescript/bin/tsc', ...args), { beside: true });
+  }
+}
+
+/** What reads all of the source. */
+async function checkWhole() {
+  await check('floors', [process.execPath, ['scripts/floors.mjs']], { beside: true });
+  await check('addresses of pages', [process.execPath, ['scripts/page-urls.mjs']], { beside: true });
+  await check('unused code', tool('knip/bin/knip.js'), { beside: true });
+  await check('messages', [process.execPath, ['scripts/messages.mjs']], { beside: true });
+}
+
 await check('format', tool('oxfmt/bin/oxfmt', '--check'));
 await check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
-await check('floors', [process.execPath, ['scripts/floors.mjs']]);
-await check('addresses of pages', [process.execPath, ['scripts/page-urls.mjs']]);
-for (const realm of realms) {
-  const known = `.cache/types/${realm.replaceAll('/', '-')}.tsbuildinfo`;
-  const args = ['-p', realm, '--incremental', '--tsBuildInfoFile', known];
-  await check(`types of ${realm}`, tool('typescript/bin/tsc', ...args));
-}
-await check('unused code', tool('knip/bin/knip.js'));
-await check('messages', [process.execPath, ['scripts/messages.mjs']]);
+/* each of these keeps one core busy */
+say('  types, and what reads all of the source, side by side …');
+await Promise.all([checkTypes(), checkWhole()]);
 const concerned = quick ? ['--changed', changedSince(), '--passWithNoTests'] : [];
 await check('unit, property and integration tests', tool('vitest/vitest.mjs', 'run', ...concerned), { show: true });
 
