@@ -37,6 +37,7 @@ export const menuEditor = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'label',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
       borderRadius: 'admin',
       _pointed: { bg: 'sunken' },
     },

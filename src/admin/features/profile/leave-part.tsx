@@ -24,7 +24,7 @@ export function LeavePart() {
     <FormStack>
       <p>{t`Ce que vous avez écrit reste dans la boutique et dans le journal, avec votre nom.`}</p>
       <p>
-        <Button tone="danger" onClick={() => setAsked(true)}>{t`Supprimer mon compte`}</Button>
+        <Button tone="line" onClick={() => setAsked(true)}>{t`Supprimer mon compte`}</Button>
       </p>
       {isAsked ? <LeaveDialog onClose={() => setAsked(false)} /> : null}
     </FormStack>
