@@ -13,7 +13,7 @@ beforeEach(() => {
 const first = { rev: 1, body: page('Un') };
 const later = { rev: 2, body: page('Deux') };
 
-test('S96 a later text takes the place of one that nobody wrote in, and what is typed then begins with it', async () => {
+test('S101 a later text takes the place of one that nobody wrote in, and what is typed then begins with it', async () => {
   const edited = await desk.open(first);
   await edited.follow(later);
   expect([titleOf(edited.view().working), edited.view().state, edited.rev()]).toEqual(['Deux', 'server', 2]);
@@ -22,14 +22,14 @@ test('S96 a later text takes the place of one that nobody wrote in, and what is 
   expect((await readDrafts(desk.store, DOC)).map(({ baseRev }) => baseRev)).toEqual([2]);
 });
 
-test('S96 what is typed stays as it is, on the revision that was seen', async () => {
+test('S101 what is typed stays as it is, on the revision that was seen', async () => {
   const edited = await desk.open(first);
   edited.change(titled('À moi'));
   await edited.follow(later);
   expect([titleOf(edited.view().working), edited.rev()]).toEqual(['À moi', 1]);
 });
 
-test('S96 an older text never comes back', async () => {
+test('S101 an older text never comes back', async () => {
   const edited = await desk.open(later);
   await edited.follow(first);
   expect(titleOf(edited.view().working)).toBe('Deux');
@@ -41,7 +41,7 @@ const settle = () =>
     ask: () => Promise.resolve(later),
   });
 
-test('what is given up gives way to what was saved last, not to what was opened', async () => {
+test('S101 what is given up gives way to what was saved last, not to what was opened', async () => {
   const edited = await desk.open(first);
   edited.change(titled('Enregistré'));
   await edited.saveNow();
@@ -54,7 +54,7 @@ test('what is given up gives way to what was saved last, not to what was opened'
   expect([titleOf(edited.view().working), edited.view().state, edited.rev()]).toEqual(['Enregistré', 'server', 2]);
 });
 
-test('what is given up where a colleague wrote first gives way to their text', async () => {
+test('S101 what is given up where a colleague wrote first gives way to their text', async () => {
   const edited = await desk.open(first);
   edited.change(titled('À moi'));
   await edited.saveNow();
