@@ -1,5 +1,5 @@
 /** Rows of any shape as one table, as a French spreadsheet opens it. */
-import { BYTE_ORDER_MARK, csvLine } from '#server/platform/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#core/domain/csv/csv-line.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

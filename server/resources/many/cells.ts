@@ -6,7 +6,7 @@ import { listedOf, type Resource, type STAMPS } from '#core/resources/resource.t
 import type { Managed } from '#core/resources/resource-rows.ts';
 import type { Db } from '#server/database/connection.ts';
 import { lookUp } from '#server/resources/list/lookup.ts';
-import type { Cell } from '#server/platform/csv.ts';
+import type { Cell } from '#core/domain/csv/csv-line.ts';
 import { targetOf } from '#server/resources/read/expressions.ts';
 
 export const textOf = (label: Label): string => (typeof label === 'string' ? label : label.message);

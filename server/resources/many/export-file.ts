@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { ExportQuery } from '#core/resources/many-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
-import { BYTE_ORDER_MARK, csvLine, harmless, type Cell } from '#server/platform/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, harmless, type Cell } from '#core/domain/csv/csv-line.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
 import { allRows } from '#server/resources/list/list-rows.ts';
 

@@ -3,7 +3,7 @@ import { harmlessFileName } from '#core/domain/media/file-name.ts';
 import { MEDIA_FORMATS, MOST_BYTES, type MediaFormat } from '#core/domain/media/media-format.ts';
 import { sniffMedia } from '#core/domain/media/sniff-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { harmless } from '#server/platform/csv.ts';
+import { harmless } from '#core/domain/csv/csv-line.ts';
 
 import { cleanDrawing } from './clean-drawing.ts';
 

@@ -1,5 +1,6 @@
 /** Rows of a record as CSV, and CSV as rows: columns by their labels, amounts and yes or no as a French spreadsheet has them. */
 import * as v from 'valibot';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '#core/domain/csv/csv-line.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { fold } from '#core/search/words/text.ts';
 import { blankOf } from '#core/resources/field-set.ts';
@@ -24,34 +25,31 @@ export type CsvRead =
 const NUMBERS: ReadonlySet<Kind> = new Set(['money', 'decimal', 'quantity', 'percent']);
 const TEXTS: ReadonlySet<Kind> = new Set(['text', 'multiline', 'slug', 'country', 'url', 'choice', 'boolean']);
 const WORDS = { yes: 'Oui', no: 'Non' };
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Whether every column of such rows can stand in a cell; pictures, references and texts with form cannot. */
 export const isTabular = (row: FieldSet): boolean =>
   Object.values(row).every(({ kind }) => NUMBERS.has(kind) || TEXTS.has(kind));
 
-/** What a spreadsheet would take for a formula begins with an apostrophe (CWE-1236). */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
+/** Without the apostrophe by which a text is no formula. */
 const bare = (text: string): string => (/^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text);
-const quoted = (text: string): string => (/[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function cellOf({ kind, words }: Field, value: unknown, say: Say): string {
-  if (value === null || value === undefined) return '';
+function cellOf({ kind, words }: Field, value: unknown, say: Say): Cell {
+  if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? WORDS.yes : WORDS.no;
-  if (typeof value === 'number') return String(kind === 'money' ? value / UNITS_PER_EURO : value).replace('.', ',');
-  if (typeof value !== 'string') return '';
+  if (typeof value === 'number') return kind === 'money' ? value / UNITS_PER_EURO : value;
+  if (typeof value !== 'string') return null;
   const word = words?.[value];
-  return quoted(harmless(word === undefined ? value : say(word)));
+  return word === undefined ? value : say(word);
 }
 
 /** @returns a file as a French spreadsheet opens it */
 export function csvOfRows(row: FieldSet, rows: readonly CsvRow[], say: Say): string {
   const fields = Object.entries(row);
   const lines = [
-    fields.map(([, { label }]) => quoted(say(label))),
+    fields.map(([, { label }]) => say(label)),
     ...rows.map((one) => fields.map(([name, field]) => cellOf(field, one[name], say))),
   ];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(';')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 }
 
 /** Cells of every line; quotes hold what parts cells. The first line says what parts them. */
