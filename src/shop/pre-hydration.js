@@ -1,7 +1,8 @@
 /*
- * Runs before the shop: paints in the colours the person chose, keeps presses and choices that links and forms cannot
- * answer by themselves until the application can (rendering recipe §8; parts marked `late` say themselves when their
- * code is here), and asks for the application once the main picture is there.
+ * Runs before the shop: paints in the colours the person chose, keeps room for what is said without a network (it would
+ * push what one presses from under the finger), keeps presses and choices that links and forms cannot answer by
+ * themselves until the application can (rendering recipe §8; parts marked `late` say themselves when their code is
+ * here), and asks for the application once the main picture is there.
  */
 (() => {
   const AT_ONCE = 3;
@@ -11,6 +12,10 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
     // Storage is refused: the device's own colours it is.
+  }
+  if (!navigator.onLine) {
+    root.dataset.offline = '';
+    addEventListener('online', () => delete root.dataset.offline, { once: true });
   }
   let ready = false;
   let kept = [];

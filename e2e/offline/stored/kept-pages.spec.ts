@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { refuseCookies } from '../../journey.ts';
 import { becomeReady, expect, test } from '../../fixtures.ts';
+import { countShifts, moved } from '../../shifts.ts';
 
 /** Paths whose documents this device keeps. */
 const keptPaths = (page: Page): Promise<string[]> =>
@@ -16,10 +17,13 @@ async function keepHome(page: Page): Promise<void> {
 test('the icon opens the home as the server drew it, and it lives without the network', async ({ page, context }) => {
   await keepHome(page);
   await context.setOffline(true);
+  await page.addInitScript(countShifts);
   await page.goto('/auto?source=icone');
   await expect(page.locator('#boot')).toBeAttached();
   await expect(page).toHaveURL(/\/auto$/u);
   await expect(page.getByText('Hors connexion.')).toBeVisible();
+  await expect(page.getByText(/^Prix et stock du /u).first()).toBeVisible();
+  expect(await moved(page), 'what is said without a network pushes nothing from under the finger').toBeLessThan(0.02);
   await page.locator('main li a[href^="/auto/nos-produits/"]').last().click();
   await expect(page).toHaveURL(/\/auto\/nos-produits\/[\w-]+\/[\w-]+/u);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { becomeReady, expect, test } from '../../fixtures.ts';
 import { refuseCookies } from '../../journey.ts';
+import { countShifts, moved } from '../../shifts.ts';
 
 /* what is on the device is part of it */
 test.use({ worksAhead: true });
@@ -9,25 +10,18 @@ test.use({ worksAhead: true });
 declare global {
   interface Window {
     shapes: number;
-    moved: number;
     lastButton: number;
   }
 }
 
-/** Runs in the page, before everything else: counts shapes that cover the page, and what moved while nobody pressed. */
-function watch(): void {
+/** Runs in the page, before everything else: counts shapes that cover the page. */
+function countShapes(): void {
   window.shapes = 0;
-  window.moved = 0;
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
         if (node instanceof Element && node.matches('output:has(.skel)')) window.shapes += 1;
   }).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('hadRecentInput' in entry && entry.hadRecentInput === false && 'value' in entry)
-        window.moved += Number(entry.value);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 const firstArticle = (page: Page) => page.locator('main article a').filter({ visible: true }).first();
@@ -40,7 +34,8 @@ test.describe('a page whose data is on the way', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.addInitScript(watch);
+    await page.addInitScript(countShapes);
+    await page.addInitScript(countShifts);
     /* neither the catalogue of this device nor the line answers */
     await context.route(/\/api\/(?:page|catalogue)/u, async (route) => {
       await released;
@@ -60,12 +55,12 @@ test.describe('a page whose data is on the way', () => {
     release();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(shape).toBeHidden();
-    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
+    expect(await moved(page)).toBeLessThan(0.02);
   });
 });
 
 test('what is on the device is shown without a shape before it', async ({ page, context }) => {
-  await page.addInitScript(watch);
+  await page.addInitScript(countShapes);
   await page.goto('/auto/nos-produits/freinage');
   await refuseCookies(page);
   await becomeReady(page);

@@ -13,6 +13,9 @@ export const page = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       pb: { base: 'calc(token(sizes.tabs) + env(safe-area-inset-bottom))', lg: '0', _low: '0' },
+      /* a page opened without a network: the height of the line that will say so, shorter on a page with its own */
+      '[data-offline] & > [role=status]:empty': { minHeight: { base: '61px', md: '41px' } },
+      '[data-offline] & > main > [role=status]:empty': { minHeight: '41px' },
     },
     /* the footer begins out of sight: parts that come late move nothing that is seen */
     main: { flex: '1', minWidth: '0', minHeight: '100dvh', outline: 'none', pb: { base: '8', lg: '0' } },

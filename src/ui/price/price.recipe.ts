@@ -29,7 +29,12 @@ export const price = defineSlotRecipe({
     size: {
       /* the struck price stands above: both do not fit on one line of a card */
       card: {
-        root: { flexDirection: 'column', alignItems: 'flex-start' },
+        root: {
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          /* a page opened without a network: the line of the date the price will have */
+          '[data-offline] &:not(:has(> .price__note))': { pb: { base: '8', md: '4' } },
+        },
         note: { fontSize: 'xs', lineHeight: 'xs', gap: '1' },
       },
       row: {
@@ -39,6 +44,7 @@ export const price = defineSlotRecipe({
       },
       total: { now: { fontSize: '1.5rem', lineHeight: '1.875rem' } },
       page: {
+        root: { '[data-offline] &:not(:has(svg))': { pb: '5' } },
         now: {
           fontSize: { base: '2rem', lg: '2.5rem' },
           lineHeight: { base: '2.375rem', lg: '2.875rem' },
