@@ -83,27 +83,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function drawn(address: string, frameOf: (whole: Frame) => Promise<Frame>): Promise<string> {
-  const frame = await frameOf(await pages.port.frame());
-  const response = await handle(new Request(ORIGIN + address), { ...pages.port, frame: async () => frame });
+async function drawn(address: string, port: typeof pages.port): Promise<string> {
+  const response = await handle(new Request(ORIGIN + address), port);
   return response.text();
 }
 
-/** The part of the frame that the document of an address carries: made from what its drawing asked for, if anything. */
-async function carried(address: string, whole: Frame): Promise<Frame> {
-  const recording = recordingPort(pages.port, new URL(ORIGIN + address).search);
-  await handle(new Request(ORIGIN + address), recording.port);
+/** A document, and the part of the frame it carries: made from what its drawing asked for, if anything. */
+async function drawnFrom(whole: Frame, address: string): Promise<{ document: string; part: Frame }> {
+  const port = { ...pages.port, frame: async () => whole };
+  const recording = recordingPort(port, new URL(ORIGIN + address).search);
+  const document = await drawn(address, recording.port);
   const [answer] = Object.values((await recording.recorded()).pages);
-  return pageFrame(whole, answer ?? null);
+  return { document, part: pageFrame(whole, answer ?? null) };
 }
 
 describe('the part of the shop that a document carries', () => {
   it('draws every page of the demo shop as the whole does', async () => {
     const differing: string[] = [];
     for (const address of addresses) {
-      const whole = await drawn(address, async (frame) => frame);
-      const part = await drawn(address, (frame) => carried(address, frame));
-      if (whole !== part) differing.push(address);
+      const { document, part } = await drawnFrom(await pages.port.frame(), address);
+      if ((await drawn(address, { ...pages.port, frame: async () => part })) !== document) differing.push(address);
     }
     expect(addresses.length).toBeGreaterThan(80);
     expect(differing).toEqual([]);
@@ -113,8 +112,8 @@ describe('the part of the shop that a document carries', () => {
   it('is its own part: nothing is cut twice', async () => {
     const whole = await pages.port.frame();
     for (const address of UNMAPPED) {
-      const part = await carried(address, whole);
-      expect(await carried(address, part)).toEqual(part);
+      const { part } = await drawnFrom(whole, address);
+      expect((await drawnFrom(part, address)).part).toEqual(part);
     }
   });
 });
