@@ -138,7 +138,7 @@ const everywhere: Values = {
 };
 
 const auto: Values = {
-  'general.content.header_offer.title': 'En montagne, pneus hiver du 1er novembre au 31 mars',
+  'general.content.header_offer.title': 'Pneus hiver obligatoires en montagne',
   'general.content.header_offer.link_label': 'Lire la règle',
   'general.content.header_offer.link': '/actualites/loi-montagne-pneus-hiver',
 };

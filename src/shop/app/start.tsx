@@ -18,6 +18,7 @@ import { createShopActions } from '#src/shop/app/shop-actions.ts';
 import { createLanguage, storedLocale } from '#src/shop/app/language/language.ts';
 import type { DeferredDeps } from '#src/shop/app/start-deferred.ts';
 import { keepInstallPrompt } from '#src/shop/store/device/install-prompt.ts';
+import { recallLastArea } from '#src/shop/store/recent/last-area.ts';
 import { show } from '#src/shop/store/state.ts';
 import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 import { plugPerson } from '#src/shop/store/account/person.ts';
@@ -70,6 +71,8 @@ export async function start(build: string): Promise<void> {
   if (!navigator.onLine) show('connection', { online: false, since: null });
   /* the server draws the root without a Suspense boundary: this tells the router to do the same here */
   if (hydrating) router.ssr = { manifest: undefined };
+  /* the shell was drawn for nobody: its bars are of the last area from the first moment */
+  else recallLastArea();
   draw(<App router={router} i18n={language.i18n} actions={actions} />, root, hydrating);
   followLinks(router);
   dispatchEvent(new Event('appready'));

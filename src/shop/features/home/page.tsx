@@ -4,7 +4,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useDirections } from '#src/shop/parts/blocks/directions.ts';
 import { HeroSlides } from '#src/shop/parts/blocks/hero-slides.tsx';
-import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
+import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';

@@ -5,7 +5,7 @@ import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { PostCard } from '#src/shop/parts/content/post-card.tsx';
 import { ContentFacts } from '#src/shop/parts/content/content-facts.tsx';
-import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.ts';
+import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.tsx';
 import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
