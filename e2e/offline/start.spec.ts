@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { sitePaths } from '../catalogue.ts';
 import { becomeReady, expect, test } from '../fixtures.ts';
+import { countShifts, moved } from '../shifts.ts';
 
 /** One of each kind of address of the shop; product, category, page and post are found in the shop itself. */
 const FIXED = [
@@ -86,19 +87,26 @@ test('every kind of address opens without the network, also when loaded anew', a
   const paths = await pathsOf(page.request);
   await becomeReady(page);
   await context.setOffline(true);
+  await page.addInitScript(countShifts);
+  const unsteady: string[] = [];
   const again = new Set([paths.product, paths.category, '/search-results?q=huile', '/checkout']);
   for (const path of new Set([...FIXED, ...again, paths.page])) {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await expect(heading, path).toBeAttached();
+    if (path === '/qui-sommes-nous')
+      await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     const text = (await heading.textContent()) ?? '';
     expect(text, path).not.toMatch(/Page non trouvée|introuvable/u);
+    /* what Core Web Vitals call good */
+    if ((await moved(page)) > 0.1) unsteady.push(path);
     if (!again.has(path)) continue;
     await expect(heading, path).not.toBeEmpty();
     const before = (await heading.textContent()) ?? '';
     await page.reload();
     await expect(heading, path).toHaveText(before);
   }
+  expect(unsteady).toEqual([]);
 });
 
 test('the browser finds nothing against an installation', async ({ baseURL }, { project }) => {
