@@ -13,10 +13,9 @@
   } catch {
     // Storage is refused: the device's own colours it is.
   }
-  if (!navigator.onLine) {
-    root.dataset.offline = '';
-    addEventListener('online', () => delete root.dataset.offline, { once: true });
-  }
+  const heard = () => root.toggleAttribute('data-offline', !navigator.onLine);
+  heard();
+  addEventListener('online', heard);
   let ready = false;
   let kept = [];
   const waits = (part) => !ready || part.closest('[data-replay=deferred]') !== null;
@@ -77,9 +76,9 @@
   const startInTime = () => {
     const picture = document.querySelector('img[fetchpriority="high"]');
     if (!picture || picture.complete) return start();
-    for (const event of ['load', 'error']) picture.addEventListener(event, start, { once: true });
-    // Who touches the page, or waits for a picture that does not come, gets the application.
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });
+    for (const event of ['load', 'error']) picture.addEventListener(event, start);
+    // Who touches the page, or waits for a picture that does not come, gets the application. Asked again, nothing is left.
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, true);
     setTimeout(start, 1000);
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInTime);

@@ -36,9 +36,12 @@ test('a product one returns to begins with its document, the cart does not', asy
   await page.goto(product);
   await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(product);
   await context.setOffline(true);
+  await page.addInitScript(countShifts);
   await page.reload();
   await expect(page.locator('#boot')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.getByText('Prix et stock seront vérifiés au retour du réseau')).toBeAttached();
+  expect(await moved(page), 'parts that wait for their code stand as they were drawn').toBeLessThan(0.1);
   await page.goto('/checkout');
   await expect(page.locator('#boot')).not.toBeAttached();
 });

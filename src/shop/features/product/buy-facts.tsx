@@ -7,6 +7,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import { SoldOut } from '#src/shop/features/product/sold-out/sold-out.tsx';
+import { useDated, useStockWords } from '#src/shop/parts/product/offer.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
@@ -17,15 +18,18 @@ export interface BuyFactsProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
   state: StockState;
-  /** The state in words. */
-  stock: string;
+  /** How many are left, where few are. */
+  low: number;
   sku: string;
+  /** Not the words of that day: a document is taken over as it was drawn, whatever the network says meanwhile. */
+  pricedAt: string;
 }
 
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, state, stock, sku }: BuyFactsProps) {
+export function BuyFacts({ row, detail, state, low, sku, pricedAt }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
+  const stock = useStockWords(state, low, useDated(pricedAt));
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();

@@ -123,7 +123,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <div className={classes.actions}>
               <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
             </div>
-            <BuyFacts row={row} detail={detail} state={offer.stock} stock={words.stock.text} sku={sku} />
+            <BuyFacts row={row} detail={detail} state={offer.stock} low={offer.low} sku={sku} pricedAt={pricedAt} />
           </div>
         </div>
         <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} />

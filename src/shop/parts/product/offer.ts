@@ -36,13 +36,10 @@ const STATES: Readonly<Record<StockCode, StockState>> = {
   [STOCK.order]: 'unknown',
 };
 
-export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
+/** @param count how many are left, where few are */
+export function useStockWords(stock: StockCode, count: number, dated: boolean): string {
   const { t } = useLingui();
-  const locale = useLocale();
-  const amount = formatRound(offer.price, locale);
-  const count = offer.low;
-  const percent = offer.regular === null ? 0 : discountPercent(offer.price, offer.regular);
-  const stock: Readonly<Record<StockCode, string>> = dated
+  const words: Readonly<Record<StockCode, string>> = dated
     ? {
         [STOCK.out]: t`Épuisé à cette date`,
         [STOCK.low]: t`Plus que ${count} à cette date`,
@@ -55,11 +52,20 @@ export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
         [STOCK.in]: t`En stock`,
         [STOCK.order]: t`Sur commande`,
       };
+  return words[stock];
+}
+
+export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const amount = formatRound(offer.price, locale);
+  const percent = offer.regular === null ? 0 : discountPercent(offer.price, offer.regular);
+  const stock = useStockWords(offer.stock, offer.low, dated);
   return {
     price: offer.priceFrom ? t`dès ${amount}` : amount,
     struck: offer.regular === null ? undefined : { text: formatRound(offer.regular, locale), label: t`ancien prix` },
     discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
-    stock: { state: STATES[offer.stock], text: stock[offer.stock] },
+    stock: { state: STATES[offer.stock], text: stock },
   };
 }
 
