@@ -6,7 +6,7 @@ import { resource } from '#core/resources/resource.ts';
 export const dataRequests = resource({
   name: 'data-requests',
   table: 'managed_data_request',
-  words: { many: label('Demandes sur les données'), one: label('Demande sur les données') },
+  words: { many: label('Demandes RGPD'), one: label('Demande RGPD') },
   fields: {
     customer: field.reference('Client', { to: 'customers' }),
     type: field.choice(
