@@ -4,7 +4,7 @@
  */
 import type { NavGroup } from '#core/domain/actor/menu.ts';
 import type { PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
-import type { Field, FieldSet, Kind, Label } from './field.ts';
+import { label, type Field, type FieldSet, type Kind, type Label } from './field.ts';
 import type { Listed, Listing } from './list-query.ts';
 import { massPermissionOf, permissionOf, type Verb } from './rights.ts';
 
@@ -120,6 +120,12 @@ export const STAMPS = {
   createdAt: { kind: 'instant' },
   updatedAt: { kind: 'instant' },
 } as const satisfies Listed;
+
+/** What lists call them. */
+export const STAMP_LABELS = {
+  createdAt: label('Créé le'),
+  updatedAt: label('Modifié le'),
+} as const satisfies Readonly<Record<keyof typeof STAMPS, Label>>;
 
 /** What can be listed, sorted and filtered by: fields, what is worked out, when it was made and written. */
 export const listedOf = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'computed'>): Listed => ({

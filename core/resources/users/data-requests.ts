@@ -9,20 +9,15 @@ export const dataRequests = resource({
   words: { many: label('Demandes RGPD'), one: label('Demande RGPD') },
   fields: {
     customer: field.reference('Client', { to: 'customers' }),
-    type: field.choice(
-      'Demande',
-      {
-        export: label('Copie des données'),
-        erasure: label('Effacement'),
-        rectification: label('Rectification'),
-      },
-      { half: true },
-    ),
+    type: field.choice('Demande', {
+      export: label('Copie des données'),
+      erasure: label('Effacement'),
+      rectification: label('Rectification'),
+    }),
     receivedOn: field.day('Reçue le', {
       half: true,
       help: label('Le jour où la demande est arrivée, par lettre ou par téléphone aussi : le délai d’un mois en part'),
     }),
-    message: field.multiline('Ce qui est demandé', { max: 500, optional: true }),
     status: field.choice(
       'État',
       {
@@ -37,6 +32,7 @@ export const dataRequests = resource({
     ...when('status', 'declined', {
       reason: field.multiline('Motif du refus', { max: 500, help: label('À donner aussi au client, par écrit') }),
     }),
+    message: field.multiline('Ce qui est demandé', { max: 500, optional: true }),
   },
   computed: {
     who: { label: label('Client'), kind: 'text' },
@@ -49,7 +45,7 @@ export const dataRequests = resource({
   },
   fixedBy: 'isAnswered',
   list: {
-    columns: ['who', 'type', 'status', 'receivedOn', 'age', 'dueOn', 'isLate'],
+    columns: ['who', 'type', 'status', 'dueOn', 'isLate', 'receivedOn', 'age'],
     more: ['message', 'handledAt', 'isAnswered', 'updatedAt'],
     sort: ['who', 'receivedOn', 'dueOn', 'updatedAt'],
     order: '-receivedOn',
