@@ -17,6 +17,7 @@ import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
 import { admins } from './users/admins.ts';
 import { customers } from './users/customers.ts';
+import { dataRequests } from './users/data-requests.ts';
 import { groups } from './users/groups.ts';
 import { roles } from './users/roles.ts';
 
@@ -38,6 +39,7 @@ export const RESOURCES: readonly Resource[] = [
   groupPrices,
   customers,
   groups,
+  dataRequests,
   admins,
   roles,
 ];

@@ -4,7 +4,7 @@
  */
 import type { NavGroup } from '#core/domain/actor/menu.ts';
 import type { PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
-import type { Field, FieldSet, Kind, Label } from './field.ts';
+import { label, type Field, type FieldSet, type Kind, type Label } from './field.ts';
 import type { Listed, Listing } from './list-query.ts';
 import { massPermissionOf, permissionOf, type Verb } from './rights.ts';
 
@@ -64,7 +64,7 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   readonly usedBy: readonly Use[];
   readonly screen?: ResourceScreen;
   readonly form?: { readonly tabs: readonly FormTab[] };
-  /** What one is called; the first column of the list where silent. */
+  /** What one is called, a field or a computed column; the first field of the list where silent. */
   readonly titleField?: string;
   /** Fields that call one by its full name, over its form; `titleField` where silent. */
   readonly calledBy?: readonly string[];
@@ -86,10 +86,10 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
 }
 
 /** What a definition may only name its own fields in. */
-interface OwnNames<Name extends string> {
+interface OwnNames<Name extends string, Worked extends string> {
   readonly unique: readonly Name[];
   readonly usedBy: readonly (Use & { readonly field: Name | 'uuid' })[];
-  readonly titleField?: Name;
+  readonly titleField?: Name | Worked;
   readonly calledBy?: readonly Name[];
   readonly subtitleField?: Name;
   readonly translatable?: readonly Name[];
@@ -97,8 +97,15 @@ interface OwnNames<Name extends string> {
 }
 
 /** Only checks that what the definition names are its own fields. */
-export function resource<const Name extends PermissionResource, F extends FieldSet>(
-  definition: Resource<Name, F> & OwnNames<keyof F & string>,
+export function resource<
+  const Name extends PermissionResource,
+  F extends FieldSet,
+  const Worked extends string = never,
+>(
+  definition: Resource<Name, F> & { readonly computed?: Readonly<Record<Worked, Computed>> } & OwnNames<
+      keyof F & string,
+      NoInfer<Worked>
+    >,
 ): Resource<Name, F> {
   return definition;
 }
@@ -114,6 +121,12 @@ export const STAMPS = {
   updatedAt: { kind: 'instant' },
 } as const satisfies Listed;
 
+/** What lists call them. */
+export const STAMP_LABELS = {
+  createdAt: label('Créé le'),
+  updatedAt: label('Modifié le'),
+} as const satisfies Readonly<Record<keyof typeof STAMPS, Label>>;
+
 /** What can be listed, sorted and filtered by: fields, what is worked out, when it was made and written. */
 export const listedOf = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'computed'>): Listed => ({
   ...STAMPS,
@@ -121,7 +134,7 @@ export const listedOf = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'c
   ...fields,
 });
 
-/** The field that says what one is called. */
+/** The field or computed column that says what one is called. */
 export const titleFieldOf = ({ titleField, list, fields }: Resource): string =>
   titleField ?? list.columns.find((name) => Object.hasOwn(fields, name)) ?? '';
 

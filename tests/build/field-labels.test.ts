@@ -4,8 +4,12 @@ import { addressFields, newAddressFields } from '#core/contract/account/address-
 import { registerFields } from '#core/contract/account/auth.ts';
 import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
 import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
+import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
+import { menuFor } from '#core/contract/admin/pages/menu.ts';
 import { RESOURCES } from '#core/resources/all.ts';
 import type { FieldSet, Label } from '#core/resources/field.ts';
+import { formOf } from '#core/resources/resource.ts';
+import { factsOf } from '#src/admin/screens/list/model/list-facts.ts';
 import { labelsIn } from '../../scripts/build/field-labels.ts';
 
 const keyOf = (label: Label): string => (typeof label === 'string' ? label : label.id);
@@ -47,11 +51,49 @@ test.each<[string, FieldSet]>([
   expect(wordsOf(fields).filter((word) => !isSaid(known, word))).toEqual([]);
 });
 
+/** The English of a word of the back office; undefined where the catalogue does not have it. */
+function englishOf(word: string): string | undefined {
+  const said = JSON.stringify(word);
+  return ['champ', 'champ précisé']
+    .flatMap((context) => {
+      const at = OFFICE.indexOf(`msgctxt "${context}"\nmsgid ${said}\nmsgstr "`);
+      return at === -1 ? [] : [/msgstr "(.*)"/u.exec(OFFICE.slice(at))?.[1] ?? ''];
+    })
+    .at(0);
+}
+const OFFICE = readFileSync('src/admin/locales/en_GB.po', 'utf8');
+
+const labelsOf = (fields: FieldSet): readonly Label[] =>
+  Object.values(fields).flatMap(({ label, help, none, words = {}, row = {} }) => [
+    label,
+    ...[help, none].flatMap((one) => one ?? []),
+    ...Object.values(words),
+    ...labelsOf(row),
+  ]);
+
 test.each(RESOURCES.map((one) => [one.name, one] as const))(
-  'every word of %s is in the back office’s sentences',
-  (_name, { fields, words }) => {
-    const known = readFileSync('src/admin/locales/en_GB.po', 'utf8');
-    const all = [...wordsOf(fields), keyOf(words.many), keyOf(words.one)];
-    expect(all.filter((word) => !isSaid(known, word))).toEqual([]);
+  'every word of %s has its English: fields, columns, filters, tabs, views',
+  (_name, resource) => {
+    const { fields, words, computed = {}, list } = resource;
+    const { columns, filters } = factsOf(resource);
+    const said: readonly Label[] = [
+      words.many,
+      words.one,
+      ...labelsOf(fields),
+      ...Object.values(computed).flatMap((one) => [one.label, ...Object.values(one.words ?? {})]),
+      ...[...columns.values(), ...filters.values()].map(({ field }) => field.label),
+      ...formOf(resource).flatMap(({ label, sections }) => [label, ...sections.flatMap((one) => one.label ?? [])]),
+      ...(list.views ?? []).map(({ name }) => name),
+    ];
+    expect(said.map(keyOf).filter((word) => (englishOf(word) ?? '') === '')).toEqual([]);
   },
 );
+
+test('every page and every part of the menu has its English', () => {
+  const menu = menuFor(() => true);
+  const said = [
+    ...ADMIN_PAGES.map(({ label }) => label),
+    ...menu.flatMap(({ label, entries }) => [...(label === null ? [] : [label]), ...entries.map((one) => one.label)]),
+  ];
+  expect(said.map(keyOf).filter((word) => (englishOf(word) ?? '') === '')).toEqual([]);
+});

@@ -149,10 +149,17 @@ export interface AccountLinkRow {
 export interface DataRequestRow {
   uuid: string;
   customer_id: string;
-  type: 'export';
-  status: 'pending' | 'completed';
-  locale: Locale;
+  type: 'export' | 'erasure' | 'rectification';
+  status: 'pending' | 'processing' | 'completed' | 'declined' | 'revoked';
+  rev: Generated<number>;
+  received_on: string;
+  message: Maybe<string>;
+  reason: Maybe<string>;
+  ordered_at: MaybeInstant;
+  is_answered: Generated<boolean>;
+  locale: Generated<Locale>;
   created_at: Instant;
+  updated_at: Instant;
   handled_at: MaybeInstant;
   archive: Maybe<Buffer>;
   expires_at: MaybeInstant;

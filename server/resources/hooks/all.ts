@@ -5,6 +5,7 @@ import { channelHooks } from './channels.ts';
 import { currencyHooks } from './currencies.ts';
 import { customerHooks } from './users/customers.ts';
 import { groupPriceHooks } from './group-prices.ts';
+import { dataRequestHooks } from './users/data-requests.ts';
 import { groupHooks } from './users/groups.ts';
 import { inventorySourceHooks } from './inventory-sources.ts';
 import { localeHooks } from './locales.ts';
@@ -24,6 +25,7 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   currencies: currencyHooks,
   customers: customerHooks,
   'group-prices': groupPriceHooks,
+  'data-requests': dataRequestHooks,
   groups: groupHooks,
   'inventory-sources': inventorySourceHooks,
   locales: localeHooks,

@@ -53,8 +53,8 @@ export async function changeMany(
   return { done: done.length, refused, ...(asked.dryRun ? { ids: done } : {}) };
 }
 
-function titleOf(resource: Resource, { fields }: Managed): string {
-  const title: unknown = Reflect.get(fields, titleFieldOf(resource));
+function titleOf(resource: Resource, { fields, computed }: Managed): string {
+  const title: unknown = Reflect.get({ ...computed, ...fields }, titleFieldOf(resource));
   return typeof title === 'string' ? title : '';
 }
 

@@ -28,7 +28,7 @@ import {
   type AdminSession,
 } from './sessions/admin-sessions.ts';
 import { passSecondFactor, signInAdmin, type AdminBrowser, type AdminEntered } from './sign-in.ts';
-import { welcomeAdmin } from './welcome.ts';
+import { lookAtDoor, welcomeAdmin } from './welcome.ts';
 
 /** What these handlers read of a request beside its validated input, and what they do to its browser. */
 export interface AdminCall {
@@ -69,6 +69,7 @@ export function adminHandlers(deps: AdminDeps): AdminHandlers {
       call.enterAdmin(await passSecondFactor(deps, await browserOf(call), session, body.code));
       return me(call);
     },
+    'api.admin.door': (_, { body }) => lookAtDoor(deps, body.token),
     'api.admin.welcome': async (call, { body }) => {
       call.enterAdmin(await welcomeAdmin(deps, await browserOf(call), body, call.locale));
       return me(call);

@@ -1,10 +1,10 @@
 /** The first administrator of a shop in which nobody works yet. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import type { adminWelcomeRoute } from '#core/contract/admin/people/passwords.ts';
+import type { adminDoorRoute, adminWelcomeRoute } from '#core/contract/admin/people/passwords.ts';
 import { ADMIN_ROLE } from '#core/domain/actor/role.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteInput } from '#core/wire/route.ts';
+import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 import { checkUncommon } from '#server/subjects/account/passwords/common-passwords.ts';
@@ -30,6 +30,15 @@ export async function isUnmanned(db: Db | Trx, exposed: boolean): Promise<boolea
     .limit(1)
     .executeTakeFirst();
   return somebody === undefined;
+}
+
+/** Whether nobody works here yet, and whether the link would make the first administrator. */
+export async function lookAtDoor(
+  { db, exposed, welcomeToken: known }: Pick<AdminDeps, 'db' | 'exposed' | 'welcomeToken'>,
+  token: string | null,
+): Promise<RouteAnswer<typeof adminDoorRoute>> {
+  const isFree = await isUnmanned(db, exposed);
+  return { isUnmanned: isFree, opens: isFree && token !== null && isSame(token, known) };
 }
 
 /**

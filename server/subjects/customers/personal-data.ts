@@ -6,7 +6,7 @@ import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { AccountDeps } from '#server/subjects/account/account-deps.ts';
-import { checkFree, forgetCustomer } from '#server/subjects/account/closure/destroy-account.ts';
+import { checkFree, forgetCustomer, noteErasure } from '#server/subjects/account/closure/destroy-account.ts';
 import { listData, orderExport } from '#server/subjects/account/data/data-requests.ts';
 
 import { checkCustomer } from './read-beside.ts';
@@ -36,6 +36,7 @@ export async function eraseCustomer(deps: PersonalDataDeps, customer: string, no
   await inTransaction(deps.db, async (trx) => {
     const locale = await localeOf(trx, customer);
     await checkFree(trx, customer);
+    await noteErasure(trx, deps, { customer, now, locale });
     await forgetCustomer(trx, deps, { customer, now, locale });
   });
   deps.note('account.forgotten.byShop', customer);

@@ -20,6 +20,7 @@ const FIELDS: Words = {
   'interval.overlap': msg`Cette tranche en recouvre une autre de la même zone.`,
   'reference.unknown': msg`Cet élément n’existe plus. Choisissez-en un autre.`,
   'color.invalid': msg`Entrez une couleur comme #0A7A5C.`,
+  'dataRequest.doneElsewhere': msg`Une copie ou un effacement se termine depuis la fiche du client, onglet Données.`,
   'ip.invalid': msg`Des adresses IP seulement, comme 203.0.113.7.`,
   'instant.invalid': msg`Cette date ou cette heure n’est pas valide.`,
   'secret.noKey': msg`Ce secret ne peut pas être gardé : le serveur n’a pas de clé de chiffrement (SETTINGS_KEY).`,

@@ -10,6 +10,9 @@ const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyS
   customers: {
     edit: lazyScreen(async () => (await import('#src/admin/features/customers/customer-form.tsx')).CustomerForm),
   },
+  'data-requests': {
+    edit: lazyScreen(async () => (await import('#src/admin/features/customers/data-request-form.tsx')).DataRequestForm),
+  },
   admins: { edit: lazyScreen(async () => (await import('#src/admin/features/admins/admin-form.tsx')).AdminForm) },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
 };

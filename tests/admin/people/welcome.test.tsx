@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { device } from '#src/admin/app/account/device.ts';
 import { showSession } from '#src/admin/store/session.ts';
-import { camille, me, openOffice } from '#tests/admin/frame/office.tsx';
+import { camille, me, ok, openOffice } from '#tests/admin/frame/office.tsx';
 
 beforeEach(() => showSession('unknown', null));
 afterEach(async () => {
@@ -35,6 +35,7 @@ test('who is signed in is greeted by name, and led to what they may open and mak
 test('who has the link of the server makes the first account, and the link leaves the address', async () => {
   const office = await openOffice(`/admin/welcome?token=${'s'.repeat(43)}`, {
     'api.admin.me': () => me(null),
+    'api.admin.door': () => ok({ isUnmanned: true, opens: true }),
     'api.admin.welcome': () => me(camille),
   });
   await userEvent.type(await screen.findByLabelText('Nom affiché'), 'Camille Durand');
@@ -44,6 +45,29 @@ test('who has the link of the server makes the first account, and the link leave
   await userEvent.click(screen.getByRole('button', { name: 'Créer le compte' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenue, Camille Durand' })).toBeDefined();
   expect(office.path()).toBe('/admin/welcome');
+});
+
+test('a link that has served says so instead of a form, and leads to the sign-in', async () => {
+  await openOffice(`/admin/welcome?token=${'s'.repeat(43)}`, {
+    'api.admin.me': () => me(null),
+    'api.admin.door': () => ok({ isUnmanned: false, opens: false }),
+  });
+  expect(await screen.findByText(/Ce lien a déjà servi/u)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/admin/login');
+});
+
+test('the sign-in of a shop in which nobody works says how the first account is made; any other is silent', async () => {
+  const door = (isUnmanned: boolean) => ({
+    'api.admin.me': () => me(null),
+    'api.admin.door': () => ok({ isUnmanned, opens: false }),
+  });
+  await openOffice('/admin/login', door(true));
+  expect(await screen.findByText('Personne ne travaille encore ici.')).toBeDefined();
+  cleanup();
+  await openOffice('/admin/login', door(false));
+  expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined();
+  expect(screen.queryByText('Personne ne travaille encore ici.')).toBeNull();
 });
 
 test('who comes without the link is told where it is, and fills in nothing for nothing', async () => {

@@ -30,6 +30,10 @@ test('until somebody works here, the printed link makes the first administrator,
   const token = welcomeToken('a secret of the tests that is long enough');
   const first = { token, name: 'Claude Petit', email: 'Claude@Example.fr', ...twice(next) };
   const visit = await visitOffice(server);
+  const door = async (link: string | null) =>
+    (await (await visitOffice(server)).call('api.admin.door', { body: { token: link } })).json();
+  expect(await door(token)).toEqual({ isUnmanned: true, opens: true });
+  for (const other of [null, '', 'x'.repeat(43)]) expect(await door(other)).toEqual({ isUnmanned: true, opens: false });
   const wrong = await visit.call('api.admin.welcome', { body: { ...first, token: 'x'.repeat(43) } });
   expect(await codeOf(wrong)).toBe('auth.linkExpired');
   const [one, two] = await Promise.all([
@@ -41,6 +45,7 @@ test('until somebody works here, the printed link makes the first administrator,
   expect(made).toMatchObject({ name: 'Claude Petit' });
   const late = await (await visitOffice(server)).call('api.admin.welcome', { body: first });
   expect(await codeOf(late)).toBe('auth.linkExpired');
+  for (const any of [null, 'x'.repeat(43), token]) expect(await door(any)).toEqual({ isUnmanned: false, opens: false });
 });
 
 describe('a forgotten password', () => {

@@ -14,6 +14,7 @@ import { codeOf, logIn, OFFICE_ROUTES, plantAdmin, signedIn, visitOffice, type O
 
 /** Nobody needs to be signed in for these. */
 const OPEN = [
+  'api.admin.door',
   'api.admin.init',
   'api.admin.login',
   'api.admin.login.second-factor',

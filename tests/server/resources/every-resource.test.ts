@@ -45,7 +45,15 @@ beforeAll(async () => {
      select 'auto', 'simple', id, $1, 'plaquettes', 'Plaquettes', 'plaquettes', 40 from family`,
     [KNOWN_SKU],
   );
+  await database.pool.query(
+    `insert into customer (id, group_code, email, first_name, last_name, gender, customer_type, phone, approval, newsletter, locale,
+       created_at, updated_at)
+     select gen_random_uuid(), 'general', 'client' || n || '@example.fr', 'Gaëlle', 'Le Guennec ' || n, 'Mrs', 'individual',
+       '+33612457890', 'approved', false, 'fr_FR', now(), now()
+     from generate_series(1, 10) as n`,
+  );
   known = {
+    customers: await uuids('managed_customer'),
     'tax-categories': await uuids('tax_category'),
     currencies: await uuids('currency'),
     // Of visitors, prices are nobody's own.

@@ -90,6 +90,9 @@ function lawful(values: Record<string, unknown>): Record<string, unknown> {
   const fixed: Record<string, unknown> = { ...values };
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
   if ('sku' in fixed) Object.assign(fixed, { sku: KNOWN_SKU });
+  // Copies and erasures end by being done, not by being written (`tests/server/admin/data-requests.test.ts`).
+  if ('receivedOn' in fixed) Object.assign(fixed, { type: 'rectification' });
+  if (fixed['status'] !== 'declined') Reflect.deleteProperty(fixed, 'reason');
   if (fixed['valueType'] === 'fixed') Reflect.deleteProperty(fixed, 'percent');
   if (fixed['valueType'] === 'discount') Reflect.deleteProperty(fixed, 'price');
   if ('allowedIps' in fixed) Object.assign(fixed, { allowedIps: ['203.0.113.7'] });

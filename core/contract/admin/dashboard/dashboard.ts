@@ -1,5 +1,6 @@
 /** What the back office opens with: the shop in figures, what waits for somebody, what happened last (domain 13). */
 import * as v from 'valibot';
+import { TO_DO } from '#core/contract/admin/dashboard/to-do.ts';
 import { COMPARISONS, daysIn, GRANULARITIES } from '#core/domain/dashboard/period.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
@@ -60,19 +61,6 @@ export const AMOUNTS = [
   'shipping',
   'discounts',
   'abandonedValue',
-] as const;
-
-/** What waits for somebody; each leads to its list. */
-export const TO_DO = [
-  'ordersToPrepare',
-  'transfersAwaited',
-  'quotesToAnswer',
-  'returnsNew',
-  'withdrawalsOpen',
-  'accountsToApprove',
-  'contactRequests',
-  'invoicesOverdue',
-  'productsOut',
 ] as const;
 
 const part = v.object({ code: v.string(), count: v.number(), amount: v.nullable(v.number()) });

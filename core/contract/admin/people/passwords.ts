@@ -120,6 +120,21 @@ export const adminWelcomeBody = v.pipe(
   ),
 );
 
+/**
+ * What the first door of a shop says before anybody fills in a form: whether nobody works here yet, and whether the link
+ * would open it. Where somebody does, a stranger learns no more than that, whatever link they hold.
+ */
+export const adminDoorRoute = defineRoute({
+  name: 'api.admin.door',
+  method: 'POST',
+  uri: 'api/admin/auth/door',
+  access: 'anyone',
+  cache: 'no-store',
+  limit: { attempts: 300, perSeconds: 3600 },
+  body: v.strictObject({ token: v.nullable(v.pipe(v.string(), v.maxLength(200, 'text.tooLong'))) }),
+  answer: v.object({ isUnmanned: v.boolean(), opens: v.boolean() }),
+});
+
 /** By the link that the shop prints at its start as long as nobody works there; signs the new administrator in. */
 export const adminWelcomeRoute = defineRoute({
   name: 'api.admin.welcome',

@@ -9,6 +9,7 @@ import {
   adminForgotRoute,
   adminPasswordRoute,
   adminResetRoute,
+  adminDoorRoute,
   adminWelcomeRoute,
 } from './passwords.ts';
 import {
@@ -31,6 +32,7 @@ export const PEOPLE_ROUTES = {
   'api.admin.password.change': adminPasswordRoute,
   'api.admin.password.confirm': adminConfirmRoute,
   'api.admin.password.confirmed': adminConfirmedRoute,
+  'api.admin.door': adminDoorRoute,
   'api.admin.welcome': adminWelcomeRoute,
   'api.admin.profile.update': adminProfileRoute,
   'api.admin.second-factor.begin': secondFactorBeginRoute,

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 
@@ -23,9 +26,29 @@ export async function destroyAccount(
   const { customer } = session;
   await inTransaction(deps.db, async (trx) => {
     await checkFree(trx, customer);
+    await noteErasure(trx, deps, { customer, now, locale });
     await forgetCustomer(trx, deps, { customer, now, locale });
   });
   deps.note('account.forgotten', customer);
+}
+
+/** That somebody wants to be forgotten, where the shop does not know it yet; forgetting them answers it. */
+export async function noteErasure(
+  trx: Trx,
+  { ids }: Pick<AccountDeps, 'ids'>,
+  { customer, now, locale }: { customer: string; now: Date; locale: Locale },
+): Promise<void> {
+  const asked = { uuid: ids.uuid(), customer_id: customer, type: 'erasure', status: 'processing', locale } as const;
+  await trx
+    .insertInto('data_request')
+    .values({ ...asked, received_on: dayInParis(now.getTime()), created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'type'])
+        .where(sql<boolean>`status in ('pending', 'processing')`)
+        .doNothing(),
+    )
+    .execute();
 }
 
 /** @throws Refusal `account.busy` with what has to end first */

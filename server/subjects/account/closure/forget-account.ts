@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { Trx } from '#server/database/transaction.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import type { Forgotten } from '#server/subjects/subject.ts';
@@ -10,14 +12,9 @@ import type { Forgotten } from '#server/subjects/subject.ts';
  */
 export async function forgetAccount(trx: Trx, { customer, email, now }: Forgotten): Promise<void> {
   if (customer === null) return;
-  for (const table of [
-    'customer_session',
-    'borrowed_session',
-    'account_link',
-    'customer_address',
-    'data_request',
-  ] as const)
+  for (const table of ['customer_session', 'borrowed_session', 'account_link', 'customer_address'] as const)
     await trx.deleteFrom(table).where('customer_id', '=', customer).execute();
+  await closeRequests(trx, customer, now);
   const nothing = {
     birth_date: null,
     company: null,
@@ -39,6 +36,24 @@ export async function forgetAccount(trx: Trx, { customer, email, now }: Forgotte
     .where('id', '=', customer)
     .execute();
   await forgetMailsAbout(trx, [customer]);
+}
+
+/**
+ * Requests stay as proof that they were answered, without a word of what they said: an erasure is done, nobody is left to
+ * answer any other.
+ */
+async function closeRequests(trx: Trx, customer: string, now: Date): Promise<void> {
+  await sql`
+    delete from resource_history where resource = 'data-requests'
+      and uuid in (select uuid from data_request where customer_id = ${customer})`.execute(trx);
+  await sql`
+    update data_request set
+      message = null, reason = null, archive = null, rev = rev + 1, updated_at = ${now},
+      handled_at = coalesce(handled_at, ${now}),
+      is_answered = is_answered or (type = 'erasure' and status in ('pending', 'processing')),
+      status = case when status not in ('pending', 'processing') then status
+        when type = 'erasure' then 'completed' else 'revoked' end
+    where customer_id = ${customer}`.execute(trx);
 }
 
 /** No mail reaches it (RFC 2606). */

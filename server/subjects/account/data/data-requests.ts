@@ -1,8 +1,11 @@
 /** Asking for everything the shop holds of a customer, and fetching it (domain 4.8). */
+import { sql } from 'kysely';
+
 import type { dataIndexRoute } from '#core/contract/account/data-requests.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
@@ -18,9 +21,10 @@ type Told = RouteAnswer<typeof dataIndexRoute>;
 export async function listData(db: Db, customer: string, now: Date): Promise<Told> {
   const last = await db
     .selectFrom('data_request')
-    .select(['uuid', 'status', 'created_at', 'expires_at'])
+    .select(['uuid', 'ordered_at', 'expires_at'])
     .where('customer_id', '=', customer)
-    .orderBy('created_at', 'desc')
+    .where('ordered_at', 'is not', null)
+    .orderBy('ordered_at', 'desc')
     .orderBy('uuid')
     .limit(1)
     .executeTakeFirst();
@@ -31,7 +35,7 @@ export async function listData(db: Db, customer: string, now: Date): Promise<Tol
         : {
             uuid: last.uuid,
             state: last.expires_at === null ? 'pending' : last.expires_at > now ? 'ready' : 'expired',
-            askedAt: last.created_at.toISOString(),
+            askedAt: (last.ordered_at ?? now).toISOString(),
             until: last.expires_at?.toISOString() ?? null,
           },
     obstacles: [...(await obstaclesOf(db, customer))],
@@ -52,7 +56,7 @@ export async function askForData(
   return inTransaction(deps.db, (trx) => orderExport(trx, deps, { customer: session.customer, locale, now }));
 }
 
-/** One that is being made is the one that is asked for. */
+/** One that is being made is the one that is asked for; what was asked by letter is answered by it. */
 export async function orderExport(
   trx: Trx,
   { ids, jobs }: Pick<AccountDeps, 'ids' | 'jobs'>,
@@ -60,9 +64,28 @@ export async function orderExport(
 ): Promise<{ uuid: string }> {
   const made = await trx
     .insertInto('data_request')
-    .values({ uuid: ids.uuid(), customer_id: customer, type: 'export', status: 'pending', locale, created_at: now })
+    .values({
+      uuid: ids.uuid(),
+      customer_id: customer,
+      type: 'export',
+      status: 'processing',
+      locale,
+      received_on: dayInParis(now.getTime()),
+      ordered_at: now,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'type']).where('status', '=', 'pending').doUpdateSet({ locale }),
+      conflict
+        .columns(['customer_id', 'type'])
+        .where(sql<boolean>`status in ('pending', 'processing')`)
+        .doUpdateSet({
+          status: 'processing',
+          locale,
+          ordered_at: sql`coalesce(data_request.ordered_at, ${now})`,
+          rev: sql`data_request.rev + 1`,
+          updated_at: now,
+        }),
     )
     .returning('uuid')
     .executeTakeFirstOrThrow();

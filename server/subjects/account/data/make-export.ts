@@ -30,7 +30,8 @@ export async function makeExport({ db, clock, jobs, sections }: Deps, uuid: stri
       .innerJoin('customer', 'customer.id', 'data_request.customer_id')
       .select(['customer.id as customer', 'customer.email', 'data_request.locale'])
       .where('data_request.uuid', '=', uuid)
-      .where('status', '=', 'pending')
+      .where('ordered_at', 'is not', null)
+      .where('status', '=', 'processing')
       .where('forgotten_at', 'is', null)
       .forUpdate('data_request')
       .executeTakeFirst();
@@ -38,12 +39,15 @@ export async function makeExport({ db, clock, jobs, sections }: Deps, uuid: stri
     const archive = await archiveOf(trx, sections, asked, now);
     await trx
       .updateTable('data_request')
-      .set({
+      .set(({ eb }) => ({
         status: 'completed',
+        is_answered: true,
+        rev: eb('rev', '+', 1),
         handled_at: now,
+        updated_at: now,
         archive: Buffer.from(archive),
         expires_at: new Date(now.getTime() + KEPT_DAYS.dataFile * DAY_MS),
-      })
+      }))
       .where('uuid', '=', uuid)
       .execute();
     const mail: MailOrder<AccountMail> = {

@@ -4,6 +4,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminWelcomeBody } from '#core/contract/admin/people/passwords.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { DeadLink, isDeadLink } from '#src/admin/app/account/dead-link.tsx';
+import { useDoor } from '#src/admin/app/account/use-door.ts';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
 import { Greeting } from '#src/admin/app/pages/greeting.tsx';
@@ -14,15 +15,55 @@ import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { PasswordField, usePasswordHint } from '#src/forms/password-field.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 
 /** A greeting for who works here; for who is not signed in, the way to the first account of a shop. */
 export function WelcomePage() {
   const { admin } = useAdmin();
   const { query } = useRoute();
   if (admin !== null) return <Greeting admin={admin} />;
-  return query.get('token') === null ? <WithoutLink /> : <FirstAccount />;
+  const token = query.get('token');
+  return token === null ? <WithoutLink /> : <WithLink token={token} />;
+}
+
+/** One that was used already says so before anybody fills in a form. */
+function WithLink({ token }: { token: string }) {
+  const { t } = useLingui();
+  const door = useDoor(token);
+  if (door === null)
+    return (
+      <SignInFrame title={t`Bienvenue`}>
+        <Skeleton shape="block" />
+      </SignInFrame>
+    );
+  if (door === 'unknown' || door.opens) return <FirstAccount />;
+  return door.isUnmanned ? <Spent /> : <Manned />;
+}
+
+/** Somebody made the first account: a link makes no second one. */
+function Manned() {
+  const { t } = useLingui();
+  return (
+    <SignInFrame
+      title={t`Bienvenue`}
+      lead={t`Ce lien a déjà servi : l’administration a son premier compte. Connectez-vous, ou demandez une invitation à un administrateur.`}
+    >
+      <LinkButton tone="ink" wide href={adminHref('admin.login')}>{t`Se connecter`}</LinkButton>
+    </SignInFrame>
+  );
+}
+
+/** Of another shop, of a key that was changed, or cut by who sent it on. */
+function Spent() {
+  const { t } = useLingui();
+  return (
+    <SignInFrame title={t`Bienvenue`}>
+      <DeadLink />
+      <AdminLink page="admin.login" className={textLink({ alone: true })}>{t`Revenir à la connexion`}</AdminLink>
+    </SignInFrame>
+  );
 }
 
 /** Nobody makes the first account without the link: it proves that they run the server. */
@@ -62,13 +103,7 @@ function FirstAccount() {
     /* the secret leaves the address bar and the history */
     if (isIn) navigate(adminHref('admin.welcome'), { replace: true });
   });
-  if (isDeadLink(failure) || form.formState.errors.token !== undefined)
-    return (
-      <SignInFrame title={t`Bienvenue`}>
-        <DeadLink />
-        <AdminLink page="admin.login" className={textLink({ alone: true })}>{t`Revenir à la connexion`}</AdminLink>
-      </SignInFrame>
-    );
+  if (isDeadLink(failure) || form.formState.errors.token !== undefined) return <Spent />;
   return (
     <SignInFrame title={t`Bienvenue`} lead={t`Créez le premier compte de l’administration. Il a tous les droits.`}>
       <Form form={form} onSubmit={send}>

@@ -64,7 +64,7 @@ export function ActivityPage() {
       ) : null}
       {answer === null || answer.data.length === 0 ? null : (
         <div className={historyView().detail}>
-          <table className={historyView().table} aria-label={t`Journal d’activité`}>
+          <table className={historyView().table} data-cards="" aria-label={t`Journal d’activité`}>
             <thead>
               <tr>
                 <th scope="col">{t`Quand`}</th>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import type { RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import { useResource } from '#src/admin/screens/resource-of.ts';
+import { setActiveTab } from '#src/admin/store/header.ts';
+import { DATA_TAB, TAB_PARAMETER } from './customer-tab.ts';
 import { DataPanel } from './data-panel.tsx';
 import { LoginAs } from './login-as.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -13,13 +16,17 @@ import { AddressesPanel, InvoicesPanel, OrdersPanel, QuotesPanel } from './panel
 export function CustomerForm() {
   const { t } = useLingui();
   const { may } = useAdmin();
+  const wanted = useRoute().query.get(TAB_PARAMETER);
+  useEffect(() => {
+    if (wanted !== null) setActiveTab(wanted);
+  }, [wanted]);
   const panels: readonly (RecordPanel & { readonly permission: PermissionKey })[] = [
     { key: 'addresses', label: t`Adresses`, permission: 'customers.addresses', Panel: AddressesPanel },
     { key: 'orders', label: t`Commandes`, permission: 'customers.orders', Panel: OrdersPanel },
     { key: 'quotes', label: t`Devis`, permission: 'quotes.index', Panel: QuotesPanel },
     { key: 'invoices', label: t`Factures`, permission: 'customers.invoices', Panel: InvoicesPanel },
     { key: 'notes', label: t`Notes`, permission: 'customers.notes', Panel: NotesPanel },
-    { key: 'data', label: t`Données`, permission: 'data-requests.index', Panel: DataPanel },
+    { key: DATA_TAB, label: t`Données`, permission: 'data-requests.index', Panel: DataPanel },
   ];
   return (
     <FormScreen

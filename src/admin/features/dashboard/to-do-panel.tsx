@@ -1,46 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { dashboard } from '#styled/recipes';
-import type { DashboardAnswer, TO_DO } from '#core/contract/admin/dashboard/dashboard.ts';
+import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
+import { TO_DO_PLACES, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
 import { PlaceOf } from '#src/admin/features/dashboard/place-of.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 
-type ToDo = (typeof TO_DO)[number];
+const hrefOf = (code: ToDo): string => adminHref(TO_DO_PLACES[code].page, {}, TO_DO_PLACES[code].query);
 
-/** The list in which what waits stands; what no screen of the back office shows yet leads nowhere. */
-const PLACES: Partial<Record<ToDo, { readonly permission: PermissionKey; readonly href: string }>> = {
-  accountsToApprove: {
-    permission: 'customers.index',
-    href: adminHref(
-      'admin.customers',
-      {},
-      { 'filter[approval][is]': 'pending', 'filter[customerType][is]': 'professional' },
-    ),
-  },
-};
-
-/** « À traiter »: what waits for somebody today, and the way to it. */
+/** « À traiter »: what waits for somebody today, each the way to the list of it. */
 export function ToDoPanel({ toDo }: Pick<DashboardAnswer, 'toDo'>) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { may } = useAdmin();
   const classes = dashboard();
   const words: Readonly<Record<ToDo, string>> = {
-    ordersToPrepare: t`Commandes à préparer`,
-    transfersAwaited: t`Virements attendus`,
-    quotesToAnswer: t`Devis sans réponse`,
-    returnsNew: t`Nouvelles demandes de retour`,
-    withdrawalsOpen: t`Rétractations à traiter`,
     accountsToApprove: t`Comptes professionnels à valider`,
-    contactRequests: t`Messages sans réponse`,
-    invoicesOverdue: t`Factures en retard de paiement`,
-    productsOut: t`Produits en rupture de stock`,
-  };
-  const placeFor = (code: ToDo): string | null => {
-    const place = PLACES[code];
-    return place === undefined || !may(place.permission) ? null : place.href;
+    dataRequests: t`Demandes de clients sur leurs données`,
+    brokenLinks: t`Liens cassés`,
   };
   return (
     <section className={classes.panel}>
@@ -51,7 +27,7 @@ export function ToDoPanel({ toDo }: Pick<DashboardAnswer, 'toDo'>) {
           <li key={code} className={classes.row}>
             <b className={classes.count}>{number(count)}</b>
             <span className={classes.name}>
-              <PlaceOf to={placeFor(code)}>{words[code]}</PlaceOf>
+              <PlaceOf to={hrefOf(code)}>{words[code]}</PlaceOf>
             </span>
           </li>
         ))}

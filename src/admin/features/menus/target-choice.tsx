@@ -47,7 +47,7 @@ export function TargetChoice({ targets, chosen, error, onChoose }: TargetChoiceP
               document.getElementById(id)?.focus();
             }}
           />
-          <Suspense fallback={<Skeleton shape="wide" />}>
+          <Suspense fallback={<Skeleton shape="title" />}>
             <FoundCombobox
               id={id}
               find={find}

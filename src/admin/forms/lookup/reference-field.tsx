@@ -40,7 +40,7 @@ function Chooser({ chosen, onChange, single, ...props }: ChooserProps) {
         items={chosen.map((uuid) => ({ key: uuid, label: names.get(uuid)?.title ?? t`Élément sans nom` }))}
         onRemove={(uuid) => onChange(chosen.filter((one) => one !== uuid))}
       />
-      <Suspense fallback={<Skeleton shape="wide" />}>
+      <Suspense fallback={<Skeleton shape="title" />}>
         <LookupCombobox
           resource={to}
           id={`${id}-search`}

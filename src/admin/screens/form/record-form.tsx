@@ -86,7 +86,7 @@ export function RecordForm(props: RecordFormProps) {
   );
   const wrong = wrongPaths(form.formState.errors);
   const errors = countByTab(pathsByTab, form.formState.submitCount > 0 ? wrong : []);
-  const title = titleOf(resource, record.seen.values) || say(resource.words.one);
+  const title = titleOf(resource, record.seen.values, row) || say(resource.words.one);
   const [first] = tabs;
   const isNew = record.seen.rev === 0;
   const history = { key: HISTORY, label: t`Historique` };
@@ -185,7 +185,9 @@ function useMeeting({ row, isResumed }: RecordFormProps, record: ReturnType<type
   }, [row]);
 }
 
-const titleOf = (resource: Resource, { fields }: RecordValues): string =>
-  (resource.calledBy ?? [titleFieldOf(resource)])
-    .flatMap((name) => (typeof fields[name] === 'string' && fields[name] !== '' ? [fields[name]] : []))
+function titleOf(resource: Resource, { fields }: RecordValues, row: Managed | null): string {
+  const said: Readonly<Record<string, unknown>> = { ...row?.computed, ...fields };
+  return (resource.calledBy ?? [titleFieldOf(resource)])
+    .flatMap((name) => (typeof said[name] === 'string' && said[name] !== '' ? [said[name]] : []))
     .join(' ');
+}

@@ -75,6 +75,18 @@ export const historyView = defineSlotRecipe({
       '& tbody :is(th, td)': { borderTop: '1px solid token(colors.line)' },
       /* a press stands on the line of the words beside it, at their edge */
       '& td > button': { minHeight: '24px', px: '0' },
+      /* a list whose rows read by themselves: on a phone each is a card, its first cells one above the other */
+      '&[data-cards]': {
+        mdDown: {
+          '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+          '&, & tbody, & td': { display: 'block' },
+          '& tr': { display: 'grid', gap: '1', p: '3' },
+          '& tbody tr + tr': { borderTop: '1px solid token(colors.line)' },
+          '& tbody td': { borderTop: 'none', p: '0', minWidth: '0' },
+          '& td:empty': { display: 'none' },
+          '& td:has(> time)': { fontSize: 'sm', color: 'text2' },
+        },
+      },
     },
     restore: { display: 'grid', gap: '3', justifyItems: 'start' },
     offer: { display: 'grid', gap: '4', px: 'var(--gutter)', py: '5', maxWidth: '900px' },

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Field, Label } from '#core/resources/field.ts';
 import { FILTER_WAYS, usualWay, waysOf, type FilterWay } from '#core/resources/filter-ways.ts';
-import { listedOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import { listedOf, STAMP_LABELS, titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { Offered } from './column-layout.ts';
 import { valuesOf, type Known, type ListFilter } from './list-address.ts';
 
@@ -27,13 +27,11 @@ export interface ListFacts {
   readonly filters: ReadonlyMap<string, { readonly field: ListedField; readonly ways: readonly FilterWay[] }>;
 }
 
-const STAMPS: Readonly<Record<string, Label>> = { createdAt: 'Créé le', updatedAt: 'Modifié le' };
-
 export function factsOf(resource: Resource): ListFacts {
   const { fields, computed = {}, list } = resource;
   const title = titleFieldOf(resource);
   const columnOf = (name: string): ListColumn | null => {
-    const [field, worked, stamp] = [own(fields, name), own(computed, name), own(STAMPS, name)];
+    const [field, worked, stamp] = [own(fields, name), own(computed, name), own<Label>(STAMP_LABELS, name)];
     if (field !== undefined) return { name, field, of: 'fields' };
     if (worked !== undefined) return { name, field: worked, of: 'computed' };
     return stamp === undefined ? null : { name, field: { kind: 'instant', label: stamp }, of: 'row' };

@@ -1,0 +1,3 @@
+/** Which tab of a customer an address opens: `?tab=data`. */
+export const TAB_PARAMETER = 'tab';
+export const DATA_TAB = 'data';

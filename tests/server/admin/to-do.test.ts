@@ -1,0 +1,104 @@
+/** "À traiter" (domain 13): each line counts what the list behind it shows, for who may open that list. */
+import { randomUUID } from 'node:crypto';
+
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { dashboardRoute } from '#core/contract/admin/dashboard/dashboard.ts';
+import { TO_DO, TO_DO_PLACES, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
+import { adminPage } from '#core/contract/admin/pages/admin-pages.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
+
+import { signedIn, type OfficeVisit } from './office.ts';
+
+let server: WholeServer;
+let office: OfficeVisit;
+beforeAll(async () => {
+  server = await openWholeServer();
+  office = await signedIn(server);
+});
+afterAll(() => server.close());
+
+const toDoOf = async (visit: OfficeVisit): Promise<Partial<Record<ToDo, number>>> => {
+  const answer = await visit.call('api.admin.dashboard', { query: {} });
+  const { toDo } = v.parse(dashboardRoute.answer, await answer.json());
+  return Object.fromEntries(toDo.map(({ code, count }) => [code, count]));
+};
+
+/** Two of each: one that waits and one that does not; of the accounts also one that is no company. */
+async function plant(): Promise<void> {
+  const accounts = await Promise.all([server.register(), server.register(), server.register()]);
+  const [company, private_, whose] = accounts;
+  const pro = { customer_type: 'professional', corporate_name: 'Garage du Port', siret: '73282932000074' } as const;
+  await server.db
+    .updateTable('customer')
+    .set({ ...pro, approval: 'pending' })
+    .where('email', '=', company ?? '')
+    .execute();
+  await server.db
+    .updateTable('customer')
+    .set({ approval: 'pending' })
+    .where('email', '=', private_ ?? '')
+    .execute();
+  const { id: customer } = await server.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', whose ?? '')
+    .executeTakeFirstOrThrow();
+  for (const [type, status] of [
+    ['erasure', 'pending'],
+    ['rectification', 'revoked'],
+  ]) {
+    const fields = { customer, type, status, receivedOn: '2026-10-05', message: null };
+    const body = { uuid: randomUUID(), fields };
+    expect((await office.call('api.admin.data-requests.store', { body })).status).toBe(200);
+  }
+  const now = server.clock.now();
+  await server.db
+    .insertInto('link_check')
+    .values(
+      (['broken', 'ok'] as const).map((state) => ({
+        uuid: randomUUID(),
+        url: `https://example.fr/${state}`,
+        is_inside: false,
+        state,
+        checked_at: now,
+      })),
+    )
+    .execute();
+}
+
+test('nothing waits in a shop where nothing happened; then each line counts what its list shows', async () => {
+  expect(await toDoOf(office)).toEqual({});
+  await plant();
+  const told = await toDoOf(office);
+  expect(told).toEqual({ accountsToApprove: 1, dataRequests: 1, brokenLinks: 1 });
+  const total = async (code: ToDo): Promise<number> => {
+    const { page } = TO_DO_PLACES[code];
+    if (code === 'brokenLinks') {
+      const answer = await office.call('api.admin.broken-links.list', { query: { q: '', state: 'broken' } });
+      return v.parse(v.object({ total: v.number() }), await answer.json()).total;
+    }
+    // One value of a list of several at a time: together they are what the address asks for.
+    const words = Object.entries<string>(TO_DO_PLACES[code].query);
+    const values = words.flatMap(([key, text]) => (text.includes(',') ? text.split(',').map((one) => [key, one]) : []));
+    const asked = values.length === 0 ? [{}] : values.map(([key = '', one = '']) => ({ [key]: one }));
+    let all = 0;
+    for (const one of asked) {
+      const query = { ...Object.fromEntries(words), ...one };
+      const answer = await office.call(`api.admin.${page.slice('admin.'.length)}.index`, { query });
+      all += v.parse(v.object({ meta: v.object({ total: v.number() }) }), await answer.json()).meta.total;
+    }
+    return all;
+  };
+  for (const code of TO_DO) expect([code, await total(code)]).toEqual([code, told[code]]);
+});
+
+test.for([...TO_DO])('%s is told to who may open its list alone', async (code) => {
+  const { page, permission } = TO_DO_PLACES[code];
+  expect(adminPage(page)?.permission).toBe(permission);
+  const others = PERMISSION_KEYS.filter(isPermissionKey).filter((key) => key !== permission);
+  expect(Object.keys(await toDoOf(await signedIn(server, ['dashboard.view', permission])))).toEqual([code]);
+  expect(Object.keys(await toDoOf(await signedIn(server, others)))).not.toContain(code);
+});
