@@ -43,3 +43,10 @@ test('a step that would undo what the colleague wrote is left out', () => {
   expect(titles(pages)).toEqual(['Roues']);
   expect(index).toBe(0);
 });
+
+test('a step back to what the colleague wrote as well is no step', () => {
+  const own = [[hero('A')], [hero('B')]];
+  const { pages, index } = rebaseHistory({ pages: own, index: 1 }, { from: own[1] ?? [], to: [hero('A')] });
+  expect(titles(pages)).toEqual(['A']);
+  expect(index).toBe(0);
+});

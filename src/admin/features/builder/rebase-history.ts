@@ -1,6 +1,7 @@
 /** Undo beside a colleague: each step back is one's own alone, and takes nothing of theirs away. */
 import type { Block } from '#core/domain/blocks/block.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
+import { fromPuck, toPuck } from './puck-data.ts';
 
 type Page = readonly Block[];
 
@@ -23,7 +24,8 @@ const isSame = (one: Page | undefined, other: Page): boolean => JSON.stringify(o
 export function rebaseHistory({ pages, index }: PageHistory, { from, to }: Arrived): PageHistory {
   const moved = (page: Page): readonly Page[] => {
     const { document, conflicts } = mergeDocument<{ blocks: Page }>({ blocks: from }, { blocks: page }, { blocks: to });
-    return conflicts.length > 0 ? [] : [document.blocks];
+    /* without the positions that trees are merged by */
+    return conflicts.length > 0 ? [] : [fromPuck(toPuck(document.blocks))];
   };
   const past: Page[] = [];
   for (const page of pages.slice(0, index).flatMap(moved)) if (!isSame(past.at(-1), page)) past.push(page);
