@@ -74,7 +74,7 @@ import { timeline } from '#src/shop/features/account/orders/order/timeline.recip
 import { toast } from '#src/ui/toast/toast.recipe.ts';
 import { topBar } from '#src/ui/frame/top-bar.recipe.ts';
 import { tyreLabel } from '#src/shop/features/product/tyre-label.recipe.ts';
-import { wideCard } from '#src/shop/parts/content/wide-card.recipe.ts';
+import { wideCard } from '#src/content/wide-card.recipe.ts';
 import { zoom } from '#src/ui/gallery/zoom.recipe.ts';
 
 /** Every recipe of the shop by the name under which `#styled/recipes` gives it. Their order is that of the style sheet. */

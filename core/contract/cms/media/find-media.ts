@@ -10,6 +10,9 @@ const lacksAlt = ({ type, alt }: MediaFile): boolean => type === 'image' && alt.
 /** A library is asked at every letter, and its files do not change: the words of each are read once. */
 const words = new WeakMap<MediaFile, string>();
 
+/** Files whose words are read in one piece: some ms on a slow device. */
+const PIECE = 250;
+
 function wordsOf(file: MediaFile): string {
   const known = words.get(file);
   if (known !== undefined) return known;
@@ -17,6 +20,18 @@ function wordsOf(file: MediaFile): string {
   const said = fold(`${fileName} ${title} ${caption} ${alt.fr_FR} ${alt.en_GB}`);
   words.set(file, said);
   return said;
+}
+
+/**
+ * Reads the words of the library before anybody looks for one, in small pieces: the first letter typed waits for none of
+ * it.
+ * @param rest resolves when the next piece may be read
+ */
+export async function readWordsAhead(all: readonly MediaFile[], rest: () => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += PIECE) {
+    await rest();
+    for (const file of all.slice(at, at + PIECE)) wordsOf(file);
+  }
 }
 
 /** What an order looks at, and which way; of equal ones the UUID decides. */

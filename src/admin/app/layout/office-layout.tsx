@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { office, sideNav, skipLink } from '#styled/recipes';
 import { href } from '#core/contract/pages/href.ts';
@@ -10,6 +10,7 @@ import { MenuDrawer } from '#src/admin/app/layout/menu-drawer.tsx';
 import { OfflineBand } from '#src/admin/app/layout/offline-band.tsx';
 import { PageHead, TAB_PANEL } from '#src/admin/app/layout/page-head.tsx';
 import { SideNav } from '#src/admin/app/layout/side-nav.tsx';
+import { keepFocus } from '#src/admin/parts/keep-focus.ts';
 import { TopLine } from '#src/admin/app/layout/top-line/top-line.tsx';
 import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
 import { header } from '#src/admin/store/header.ts';
@@ -27,6 +28,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const narrow = !drawer;
   const classes = office({ narrow });
+  useEffect(() => keepFocus(document), []);
   return (
     <div className={classes.root}>
       <a href="#contenu" className={skipLink()}>

@@ -105,7 +105,7 @@ export const builder = defineSlotRecipe({
       maxHeight: { xl: PANE_HEIGHT },
       overflowY: { xl: 'auto' },
       scrollbarWidth: 'thin',
-      px: { xl: '1' },
+      px: { xl: '2' },
       mx: { xl: '-4px' },
       '& summary': { minHeight: '44px', fontWeight: 'label', cursor: 'pointer' },
     },

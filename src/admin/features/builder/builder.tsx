@@ -16,6 +16,7 @@ import { puckConfig } from '#src/admin/features/builder/canvas/puck-config.tsx';
 import { BlockFieldsForm } from '#src/admin/features/builder/fields/fields-form.tsx';
 import { BlockTools, Outline, useBlockName } from '#src/admin/features/builder/outline.tsx';
 import { Palette } from '#src/admin/features/builder/palette.tsx';
+import { samePage, useFollowPage, useFollowed, type Followed } from '#src/admin/features/builder/follow-page.ts';
 import { fromPuck, toPuck } from '#src/admin/features/builder/puck-data.ts';
 import { FramedContext } from '#src/admin/features/builder/canvas/shop-frame.tsx';
 import { useMenuTexts } from '#src/admin/features/builder/canvas/use-menu-texts.ts';
@@ -59,19 +60,12 @@ function NamedFrame({ children, document: page }: { children: ReactNode; documen
 const OVERRIDES = { actionBar: () => <></>, iframe: NamedFrame };
 
 const usePuckOf = createUsePuck();
-const same = (a: readonly Block[], b: readonly Block[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export default function Builder({ value, onChange, area, isPage = false, readOnly = false }: BlocksEditorProps) {
   const { t } = useLingui();
   const say = useLabel();
-  /* what came out last: whatever else comes in was written elsewhere, and the editor begins with it anew */
-  const last = useRef<readonly Block[]>(value);
-  const [start, setStart] = useState({ blocks: value, turn: 0 });
-  useEffect(() => {
-    if (value === last.current || same(value, last.current)) return;
-    last.current = value;
-    setStart(({ turn }) => ({ blocks: value, turn: turn + 1 }));
-  }, [value]);
+  const [start] = useState(() => toPuck(value));
+  const followed = useFollowed(value);
   const carried = t`Bloc d’une autre version`;
   const config = useMemo(
     () => puckConfig(Object.fromEntries(BLOCK_TYPES.map((type) => [type, say(BLOCKS[type].label)])), carried),
@@ -83,27 +77,23 @@ export default function Builder({ value, onChange, area, isPage = false, readOnl
   const drawing = useMemo(() => ({ parts: CANVAS_PARTS, shown, pricedAt: '' }), [shown]);
   const menus = useMenuTexts();
   const framed = useMemo(() => (isPage ? { area, menus } : null), [isPage, area, menus]);
-  /* kept where a colleague's text makes the editor begin anew */
-  const [width, setWidth] = useState<Width>('phone');
-  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <PictureNames value={names}>
       <DrawingContext value={drawing}>
         <FramedContext value={framed}>
           <Puck
-            key={start.turn}
             config={config}
-            data={toPuck(start.blocks)}
+            data={start}
             permissions={readOnly ? { drag: false, edit: false, insert: false, delete: false, duplicate: false } : {}}
             overrides={OVERRIDES}
             onChange={(data) => {
               const blocks = fromPuck(data);
-              if (readOnly || same(blocks, last.current)) return;
-              last.current = blocks;
+              if (readOnly || followed.isFollowingRef.current || samePage(blocks, followed.lastRef.current)) return;
+              followed.lastRef.current = blocks;
               onChange(blocks);
             }}
           >
-            <Desk readOnly={readOnly} chosen={chosen} onChoose={setChosen} width={width} onWidth={setWidth} />
+            <Desk value={value} followed={followed} readOnly={readOnly} />
           </Puck>
         </FramedContext>
       </DrawingContext>
@@ -112,15 +102,12 @@ export default function Builder({ value, onChange, area, isPage = false, readOnl
 }
 
 interface DeskProps {
+  value: readonly Block[];
+  followed: Followed;
   readOnly: boolean;
-  /** The block whose form is open. */
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
-  width: Width;
-  onWidth: (width: Width) => void;
 }
 
-function Desk({ readOnly, chosen, onChoose: setChosen, width, onWidth: setWidth }: DeskProps) {
+function Desk({ value, followed, readOnly }: DeskProps) {
   const { t } = useLingui();
   const data = usePuckOf((puck) => puck.appState.data);
   const dispatch = usePuckOf((puck) => puck.dispatch);
@@ -128,6 +115,10 @@ function Desk({ readOnly, chosen, onChoose: setChosen, width, onWidth: setWidth 
   const picked = usePuckOf((puck) => puck.selectedItem?.props['id']);
   const selectorOf = usePuckOf((puck) => puck.getSelectorForId);
   const name = useBlockName();
+  useFollowPage(value, followed);
+  const [width, setWidth] = useState<Width>('phone');
+  /* the block whose form is open */
+  const [chosen, setChosen] = useState<string | null>(null);
   const classes = builder();
   const form = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -179,8 +170,13 @@ function Desk({ readOnly, chosen, onChoose: setChosen, width, onWidth: setWidth 
           value={width}
           onChange={(to) => setWidth(WIDTHS.find((one) => one === to) ?? 'phone')}
         />
-        <Button size="sm" tone="line" disabled={!history.hasPast} onClick={() => history.back()}>{t`Défaire`}</Button>
-        <Button size="sm" tone="line" disabled={!history.hasFuture} onClick={() => history.forward()}>
+        <Button
+          size="sm"
+          tone="line"
+          disabled={readOnly || !history.hasPast}
+          onClick={() => history.back()}
+        >{t`Défaire`}</Button>
+        <Button size="sm" tone="line" disabled={readOnly || !history.hasFuture} onClick={() => history.forward()}>
           {t`Refaire`}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { LookupRow } from '#core/resources/resource-rows.ts';
 import { Removable } from '#src/admin/forms/lists/removable.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { findTargets } from './find-targets.ts';
+import { findByWords } from '#src/admin/forms/lookup/find-by-words.ts';
 import type { Target } from './use-targets.ts';
 
 const FoundCombobox = lazy(async () => ({
@@ -28,7 +28,7 @@ export function TargetChoice({ targets, chosen, error, onChoose }: TargetChoiceP
       Promise.resolve(
         targets === null
           ? 'away'
-          : findTargets(targets, words).map(({ ref, name, isShown }) => ({
+          : findByWords(targets, words).map(({ ref, name, isShown }) => ({
               uuid: ref,
               title: name,
               ...(isShown ? {} : { subtitle: unpublished }),

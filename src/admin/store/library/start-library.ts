@@ -1,4 +1,5 @@
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
+import { readWordsAhead } from '#core/contract/cms/media/find-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { session } from '#src/admin/store/session.ts';
 import { CallFailed } from '#src/api/failure.ts';
@@ -16,6 +17,13 @@ async function fetchBytes(path: string): Promise<number | null> {
     return null;
   }
 }
+
+/** Until the page has nothing to draw, or has had a moment to. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 100 });
+    else setTimeout(resolve, 10);
+  });
 
 export interface StartLibraryDeps extends LibraryDeps {
   readonly library: KeptLibrary;
@@ -50,8 +58,12 @@ export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void 
     last = files;
     await fetchThumbs({ files, fetchBytes, mayGoOn });
   };
-  // Without a network this device is asked: what it holds is in hand before anybody looks for it.
-  const hold = (): void => void deps.library.read().catch(report);
+  // Without a network this device is asked: what it holds is in hand, and read, before anybody looks for it.
+  const holdAll = async (): Promise<void> => {
+    const files = await deps.library.read();
+    if (files !== null) await readWordsAhead(files, untilIdle);
+  };
+  const hold = (): void => void holdAll().catch(report);
   if (!navigator.onLine) hold();
   addEventListener('offline', hold);
   void fill();

@@ -6,7 +6,7 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { postListPath } from '#core/contract/pages/paths.ts';
 import { TrustLine } from '#src/shop/parts/blocks/trust-line.tsx';
-import { PostCard } from '#src/shop/parts/content/post-card.tsx';
+import { PostCard } from '#src/content/post-card.tsx';
 import { VehicleCard } from '#src/shop/parts/product/vehicle-card.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Section } from '#src/ui/section/section.tsx';

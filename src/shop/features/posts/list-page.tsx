@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { columns, pageHead } from '#styled/recipes';
 import { postListPath } from '#core/contract/pages/paths.ts';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
-import { PostCard } from '#src/shop/parts/content/post-card.tsx';
+import { PostCard } from '#src/content/post-card.tsx';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';

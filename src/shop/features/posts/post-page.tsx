@@ -3,7 +3,7 @@ import { columns, pageHead, wideCard } from '#styled/recipes';
 import { pictureData } from '#src/content/media.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
-import { PostCard } from '#src/shop/parts/content/post-card.tsx';
+import { PostCard } from '#src/content/post-card.tsx';
 import { ContentFacts } from '#src/shop/parts/content/content-facts.tsx';
 import { LateBlocks } from '#src/shop/parts/blocks/late-blocks.tsx';
 import { RichTextView } from '#src/content/rich-text-view.tsx';

@@ -9,7 +9,7 @@ import { pictureData } from '#src/content/media.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { Opening } from '#src/shop/parts/blocks/opening.tsx';
 import { TrustLine } from '#src/shop/parts/blocks/trust-line.tsx';
-import { PostCard } from '#src/shop/parts/content/post-card.tsx';
+import { PostCard } from '#src/content/post-card.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useAudience } from '#src/shop/parts/device/use-audience.ts';

@@ -5,10 +5,10 @@ import { builder } from '#styled/recipes';
 import { productPath } from '#core/contract/pages/paths.ts';
 import type { ArticleProps, BlockParts } from '#src/content/blocks/parts.ts';
 import { NO_PICTURE, pictureData } from '#src/content/media.ts';
+import { PostCard } from '#src/content/post-card.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 import { ProductCard } from '#src/ui/product-card/product-card.tsx';
-import { PostCard } from './post-card.tsx';
 
 /** A named box where the shop shows something of its own. */
 function StandIn({ children }: { children: ReactNode }) {

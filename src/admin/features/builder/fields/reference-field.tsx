@@ -6,10 +6,10 @@ import type { FoundTarget } from '#core/contract/cms/block-routes.ts';
 import type { BlockTarget } from '#core/domain/blocks/field.ts';
 import { textIn, textsIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
 import { useFound } from '#src/admin/features/builder/fields/use-found.ts';
+import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { x } from '#src/ui/icon/glyphs.ts';
 
 const FOUND: readonly FoundTarget[] = ['product', 'category', 'slider', 'postList', 'component'];
@@ -40,20 +40,12 @@ function Chosen({ label, target, values, onChange, readOnly }: ChosenProps) {
             {readOnly ? null : (
               <>
                 {values.length > 1 ? (
-                  <>
-                    <IconButton
-                      glyph={arrowUp}
-                      label={t`Monter ${name}`}
-                      disabled={at === 0}
-                      onClick={() => onChange(values.toSpliced(at, 1).toSpliced(at - 1, 0, value))}
-                    />
-                    <IconButton
-                      glyph={arrowDown}
-                      label={t`Descendre ${name}`}
-                      disabled={at === values.length - 1}
-                      onClick={() => onChange(values.toSpliced(at, 1).toSpliced(at + 1, 0, value))}
-                    />
-                  </>
+                  <OrderButtons
+                    labels={{ up: t`Monter ${name}`, down: t`Descendre ${name}` }}
+                    at={at}
+                    of={values.length}
+                    onMove={(by) => onChange(values.toSpliced(at, 1).toSpliced(at + by, 0, value))}
+                  />
                 ) : null}
                 <IconButton glyph={x} label={t`Retirer ${name}`} onClick={() => onChange(values.toSpliced(at, 1))} />
               </>

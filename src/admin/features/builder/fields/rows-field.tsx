@@ -4,10 +4,10 @@ import { builder } from '#styled/recipes';
 import { blankOf, type BlockFields } from '#core/domain/blocks/field.ts';
 import type { FieldProps, FieldsFormProps } from '#src/admin/features/builder/fields/field-props.ts';
 import type { ComponentType } from 'react';
+import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { placed } from '#src/content/placed.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,17 +43,11 @@ export function RowsField({
             />
             {readOnly ? null : (
               <div className={classes.tools}>
-                <IconButton
-                  glyph={arrowUp}
-                  label={t`Monter la ligne ${number}`}
-                  disabled={at === 0}
-                  onClick={() => onChange(rows.toSpliced(at, 1).toSpliced(at - 1, 0, row))}
-                />
-                <IconButton
-                  glyph={arrowDown}
-                  label={t`Descendre la ligne ${number}`}
-                  disabled={at === rows.length - 1}
-                  onClick={() => onChange(rows.toSpliced(at, 1).toSpliced(at + 1, 0, row))}
+                <OrderButtons
+                  labels={{ up: t`Monter la ligne ${number}`, down: t`Descendre la ligne ${number}` }}
+                  at={at}
+                  of={rows.length}
+                  onMove={(by) => onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, row))}
                 />
                 <IconButton
                   glyph={trash}

@@ -22,6 +22,7 @@ import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { isComponent, isContent, namedIn } from './editing.ts';
+import { useSettledSlugs } from './settled-slugs.ts';
 import { TextTab } from './text-tab.tsx';
 import { Workflow } from './workflow.tsx';
 
@@ -47,6 +48,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
   const isNew = base === null;
   const place = { of, type };
   const fields = useFields(type);
+  const settled = useSettledSlugs(doc, of, base);
   const presence = usePresence(doc);
   const mayHere = may(permissionFor(place, isNew ? 'store' : 'update'));
   const mayWrite = mayHere && draft.state !== 'conflict' && !presence.isTaken;
@@ -116,6 +118,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
             type={type}
             body={body}
             locales={locales}
+            settled={settled}
             change={change}
             mayWrite={mayWrite}
             Blocks={Blocks}

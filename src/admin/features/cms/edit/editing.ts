@@ -36,10 +36,13 @@ export function withWords(body: DocumentBody, locale: Locale, words: Readonly<Re
   });
 }
 
-/** A title with the slug that follows it, as long as nobody has typed one of their own. */
-export function withTitle(body: DocumentBody, locale: Locale, title: string): DocumentBody {
+/**
+ * A title with the slug that follows it, as long as nobody has typed one of their own.
+ * @param settled the slug that stands in an address of the shop: it does not follow any more
+ */
+export function withTitle(body: DocumentBody, locale: Locale, title: string, settled: string): DocumentBody {
   const before = namedIn(body, locale) ?? { title: '', slug: '' };
-  const follows = before.slug === '' || before.slug === slugOf(before.title);
+  const follows = before.slug === '' || (before.slug === slugOf(before.title) && before.slug !== settled);
   return withWords(body, locale, { title, ...(follows ? { slug: slugOf(title) } : {}) });
 }
 

@@ -10,6 +10,7 @@ import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import type { BlocksField } from './blocks-field.ts';
+import type { SettledSlugs } from './settled-slugs.ts';
 import { SlugField } from './slug-field.tsx';
 import { isContent, namedIn, withTitle, withWords, type Change } from './editing.ts';
 
@@ -18,6 +19,7 @@ interface TextTabProps {
   type: string;
   body: DocumentBody;
   locales: readonly Locale[];
+  settled: SettledSlugs;
   change: Change;
   mayWrite: boolean;
   Blocks: BlocksField;
@@ -44,6 +46,7 @@ function Words({
   type,
   body,
   locale,
+  settled,
   change,
   mayWrite,
   Blocks,
@@ -69,7 +72,7 @@ function Words({
             maxLength={TITLE_LIMIT}
             readOnly={!mayWrite}
             onBlur={() => setLeft(true)}
-            onChange={({ target }) => change((now) => withTitle(now, locale, target.value))}
+            onChange={({ target }) => change((now) => withTitle(now, locale, target.value, settled[locale]))}
           />
         )}
       </Field>

@@ -1,111 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
-import { recordForm } from '#styled/recipes';
-import type { DocumentHead } from '#core/contract/cms/document.ts';
-import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
+import { lazy, Suspense } from 'react';
+import { Removable } from '#src/admin/forms/lists/removable.tsx';
 import { textsIn } from '#core/domain/cms/fields/field-values.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
-import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
-import { Select } from '#src/ui/field/select.tsx';
-import { TextInput } from '#src/ui/field/text-input.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { OneValueProps } from './control-props.ts';
+import { SaidAround } from './said-around.tsx';
+import { useThings } from './use-things.ts';
 
-interface Thing {
-  readonly value: string;
-  readonly title: string;
-}
+const FoundCombobox = lazy(async () => ({
+  default: (await import('#src/admin/forms/lookup/found-combobox.tsx')).FoundCombobox,
+}));
 
-const isTarget = (kind: CustomFieldKind): 'product' | 'category' | null =>
-  kind === 'category' ? 'category' : kind === 'product' || kind === 'vehicle' ? 'product' : null;
-
-/** Contents are on the device; articles and departments are asked of the shop by words, people by their list. */
-function useThings(kind: CustomFieldKind, words: string, chosen: readonly string[]): readonly Thing[] {
-  const { may } = useAdmin();
-  const target = isTarget(kind);
-  const isUser = kind === 'user';
-  const contents = useDocuments(
-    useCallback((head: DocumentHead) => head.of === 'content' && head.status !== 'trash', []),
-  );
-  const found = useAnswer('api.admin.blocks.find', target === null ? null : { body: { target, words, values: [] } });
-  const named = useAnswer(
-    'api.admin.blocks.find',
-    target === null || chosen.length === 0 ? null : { body: { target, words: '', values: chosen.slice(0, 24) } },
-  );
-  const people = useAnswer('api.admin.admins.lookup', isUser && may('admins.index') ? { query: { q: words } } : null);
-  if (isUser) return (people.answer ?? []).map(({ uuid, title }) => ({ value: uuid, title }));
-  if (target === null) return (contents ?? []).map(({ uuid, title }) => ({ value: uuid, title }));
-  return [...(named.answer ?? []), ...(found.answer ?? [])];
-}
-
-/** A content, an article, a department or somebody of the team; one, or several in their order. */
+/** A content, an article, a department or somebody of the team, looked for by name; one, or several in their order. */
 export function RecordsControl(props: OneValueProps & { isMany: boolean }) {
   const { field, label, hint, value, error, mayWrite, isMany, onLeave, onChange } = props;
   const { t } = useLingui();
-  const [words, setWords] = useState('');
   const chosen = isMany ? textsIn(value) : typeof value === 'string' && value !== '' ? [value] : [];
-  const things = useThings(field.kind, words, chosen);
+  const { find, pauseMs, nameOf, learn } = useThings(field.kind, chosen);
   const put = (next: readonly string[]): void => onChange(isMany ? next : (next[0] ?? ''));
-  const titleOf = (one: string): string => things.find((thing) => thing.value === one)?.title ?? one.slice(0, 8);
   const isFull = field.max !== undefined && isMany && chosen.length >= field.max;
-  const offered = [...new Map(things.map((thing) => [thing.value, thing])).values()].filter(
-    (thing) => !chosen.includes(thing.value),
-  );
+  const items = chosen.map((one) => ({ key: one, label: nameOf(one) || t`Élément sans nom` }));
+  const move = (at: number, by: 1 | -1): void =>
+    put(chosen.toSpliced(at, 1).toSpliced(at + by, 0, ...chosen.slice(at, at + 1)));
+  if (!mayWrite)
+    return (
+      <Field label={label} {...(hint === undefined ? {} : { hint })}>
+        {({ id }) => <output id={id}>{items.map((item) => item.label).join(', ') || t`Aucun élément`}</output>}
+      </Field>
+    );
   return (
-    <fieldset className={recordForm().section} disabled={!mayWrite}>
-      <legend>{label}</legend>
-      {chosen.map((one) => {
-        const title = titleOf(one);
-        return (
-          <p key={one}>
-            {title}{' '}
-            <Button
-              tone="text"
-              size="sm"
-              aria-label={t`Retirer ${title}`}
-              onClick={() => put(chosen.filter((other) => other !== one))}
-            >{t`Retirer`}</Button>
-          </p>
-        );
-      })}
-      {isFull || (!isMany && chosen.length > 0) ? null : (
-        <>
-          {isTarget(field.kind) === null ? null : (
-            <Field label={t`Chercher`}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="search"
-                  maxLength={100}
-                  value={words}
-                  onChange={({ target }) => setWords(target.value)}
+    <SaidAround hint={undefined} error={null} onLeave={onLeave}>
+      <Field label={label} {...(hint === undefined ? {} : { hint })} error={error}>
+        {({ id, ...said }) => (
+          <>
+            <Removable
+              items={items}
+              onRemove={(one) => put(chosen.filter((other) => other !== one))}
+              {...(isMany ? { onMove: move } : {})}
+            />
+            {isFull ? null : (
+              <Suspense fallback={<Skeleton shape="wide" />}>
+                <FoundCombobox
+                  id={id}
+                  find={find}
+                  pauseMs={pauseMs}
+                  label={label}
+                  placeholder={chosen.length > 0 && !isMany ? t`Chercher un autre` : t`Chercher par le nom`}
+                  describedBy={said['aria-describedby']}
+                  isInvalid={said['aria-invalid'] === true}
+                  without={chosen}
+                  onChoose={(row) => {
+                    learn(row);
+                    put(isMany ? [...chosen, row.uuid] : [row.uuid]);
+                  }}
                 />
-              )}
-            </Field>
-          )}
-          <Field label={t`Choisir`} {...(hint === undefined ? {} : { hint })} error={error}>
-            {(control) => (
-              <Select
-                {...control}
-                value=""
-                onBlur={onLeave}
-                onChange={({ target }) => {
-                  if (target.value !== '') put(isMany ? [...chosen, target.value] : [target.value]);
-                }}
-              >
-                <option value="">{t`Choisissez`}</option>
-                {offered.map((thing) => (
-                  <option key={thing.value} value={thing.value}>
-                    {thing.title || t`Sans titre`}
-                  </option>
-                ))}
-              </Select>
+              </Suspense>
             )}
-          </Field>
-        </>
-      )}
-    </fieldset>
+          </>
+        )}
+      </Field>
+    </SaidAround>
   );
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { recordForm } from '#styled/recipes';
 import type { CustomField, FieldLayout } from '#core/domain/cms/fields/custom-field.ts';
 import { fieldsOfRow, rowsIn, type FieldRow } from '#core/domain/cms/fields/field-values.ts';
+import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
 import type { FieldControlProps, FieldsWithin } from './control-props.ts';
 
@@ -38,17 +38,11 @@ export function RowsControl({ Form, field, value, error, locale, path, faults, m
               <h4>{name}</h4>
               {mayWrite ? (
                 <>
-                  <IconButton
-                    glyph={arrowUp}
-                    label={t`Monter ${name}`}
-                    disabled={at === 0}
-                    onClick={() => swap(at, -1)}
-                  />
-                  <IconButton
-                    glyph={arrowDown}
-                    label={t`Descendre ${name}`}
-                    disabled={at === rows.length - 1}
-                    onClick={() => swap(at, 1)}
+                  <OrderButtons
+                    labels={{ up: t`Monter ${name}`, down: t`Descendre ${name}` }}
+                    at={at}
+                    of={rows.length}
+                    onMove={(by) => swap(at, by)}
                   />
                   <IconButton
                     glyph={trash}

@@ -162,6 +162,7 @@ function ContentList({ type }: { type: string }) {
         <HeadsTable
           type={type}
           label={named.many}
+          one={named.one}
           rows={shown}
           chosen={chosen}
           onChoose={setChosen}

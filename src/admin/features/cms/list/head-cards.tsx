@@ -13,13 +13,15 @@ import { SendingMark } from './sending-mark.tsx';
 interface HeadCardsProps {
   type: string;
   label: string;
+  /** Of its rows. */
+  one: string;
   rows: readonly DocumentHead[];
   chosen: ReadonlySet<string>;
   onPress: (uuid: string) => void;
 }
 
 /** The documents on a phone: its title, where it stands and what can be done. */
-export function HeadCards({ type, label, rows, chosen, onPress }: HeadCardsProps) {
+export function HeadCards({ type, label, one, rows, chosen, onPress }: HeadCardsProps) {
   const { t } = useLingui();
   const { dayTime } = useShortDates();
   const words = useStatusWords();
@@ -45,7 +47,7 @@ export function HeadCards({ type, label, rows, chosen, onPress }: HeadCardsProps
               <time dateTime={head.updatedAt}>{dayTime(head.updatedAt)}</time>
               <SendingMark doc={head.uuid} />
               <span className={classes.acts}>
-                <RowActions head={head} />
+                <RowActions head={head} one={one} />
               </span>
             </div>
           </div>

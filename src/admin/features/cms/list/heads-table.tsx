@@ -18,6 +18,8 @@ import type { HeadsQuery, Sort } from './heads-query.ts';
 interface HeadsTableProps {
   type: string;
   label: string;
+  /** Of its rows. */
+  one: string;
   rows: readonly DocumentHead[];
   query: HeadsQuery;
   terms: ReadonlyMap<string, string>;
@@ -52,7 +54,7 @@ const NONE: readonly DocumentHead[] = [];
  * Columns as the specification has them: pages by title, slug and dates, components by their overview, title and dates,
  * everything else by title, slug and terms.
  */
-export function HeadsTable({ type, label, rows, query, terms, hrefOf, chosen, onChoose }: HeadsTableProps) {
+export function HeadsTable({ type, label, one, rows, query, terms, hrefOf, chosen, onChoose }: HeadsTableProps) {
   const { t } = useLingui();
   const { dayTime } = useShortDates();
   const isPhone = useIsPhone();
@@ -114,7 +116,7 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf, chosen, on
   const press = (uuid: string): void =>
     onChoose(new Set(chosen.has(uuid) ? [...chosen].filter((one) => one !== uuid) : [...chosen, uuid]));
   const picked = rows.filter(({ uuid }) => chosen.has(uuid)).length;
-  if (isPhone) return <HeadCards label={label} rows={rows} type={type} chosen={chosen} onPress={press} />;
+  if (isPhone) return <HeadCards label={label} one={one} rows={rows} type={type} chosen={chosen} onPress={press} />;
   return (
     <div className={list().rows}>
       <table className={classes.table} aria-label={label} data-edges>
@@ -169,7 +171,7 @@ export function HeadsTable({ type, label, rows, query, terms, hrefOf, chosen, on
                 </td>
               ))}
               <td className={classes.cell}>
-                <RowActions head={head} />
+                <RowActions head={head} one={one} />
               </td>
             </tr>
           ))}

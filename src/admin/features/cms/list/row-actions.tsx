@@ -20,8 +20,14 @@ import { DetailsDialog } from './details-dialog.tsx';
 const ACTION = { tone: 'plain', small: true, icon: true } as const;
 const WORD = { tone: 'plain', small: true } as const;
 
+interface RowActionsProps {
+  head: DocumentHead;
+  /** Its type, as the shop calls one of it. */
+  one: string;
+}
+
 /** Duplicate, throw away, have back: each waits on the device where there is no network. */
-export function RowActions({ head }: { head: DocumentHead }) {
+export function RowActions({ head, one }: RowActionsProps) {
   const { t } = useLingui();
   const toast = useToast();
   const { may } = useAdmin();
@@ -32,7 +38,9 @@ export function RowActions({ head }: { head: DocumentHead }) {
   const { of, type, uuid } = head;
   const copy = async (): Promise<void> => {
     const isDone = await duplicateDocument(await officePerson(), head, await knownHeads());
-    toast(isDone ? t`La page a été dupliquée.` : t`Ce contenu n’est pas sur cet appareil`);
+    /* of a page in the words of the specification (§8), of all else under its own name */
+    const copied = type === PAGE_TYPE ? t`La page a été dupliquée.` : t`${one} : la copie a été créée.`;
+    toast(isDone ? copied : t`Ce contenu n’est pas sur cet appareil`);
   };
   const remove = async (): Promise<void> => {
     setAsking(false);

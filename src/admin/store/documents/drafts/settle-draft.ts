@@ -1,5 +1,6 @@
 /** What an answer of the shop does to a draft: pure, and the same when it is applied twice. */
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import { mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import { mergeDocument, type Merged } from '#core/domain/merge/merge-document.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import type { DocumentDraft } from './draft-row.ts';
@@ -17,11 +18,30 @@ export const isOvertaken = ({ reason }: Pick<ParkedRow, 'reason'>): boolean =>
 /** Lists that are sets: what one adds and another takes out, both happens. */
 const SETS = ['categories', 'tags'];
 
+interface Placed extends Block {
+  readonly pos?: string;
+}
+
+const inOrder = (blocks: readonly Placed[]): readonly Block[] =>
+  mapBlocks(blocks, ({ pos: _pos, ...block }: Placed) => block);
+
+/** Trees are merged by positions. Menus keep theirs; blocks stand in their order, and a position is nothing they have. */
+function withoutPositions<Body extends { readonly translations?: object }>(body: Body): Body {
+  if (body.translations === undefined) return body;
+  const texts = Object.entries(body.translations).map(([locale, text]: [string, { blocks?: readonly Placed[] }]) => [
+    locale,
+    text.blocks === undefined ? text : { ...text, blocks: inOrder(text.blocks) },
+  ]);
+  return { ...body, translations: Object.fromEntries(texts) };
+}
+
 /**
  * Of a new document nothing is known to be common: what both have alike stands, all else is for a person to decide.
  */
-export const merged = (base: DocumentBody | null, mine: DocumentBody, theirs: DocumentBody): Merged<object> =>
-  mergeDocument<object>(base ?? {}, mine, theirs, { sets: SETS });
+export function merged(base: DocumentBody | null, mine: DocumentBody, theirs: DocumentBody): Merged<object> {
+  const { document, conflicts } = mergeDocument<object>(base ?? {}, mine, theirs, { sets: SETS });
+  return { document: withoutPositions(document), conflicts };
+}
 
 /** Its save was received as this revision: what follows stands on it (rule S95). */
 export function acknowledged(draft: DocumentDraft, rev: number): DocumentDraft {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findTargets } from '#src/admin/features/menus/find-targets.ts';
+import { findByWords } from '#src/admin/forms/lookup/find-by-words.ts';
 
 const named = (name: string) => ({ ref: name, name, isShown: true });
-const found = (names: readonly string[], typed: string) => findTargets(names.map(named), typed).map(({ name }) => name);
+const found = (names: readonly string[], typed: string) => findByWords(names.map(named), typed).map(({ name }) => name);
 
 test('a target is found by any of its words, without their accents, in any order', () => {
   const names = ['Préparer son été', 'Huile moteur', 'L’été à moto'];

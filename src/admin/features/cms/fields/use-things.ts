@@ -1,0 +1,96 @@
+/** What a field of records may hold: contents of this device; articles, departments and people as the shop answers. */
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentHead } from '#core/contract/cms/document.ts';
+import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
+import type { LookupRow } from '#core/resources/resource-rows.ts';
+import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { findByWords } from '#src/admin/forms/lookup/find-by-words.ts';
+import type { FindByName } from '#src/admin/forms/lookup/found-combobox.tsx';
+import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
+import { failureOf } from '#src/api/failure.ts';
+
+/** Named in one question at most. */
+const MOST_NAMED = 24;
+/** Typing pauses this long before the shop is asked. */
+const PAUSE_MS = 200;
+
+const targetOf = (kind: CustomFieldKind): 'product' | 'category' | null =>
+  kind === 'category' ? 'category' : kind === 'product' || kind === 'vehicle' ? 'product' : null;
+
+const isContent = (head: DocumentHead): boolean => head.of === 'content' && head.status !== 'trash';
+
+export interface Things {
+  readonly find: FindByName;
+  readonly pauseMs: number;
+  /** What a chosen one is called, as far as it is known here. */
+  readonly nameOf: (value: string) => string | undefined;
+  /** Remembers what was just chosen. */
+  readonly learn: (row: LookupRow) => void;
+}
+
+export function useThings(kind: CustomFieldKind, chosen: readonly string[]): Things {
+  const call = useAdminCall();
+  const { may } = useAdmin();
+  const target = targetOf(kind);
+  const isPerson = kind === 'user';
+  const mayAskPeople = may('admins.index');
+  const contents = useDocuments(isContent);
+  const named = useAnswer(
+    'api.admin.blocks.find',
+    target === null || chosen.length === 0
+      ? null
+      : { body: { target, words: '', values: chosen.slice(0, MOST_NAMED) } },
+  );
+  const people = useAnswer('api.admin.admins.lookup', isPerson && mayAskPeople ? { query: { q: '' } } : null);
+  const [learnt, setLearnt] = useState<ReadonlyMap<string, string>>(new Map());
+  const rows = useMemo(
+    () =>
+      isPerson
+        ? (people.answer ?? []).map(({ uuid, title }) => ({ uuid, name: title }))
+        : target === null
+          ? (contents ?? []).map(({ uuid, title }) => ({ uuid, name: title }))
+          : (named.answer ?? []).map(({ value, title }) => ({ uuid: value, name: title })),
+    [isPerson, target, people.answer, contents, named.answer],
+  );
+  const names = useMemo(
+    () => new Map([...learnt, ...rows.map(({ uuid, name }) => [uuid, name] as const)]),
+    [rows, learnt],
+  );
+  const ask = useCallback(
+    async (words: string, signal: AbortSignal): Promise<readonly LookupRow[]> => {
+      if (isPerson) return mayAskPeople ? call('api.admin.admins.lookup', { query: { q: words } }, { signal }) : [];
+      const found = await call(
+        'api.admin.blocks.find',
+        { body: { target: target ?? 'product', words, values: [] } },
+        { signal },
+      );
+      return found.map(({ value, title, subtitle }) => ({
+        uuid: value,
+        title,
+        ...(subtitle === '' ? {} : { subtitle }),
+      }));
+    },
+    [call, isPerson, mayAskPeople, target],
+  );
+  const isHere = target === null && !isPerson;
+  const find = useCallback(
+    (words: string, signal: AbortSignal): Promise<readonly LookupRow[] | 'away'> =>
+      isHere
+        ? Promise.resolve(findByWords(rows, words).map(({ uuid, name }) => ({ uuid, title: name })))
+        : ask(words, signal).catch((error: unknown) => {
+            /* a fault of ours is thrown on; of a question that nobody waits for any more nothing is asked */
+            if (!signal.aborted) failureOf(error);
+            return 'away' as const;
+          }),
+    // what is on this device is looked through anew as it changes; the shop answers by itself
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [isHere, isHere ? rows : null, ask],
+  );
+  return {
+    find,
+    pauseMs: isHere ? 0 : PAUSE_MS,
+    nameOf: (value) => names.get(value),
+    learn: ({ uuid, title }) => setLearnt((known) => new Map([...known, [uuid, title]])),
+  };
+}
