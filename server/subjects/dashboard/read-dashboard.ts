@@ -26,7 +26,7 @@ export async function readDashboard(
   const withMoney = can(actor, 'dashboard.stats');
   const [figures, toDo, splits, best, recent] = await Promise.all([
     readFigures(db, asked, withMoney),
-    readToDo(db, actor),
+    readToDo(db, asked, actor),
     readSplits(db, asked, withMoney),
     readBestSellers(db, asked, withMoney),
     readRecent(db, asked, withMoney),

@@ -1,15 +1,40 @@
-/** "À traiter": what waits for somebody of the shop today, whatever period and area is looked at (domain 13). */
+/** "À traiter": what waits for somebody of the shop today, whatever period is looked at (domain 13). */
 import { sql } from 'kysely';
 
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
-import { TO_DO, TO_DO_PLACES, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
+import { TO_DO, toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
 import { can, type Admin } from '#core/domain/actor/actor.ts';
+import { PAYMENT_METHODS } from '#core/domain/payment/methods.ts';
 import type { Db } from '#server/database/connection.ts';
 
-/** Only what there is something of and the reader may open, in the order of the list. */
-export async function readToDo(db: Db, reader: Admin): Promise<DashboardAnswer['toDo']> {
-  const { rows } = await sql<Readonly<Record<ToDo, number>>>`
+import { inArea, type Asked } from './spans.ts';
+
+type Counts = Readonly<Record<ToDo, number>>;
+
+const TRANSFERS = Object.entries(PAYMENT_METHODS).flatMap(([code, { kind }]) => (kind === 'transfer' ? [code] : []));
+
+/** Only what there is something of and, where a list shows it, what the reader may open; in the order of the screen. */
+export async function readToDo(db: Db, asked: Asked, reader: Admin): Promise<DashboardAnswer['toDo']> {
+  const orders = inArea(asked, sql`o.area`);
+  const { rows } = await sql<Counts>`
     select
+      (select count(*)::int from sale_order o where o.status = 'processing' and ${orders}) as "ordersToPrepare",
+      (select count(*)::int from sale_order o where o.status = 'pending_payment'
+        and o.payment_method in (${sql.join(TRANSFERS)}) and ${orders}) as "transfersAwaited",
+      (select count(*)::int from quote q where q.state in ('requested', 'in_review')
+        and ${inArea(asked, sql`q.area`)}) as "quotesToAnswer",
+      (select count(*)::int from rma r join sale_order o on o.id = r.order_id and ${orders}
+        where r.status = 'new_request') as "returnsNew",
+      (select count(*)::int from withdrawal w join sale_order o on o.id = w.order_id and ${orders}
+        where w.status = 'received') as "withdrawalsOpen",
+      (select count(*)::int from contact_request c where c.state = 'new'
+        and ${inArea(asked, sql`c.area`)}) as "contactRequests",
+      (select count(*)::int from invoice i join sale_order o on o.id = i.order_id and ${orders}
+        where i.state = 'overdue') as "invoicesOverdue",
+      (select count(*)::int from product p where p.is_active and p.deleted_at is null and p.manage_stock
+        and p.type = 'simple' and ${inArea(asked, sql`p.area`)} and not exists (
+          select from product_stock s where s.product_id = p.id and s.quantity > s.reserved
+        )) as "productsOut",
       (select count(*)::int from managed_customer
         where approval = 'pending' and customer_type = 'professional') as "accountsToApprove",
       (select count(*)::int from data_request where status in ('pending', 'processing')) as "dataRequests",
@@ -17,6 +42,7 @@ export async function readToDo(db: Db, reader: Admin): Promise<DashboardAnswer['
   const [counts] = rows;
   return TO_DO.flatMap((code) => {
     const count = counts?.[code] ?? 0;
-    return count === 0 || !can(reader, TO_DO_PLACES[code].permission) ? [] : [{ code, count }];
+    const place = toDoPlace(code);
+    return count === 0 || (place !== null && !can(reader, place.permission)) ? [] : [{ code, count }];
   });
 }

@@ -102,6 +102,12 @@ describe('the dashboard', () => {
     expect((await read({ area: 'moto' })).counts.orders.current).toBe(0);
   });
 
+  test('names what waits for somebody, and only that', async () => {
+    const { toDo } = await read();
+    expect(toDo).toContainEqual({ code: 'transfersAwaited', count: 1 });
+    expect(toDo.every(({ count }) => count > 0)).toBe(true);
+  });
+
   test('tells what sold best, what orders are made of, and what happened last', async () => {
     const answer = await read();
     expect(answer.best[0]).toMatchObject({ units: 6 });

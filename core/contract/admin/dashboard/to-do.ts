@@ -1,4 +1,4 @@
-/** "À traiter" (domain 13): what waits for somebody, and the list that shows exactly that. A module that comes adds its line. */
+/** "À traiter" (domain 13): what waits for somebody, and the list that shows exactly that. */
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import type { AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
 
@@ -10,7 +10,6 @@ interface Place {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** In the order of the screen. */
 export const TO_DO_PLACES = {
   accountsToApprove: {
     page: 'admin.customers',
@@ -25,8 +24,28 @@ export const TO_DO_PLACES = {
   brokenLinks: { page: 'admin.links', permission: 'broken-links.index', query: {} },
 } as const satisfies Readonly<Record<string, Place>>;
 
-export type ToDo = keyof typeof TO_DO_PLACES;
+/** Of modules that have no screen in the back office: what waits is told, and leads nowhere. */
+const WITHOUT_SCREEN = [
+  'ordersToPrepare',
+  'transfersAwaited',
+  'quotesToAnswer',
+  'returnsNew',
+  'withdrawalsOpen',
+  'contactRequests',
+  'invoicesOverdue',
+  'productsOut',
+] as const;
 
-const isToDo = (code: string): code is ToDo => Object.hasOwn(TO_DO_PLACES, code);
+type ListedToDo = keyof typeof TO_DO_PLACES;
+export type ToDo = ListedToDo | (typeof WITHOUT_SCREEN)[number];
 
-export const TO_DO: readonly ToDo[] = Object.keys(TO_DO_PLACES).filter(isToDo);
+const isListed = (code: string): code is ListedToDo => Object.hasOwn(TO_DO_PLACES, code);
+
+/** Those that lead to a list. */
+export const LISTED_TO_DO: readonly ListedToDo[] = Object.keys(TO_DO_PLACES).filter(isListed);
+
+/** In the order of the screen. */
+export const TO_DO: readonly ToDo[] = [...WITHOUT_SCREEN, ...LISTED_TO_DO];
+
+/** Null where no screen shows it. */
+export const toDoPlace = (code: ToDo): Place | null => (isListed(code) ? TO_DO_PLACES[code] : null);

@@ -1,19 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { dashboard } from '#styled/recipes';
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
-import { TO_DO_PLACES, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
+import { toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { PlaceOf } from '#src/admin/features/dashboard/place-of.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 
-const hrefOf = (code: ToDo): string => adminHref(TO_DO_PLACES[code].page, {}, TO_DO_PLACES[code].query);
+function hrefOf(code: ToDo): string | null {
+  const place = toDoPlace(code);
+  return place === null ? null : adminHref(place.page, {}, place.query);
+}
 
-/** « À traiter »: what waits for somebody today, each the way to the list of it. */
+/** « À traiter »: what waits for somebody today, each the way to the list of it where there is one. */
 export function ToDoPanel({ toDo }: Pick<DashboardAnswer, 'toDo'>) {
   const { t } = useLingui();
   const { number } = useFormat();
   const classes = dashboard();
   const words: Readonly<Record<ToDo, string>> = {
+    ordersToPrepare: t`Commandes à préparer`,
+    transfersAwaited: t`Virements attendus`,
+    quotesToAnswer: t`Devis sans réponse`,
+    returnsNew: t`Nouvelles demandes de retour`,
+    withdrawalsOpen: t`Rétractations à traiter`,
+    contactRequests: t`Messages sans réponse`,
+    invoicesOverdue: t`Factures en retard de paiement`,
+    productsOut: t`Produits en rupture de stock`,
     accountsToApprove: t`Comptes professionnels à valider`,
     dataRequests: t`Demandes de clients sur leurs données`,
     brokenLinks: t`Liens cassés`,
