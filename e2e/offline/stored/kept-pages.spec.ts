@@ -40,7 +40,13 @@ test('a product one returns to begins with its document, the cart does not', asy
   await page.reload();
   await expect(page.locator('#boot')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(page.getByText('Prix et stock seront vérifiés au retour du réseau')).toBeAttached();
+  await expect(page.getByText('Prix et stock du ').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/ à cette date$/u)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   expect(await moved(page), 'parts that wait for their code stand as they were drawn').toBeLessThan(0.1);
   await page.goto('/checkout');
   await expect(page.locator('#boot')).not.toBeAttached();
