@@ -20,6 +20,14 @@ const OfflineAreas = deferred(
 const MEGABYTE = 1_000_000;
 /** Not known yet, or not told by this browser: the row stands all the same, so that nothing below it moves. */
 const UNKNOWN = '…';
+/** Of what takes two lines on most screens. */
+const UNKNOWN_LINES = (
+  <>
+    {UNKNOWN}
+    <br />
+    {'\u00a0'}
+  </>
+);
 
 function useStorageFacts(): StorageFacts | null {
   const [facts, setFacts] = useState<StorageFacts | null>(null);
@@ -63,7 +71,7 @@ export function CatalogueOnDevice() {
       term: t`Articles consultables hors connexion`,
       value: catalogue === null ? UNKNOWN : format.number(catalogue.products),
     },
-    { key: 'families', term: t`Familles d’articles`, value: families === '' ? UNKNOWN : families },
+    { key: 'families', term: t`Familles d’articles`, value: families === '' ? UNKNOWN_LINES : families },
     { key: 'prices', term: t`Prix du`, value: pricedAt === null ? UNKNOWN : format.dateTime(pricedAt) },
     { key: 'photos', term: t`Photos`, value: storage === null ? UNKNOWN : format.number(storage.photos) },
     { key: 'size', term: t`Place occupée`, value: usage === null ? UNKNOWN : t`${size} Mo` },
