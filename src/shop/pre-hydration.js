@@ -13,9 +13,7 @@
   } catch {
     // Storage is refused: the device's own colours it is.
   }
-  const heard = () => root.toggleAttribute('data-offline', !navigator.onLine);
-  heard();
-  addEventListener('online', heard);
+  root.toggleAttribute('data-offline', !navigator.onLine);
   let ready = false;
   let kept = [];
   const waits = (part) => !ready || part.closest('[data-replay=deferred]') !== null;
@@ -76,9 +74,9 @@
   const startInTime = () => {
     const picture = document.querySelector('img[fetchpriority="high"]');
     if (!picture || picture.complete) return start();
-    for (const event of ['load', 'error']) picture.addEventListener(event, start);
-    // Who touches the page, or waits for a picture that does not come, gets the application. Asked again, nothing is left.
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, true);
+    for (const event of ['load', 'error']) picture.addEventListener(event, start, { once: true });
+    // Who touches the page, or waits for a picture that does not come, gets the application.
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });
     setTimeout(start, 1000);
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInTime);

@@ -1,4 +1,5 @@
 /** What customers ask about their data (domain 4.8; GDPR, articles 12, 15 to 17): entered here, or made by the shop. */
+import { OPEN_REQUESTS } from '#core/domain/account/open-requests.ts';
 import { label, when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -54,7 +55,7 @@ export const dataRequests = resource({
     views: [
       {
         name: label('Demandes à traiter'),
-        query: { 'filter[status][in]': 'pending,processing', sort: 'dueOn' },
+        query: { 'filter[status][in]': OPEN_REQUESTS.join(','), sort: 'dueOn' },
       },
     ],
   },

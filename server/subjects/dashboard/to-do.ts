@@ -6,6 +6,7 @@ import { TO_DO, toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-d
 import { can, type Admin } from '#core/domain/actor/actor.ts';
 import { PAYMENT_METHODS } from '#core/domain/payment/methods.ts';
 import type { Db } from '#server/database/connection.ts';
+import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
 
 import { inArea, type Asked } from './spans.ts';
 
@@ -37,7 +38,7 @@ export async function readToDo(db: Db, asked: Asked, reader: Admin): Promise<Das
         )) as "productsOut",
       (select count(*)::int from managed_customer
         where approval = 'pending' and customer_type = 'professional') as "accountsToApprove",
-      (select count(*)::int from data_request where status in ('pending', 'processing')) as "dataRequests",
+      (select count(*)::int from data_request where ${isOpenRequest()}) as "dataRequests",
       (select count(*)::int from link_check where state = 'broken' and not is_ignored) as "brokenLinks"`.execute(db);
   const [counts] = rows;
   return TO_DO.flatMap((code) => {

@@ -14,12 +14,21 @@ export function readInterface(now: number): void {
   readInstall(now);
 }
 
+/** A document opened without a network keeps room for what will be said of it (`src/shop/pre-hydration.js`); with one, none. */
+function keepNoRoom(): void {
+  if (navigator.onLine) document.documentElement.removeAttribute('data-offline');
+}
+
 /**
  * Follows the browser's word on the network; it may be wrong, so it only words the screens.
  * @param now answers an ISO instant
  */
 export function watchConnection(now: () => string): () => void {
-  const heard = (): void => showNew('connection', { online: navigator.onLine, since: now() });
+  const heard = (): void => {
+    keepNoRoom();
+    showNew('connection', { online: navigator.onLine, since: now() });
+  };
+  keepNoRoom();
   if (!navigator.onLine) show('connection', { online: false, since: null });
   addEventListener('online', heard);
   addEventListener('offline', heard);

@@ -1,6 +1,7 @@
 /** "À traiter" (domain 13): what waits for somebody, and the list that shows exactly that. */
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import type { AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
+import { OPEN_REQUESTS } from '#core/domain/account/open-requests.ts';
 
 interface Place {
   readonly page: AdminPageName;
@@ -19,7 +20,7 @@ export const TO_DO_PLACES = {
   dataRequests: {
     page: 'admin.data-requests',
     permission: 'data-requests.index',
-    query: { 'filter[status][in]': 'pending,processing', sort: 'dueOn' },
+    query: { 'filter[status][in]': OPEN_REQUESTS.join(','), sort: 'dueOn' },
   },
   brokenLinks: { page: 'admin.links', permission: 'broken-links.index', query: {} },
 } as const satisfies Readonly<Record<string, Place>>;

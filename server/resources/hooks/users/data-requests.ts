@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 
+import { OPEN_REQUESTS } from '#core/domain/account/open-requests.ts';
+import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
+
 import { neededBy, wrongAt } from '../refuse.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 
 /** The law gives a month from the day a request came (GDPR, article 12). */
 const due = sql`(t.received_on + interval '1 month')::date`;
 const today = sql`(now() at time zone 'Europe/Paris')::date`;
-const isOpen = sql`t.status in ('pending', 'processing')`;
+const isOpen = isOpenRequest('t.status');
 
-const OPEN: ReadonlySet<unknown> = new Set(['pending', 'processing']);
+const OPEN: ReadonlySet<unknown> = new Set(OPEN_REQUESTS);
 
 export const dataRequestHooks: ResourceHooks = {
   computedSql: {
@@ -35,7 +38,7 @@ export const dataRequestHooks: ResourceHooks = {
     if (!OPEN.has(status)) return;
     const { rows: others } = await sql`
       select from data_request where customer_id = ${customer} and type = ${type} and uuid <> ${uuid}
-        and status in ('pending', 'processing')`.execute(trx);
+        and ${isOpenRequest()}`.execute(trx);
     if (others.length > 0) throw wrongAt('type', 'value.taken');
   },
   async afterWrite({ trx, uuid, now, after }) {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
+import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 
@@ -42,12 +41,7 @@ export async function noteErasure(
   await trx
     .insertInto('data_request')
     .values({ ...asked, received_on: dayInParis(now.getTime()), created_at: now, updated_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'type'])
-        .where(sql<boolean>`status in ('pending', 'processing')`)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['customer_id', 'type']).where(isOpenRequest()).doNothing())
     .execute();
 }
 

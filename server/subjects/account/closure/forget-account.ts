@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import type { Forgotten } from '#server/subjects/subject.ts';
@@ -50,8 +51,8 @@ async function closeRequests(trx: Trx, customer: string, now: Date): Promise<voi
     update data_request set
       message = null, reason = null, archive = null, rev = rev + 1, updated_at = ${now},
       handled_at = coalesce(handled_at, ${now}),
-      is_answered = is_answered or (type = 'erasure' and status in ('pending', 'processing')),
-      status = case when status not in ('pending', 'processing') then status
+      is_answered = is_answered or (type = 'erasure' and ${isOpenRequest()}),
+      status = case when not (${isOpenRequest()}) then status
         when type = 'erasure' then 'completed' else 'revoked' end
     where customer_id = ${customer}`.execute(trx);
 }

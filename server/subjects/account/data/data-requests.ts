@@ -7,6 +7,7 @@ import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { Db } from '#server/database/connection.ts';
+import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 
@@ -78,7 +79,7 @@ export async function orderExport(
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'type'])
-        .where(sql<boolean>`status in ('pending', 'processing')`)
+        .where(isOpenRequest())
         .doUpdateSet({
           status: 'processing',
           locale,

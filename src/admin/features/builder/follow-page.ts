@@ -3,7 +3,7 @@ import { useGetPuck } from '@puckeditor/core';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { fromPuck, toPuck } from './puck-data.ts';
-import { rebaseHistory } from './rebase-history.ts';
+import { rebaseHistory, samePage } from './rebase-history.ts';
 
 type Page = readonly Block[];
 type Puck = ReturnType<ReturnType<typeof useGetPuck>>;
@@ -38,8 +38,6 @@ export interface Followed {
 }
 
 export const useFollowed = (value: Page): Followed => ({ lastRef: useRef(value), isFollowingRef: useRef(false) });
-
-export const samePage = (one: Page, other: Page): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Within the editor. @param value the page as its form has it: whatever did not come out last was written elsewhere */
 export function useFollowPage(value: Page, { lastRef, isFollowingRef }: Followed): void {

@@ -1,7 +1,6 @@
 /** Undo beside a colleague: each step back is one's own alone, and takes nothing of theirs away. */
-import type { Block } from '#core/domain/blocks/block.ts';
+import { withoutPositions, type Block } from '#core/domain/blocks/block.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
-import { fromPuck, toPuck } from './puck-data.ts';
 
 type Page = readonly Block[];
 
@@ -18,19 +17,18 @@ interface Arrived {
   readonly to: Page;
 }
 
-const isSame = (one: Page | undefined, other: Page): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const samePage = (one: Page | undefined, other: Page): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Steps that would undo what the colleague wrote are left out: nobody could choose there. */
 export function rebaseHistory({ pages, index }: PageHistory, { from, to }: Arrived): PageHistory {
   const moved = (page: Page): readonly Page[] => {
     const { document, conflicts } = mergeDocument<{ blocks: Page }>({ blocks: from }, { blocks: page }, { blocks: to });
-    /* without the positions that trees are merged by */
-    return conflicts.length > 0 ? [] : [fromPuck(toPuck(document.blocks))];
+    return conflicts.length > 0 ? [] : [withoutPositions(document.blocks)];
   };
   const past: Page[] = [];
-  for (const page of pages.slice(0, index).flatMap(moved)) if (!isSame(past.at(-1), page)) past.push(page);
-  if (isSame(past.at(-1), to)) past.pop();
+  for (const page of pages.slice(0, index).flatMap(moved)) if (!samePage(past.at(-1), page)) past.push(page);
+  if (samePage(past.at(-1), to)) past.pop();
   const future: Page[] = [];
-  for (const page of pages.slice(index + 1).flatMap(moved)) if (!isSame(future.at(-1) ?? to, page)) future.push(page);
+  for (const page of pages.slice(index + 1).flatMap(moved)) if (!samePage(future.at(-1) ?? to, page)) future.push(page);
   return { pages: [...past, to, ...future], index: past.length };
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textLink } from '#styled/recipes';
-import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
-import { isSaleable, STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
+import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
+import { isSaleable, STOCK } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
+import { offerOf } from '#src/shop/features/product/options/choice.ts';
 import { SoldOut } from '#src/shop/features/product/sold-out/sold-out.tsx';
 import { useDated, useStockWords } from '#src/shop/parts/product/offer.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
@@ -17,18 +18,18 @@ import { Note } from '#src/ui/note/note.tsx';
 export interface BuyFactsProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
-  state: StockState;
-  /** How many are left, where few are. */
-  low: number;
-  sku: string;
+  /** The one that is chosen. */
+  variant: ProductVariant | null;
   /** Not the words of that day: a document is taken over as it was drawn, whatever the network says meanwhile. */
   pricedAt: string;
 }
 
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, state, low, sku, pricedAt }: BuyFactsProps) {
+export function BuyFacts({ row, detail, variant, pricedAt }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
+  const { stock: state, low } = offerOf(row, variant);
+  const sku = variant?.sku ?? row.sku;
   const stock = useStockWords(state, low, useDated(pricedAt));
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();

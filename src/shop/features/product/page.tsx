@@ -77,7 +77,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               label={t`Photos de ${name}`}
               images={photos.length === 0 ? [NO_PICTURE] : photos}
               strip={strip}
-              {...(words.discount === undefined ? {} : { tags: <Tag tone="promo">{words.discount}</Tag> })}
+              tags={words.discount && <Tag tone="promo">{words.discount}</Tag>}
             >
               {photos.length === 0 ? null : (
                 <PhotoControls strip={strip} images={photos} name={name} detail={detail} picks={picks} />
@@ -123,7 +123,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <div className={classes.actions}>
               <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
             </div>
-            <BuyFacts row={row} detail={detail} state={offer.stock} low={offer.low} sku={sku} pricedAt={pricedAt} />
+            <BuyFacts row={row} detail={detail} variant={variant} pricedAt={pricedAt} />
           </div>
         </div>
         <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} />

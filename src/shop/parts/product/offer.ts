@@ -60,12 +60,11 @@ export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
   const locale = useLocale();
   const amount = formatRound(offer.price, locale);
   const percent = offer.regular === null ? 0 : discountPercent(offer.price, offer.regular);
-  const stock = useStockWords(offer.stock, offer.low, dated);
   return {
     price: offer.priceFrom ? t`dès ${amount}` : amount,
     struck: offer.regular === null ? undefined : { text: formatRound(offer.regular, locale), label: t`ancien prix` },
     discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
-    stock: { state: STATES[offer.stock], text: stock },
+    stock: { state: STATES[offer.stock], text: useStockWords(offer.stock, offer.low, dated) },
   };
 }
 

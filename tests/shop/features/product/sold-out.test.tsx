@@ -22,7 +22,7 @@ function show(stock: StockState, frame = smallFrame) {
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actionsWith({})}>
         <FrameProvider frame={frame}>
-          <BuyFacts row={row} detail={null} state={stock} low={0} sku={row.sku} pricedAt="2026-11-21T09:00:00.000Z" />
+          <BuyFacts row={row} detail={null} variant={null} pricedAt="2026-11-21T09:00:00.000Z" />
         </FrameProvider>
       </ActionsProvider>
     </I18nProvider>,

@@ -74,21 +74,22 @@ export function useThings(kind: CustomFieldKind, chosen: readonly string[]): Thi
     [call, isPerson, mayAskPeople, target],
   );
   const isHere = target === null && !isPerson;
-  const find = useCallback(
+  /* looked through anew as what is on this device changes; the shop answers by itself */
+  const findHere = useCallback(
+    (words: string) => Promise.resolve(findByWords(rows, words).map(({ uuid, name }) => ({ uuid, title: name }))),
+    [rows],
+  );
+  const findAway = useCallback(
     (words: string, signal: AbortSignal): Promise<readonly LookupRow[] | 'away'> =>
-      isHere
-        ? Promise.resolve(findByWords(rows, words).map(({ uuid, name }) => ({ uuid, title: name })))
-        : ask(words, signal).catch((error: unknown) => {
-            /* a fault of ours is thrown on; of a question that nobody waits for any more nothing is asked */
-            if (!signal.aborted) failureOf(error);
-            return 'away' as const;
-          }),
-    // what is on this device is looked through anew as it changes; the shop answers by itself
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [isHere, isHere ? rows : null, ask],
+      ask(words, signal).catch((error: unknown) => {
+        /* a fault of ours is thrown on; of a question that nobody waits for any more nothing is asked */
+        if (!signal.aborted) failureOf(error);
+        return 'away' as const;
+      }),
+    [ask],
   );
   return {
-    find,
+    find: isHere ? findHere : findAway,
     pauseMs: isHere ? 0 : PAUSE_MS,
     nameOf: (value) => names.get(value),
     learn: ({ uuid, title }) => setLearnt((known) => new Map([...known, [uuid, title]])),
