@@ -1,7 +1,7 @@
 /** What a row of a list of contents does, and what it says. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { draftLane } from '#core/contract/cms/document.ts';
 import { headOf } from '#core/contract/cms/fold-head.ts';
@@ -21,6 +21,9 @@ afterEach(() => {
   cleanup();
   showPerson(null);
   documents.heads = null;
+});
+/* a file before may have said something as well */
+beforeEach(() => {
   messages.all = [];
 });
 

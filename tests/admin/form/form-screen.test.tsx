@@ -61,7 +61,8 @@ describe('editing', () => {
     type('Ville', '');
     press(/^Enregistrer/u);
     expect(await screen.findByRole('region', { name: '2 champs à corriger' })).toBeDefined();
-    expect(screen.getByRole('tab', { name: /Lieu/u }).textContent).toBe('Lieu1 erreur');
+    /* the header hears of it after the form */
+    await waitFor(() => expect(screen.getByRole('tab', { name: /Lieu/u }).textContent).toBe('Lieu1 erreur'));
     fireEvent.click(screen.getByRole('link', { name: 'Ville' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ville')));
     expect(screen.getByRole('tab', { name: /Lieu/u }).getAttribute('aria-selected')).toBe('true');

@@ -14,6 +14,7 @@ import { answersOf } from '#src/admin/api/answers-of.ts';
 import { PageHead } from '#src/admin/app/layout/page-head.tsx';
 import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
+import { header } from '#src/admin/store/header.ts';
 import { showSession } from '#src/admin/store/session.ts';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
 import { SentencesProvider } from '#src/forms/sentences.tsx';
@@ -48,6 +49,8 @@ export async function drawPage({ address, Page, call, ...reader }: Drawn) {
     rev: 1,
     permissions: [...permissions],
   });
+  /* as in a browser that has opened no tab yet: the one of a test before stays in the store otherwise */
+  header.activeTab = null;
   const history = createMemoryHistory({ initialEntries: [address] });
   const WithHead = () => (
     <>
