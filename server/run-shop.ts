@@ -38,6 +38,11 @@ export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => P
 
 /** Who sends a head or a body by drops is let go; live streams, which only receive, are not meant. */
 const SLOW_SENDERS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/**
+ * An idle connection is kept longer than any usual proxy keeps it (60 s): otherwise a request that is sent while the
+ * server lets go is lost, and its sender reads a reset connection.
+ */
+const KEEP_IDLE = { keepAliveTimeout: 75_000 };
 /** Above what listens for pokes (5,000) and what asks meanwhile. */
 const MOST_CONNECTIONS = 8_000;
 
@@ -46,7 +51,7 @@ async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: 
   notePart(logger, 'code of the server');
   makeDataDir(config.dataDir);
   let answer = notYet;
-  const server = createServer(SLOW_SENDERS, (request, response) => answer(request, response));
+  const server = createServer({ ...SLOW_SENDERS, ...KEEP_IDLE }, (request, response) => answer(request, response));
   server.maxConnections = MOST_CONNECTIONS;
   const address = await listen(server, config);
   const shop = await openShop({

@@ -38,6 +38,8 @@ function reason(error: NodeJS.ErrnoException, host: string, port: number) {
 export async function closeServer(server: Server, atMostMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  /* those whose request is still under way would be kept for the next one once it is answered */
+  server.keepAliveTimeout = 1;
   const timer = setTimeout(() => server.closeAllConnections(), atMostMs);
   await closed;
   clearTimeout(timer);

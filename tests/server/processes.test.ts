@@ -85,6 +85,12 @@ const waitingJobs = async (kind: string) => {
   return (await database.pool.query<{ n: number }>(text, [kind])).rows[0]?.n;
 };
 
+test('an idle connection outlasts a proxy’s 60 seconds, so no request meets one that is being closed', async () => {
+  const answer = await fetch(`${shop(0).address}/readyz`);
+  const promised = /^timeout=(?<seconds>\d+)$/u.exec(answer.headers.get('keep-alive') ?? '')?.groups?.['seconds'];
+  expect(Number(promised)).toBeGreaterThan(60);
+});
+
 test('processes that start together migrate once, and one piece of upkeep waits for all of them', async () => {
   const { rows } = await database.pool.query<{ name: string }>('select name from kysely_migration order by name');
   expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name));
