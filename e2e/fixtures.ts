@@ -14,7 +14,8 @@ export const isOfStatus = (fault: string): boolean =>
 export function listenForFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   const heard = (message: ConsoleMessage): void => {
-    if (message.type() === 'error' && !CUT.test(message.text())) faults.push(message.text());
+    if (message.type() !== 'error' || CUT.test(message.text())) return;
+    faults.push(`${message.text()} – ${message.location().url}`);
   };
   context.on('console', heard);
   context.on('weberror', (error) => faults.push(String(error.error())));

@@ -70,8 +70,11 @@ test('a page with blocks is written, moved about and published by keys alone', a
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }));
   await expect(page.getByText('Publié', { exact: true }).first()).toBeVisible();
 
+  const address = `/au-clavier-${run}`;
+  /* within five seconds, and not at once: a document asked before is a true 404 */
+  await expect.poll(async () => (await context.request.get(address)).status(), { timeout: 5_000 }).toBe(200);
   const shop = await context.newPage();
-  await shop.goto(`/au-clavier-${run}`);
+  await shop.goto(address);
   await expect(shop.getByRole('heading', { name: 'Sans souris' })).toBeVisible();
   await expect(shop.getByRole('img', { name: 'Un atelier' })).toBeVisible();
 });
