@@ -51,7 +51,7 @@ test('an individual registers, proves the address by the link of a mail, and sig
   });
   const row = await rowOf('camille.durand@example.fr');
   expect(row).toMatchObject({ phone: '+33612345678', approval: 'approved', birth_date: '1990-05-17', siret: null });
-  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+  expect(row.password_hash).toMatch(/^\$argon2id\$/u);
 });
 
 test('the account is welcomed, and told to the shop, once its address is proven, and once only', async () => {

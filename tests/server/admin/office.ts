@@ -12,10 +12,11 @@ import type { Db } from '#server/database/connection.ts';
 import { randomIds } from '#server/ids.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 import { pathOf, type Call, type WholeServer } from '#tests/server/contract/whole-server.ts';
+import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
 
 export const adminPassword = 'Atelier-2026!';
 
-const passwordHash = createPasswords(randomIds).hash(adminPassword);
+const passwordHash = createPasswords(randomIds, CHEAP_HASHES).hash(adminPassword);
 
 /** Every route of the back office by name. */
 export const OFFICE_ROUTES: Readonly<Record<string, RouteDefinition>> = { ...ADMIN_ROUTES, ...RESOURCE_ROUTES };

@@ -28,6 +28,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { password, registration } from '#tests/support/samples/customer-samples.ts';
 import { createTestFrame } from '#tests/support/server.ts';
+import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
 
 export interface Call {
   readonly params?: Record<string, string>;
@@ -84,7 +85,7 @@ export async function openWholeServer({
     mail,
     jobs,
     sessionSecret: 'a secret of the tests that is long enough',
-    passwords: counted(createPasswords(randomIds), work),
+    passwords: counted(createPasswords(randomIds, CHEAP_HASHES), work),
     tell: () => {},
     version: 'test',
     standIn: null,

@@ -13,6 +13,7 @@ import { openConnection } from '#server/database/connection.ts';
 import { placesIn } from '#server/database/embedded/places.ts';
 import { SUPERUSER } from '#server/database/embedded/app-role.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const childFile = fileURLToPath(new URL('../../support/process/embedded-child.ts', import.meta.url));
 
@@ -138,7 +139,7 @@ test('a database whose shop was killed under writes is adopted with every acknow
 
 test('a database killed together with its shop recovers every acknowledged write, again and again', async () => {
   const dataDir = join(base, 'data');
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < runs(1, 3); round += 1) {
     const child = runChild(dataDir, 'write');
     const serverPid = await child.serverPid();
     await child.line('wrote');

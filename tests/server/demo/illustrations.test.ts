@@ -18,7 +18,7 @@ describe('the drawings of the demo shop', () => {
   it.each(names)('draws %s as a picture that is not empty and asks for nothing outside itself', async (kind) => {
     const svg = illustrate(kind);
     expect(svg).not.toMatch(/undefined|NaN|href="http/u);
-    const { channels } = await sharp(Buffer.from(svg)).resize(64, 64).stats();
+    const { channels } = await sharp(Buffer.from(svg), { density: 18 }).resize(64, 64).stats();
     const alpha = channels[3];
     expect(alpha?.max).toBe(255);
     expect(alpha?.min).toBe(0);

@@ -17,6 +17,7 @@ import { seedShop } from '#demo/fill/seed-shop.ts';
 import { handle } from '#src/shop/entry-server.tsx';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const ORIGIN = 'http://shop.test';
 
@@ -67,8 +68,8 @@ beforeAll(async () => {
     mapsKey: 'AIzaSyTest-key_0123456789',
   });
   const mapped = [...siteMap(live.current(), '', 50_000).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, path = '']) => path);
-  /* articles are drawn alike: every fourth says so each time, all of them before a release (`npm run test:long`) */
-  const step = process.env['LONG'] === undefined ? 4 : 1;
+  /* articles are drawn alike: every twelfth says so each time, all of them before a release (`npm run test:long`) */
+  const step = runs(12, 1);
   const isArticle = (path: string): boolean => pathOf(path).split('/').length > 4;
   const articles = mapped.filter(isArticle);
   addresses = [

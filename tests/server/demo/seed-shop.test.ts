@@ -23,6 +23,7 @@ import { attemptLimits, createAttemptLocks } from '#server/subjects/account/sign
 import { signIn } from '#server/subjects/account/sign-in/sign-in.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -179,7 +180,7 @@ describe('seeding the demo shop', () => {
       jobs: deps.jobs,
       attempts: createAttempts({ db, clock }),
       locks: createAttemptLocks({ db, clock, limits: async () => attemptLimits(await settingsIn(db)) }),
-      passwords: createPasswords(ids),
+      passwords: createPasswords(ids, CHEAP_HASHES),
       limitFactor: 1,
       shopEmail: 'shop@example.fr',
       hosts: [],

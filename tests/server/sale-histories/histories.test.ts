@@ -3,11 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
+import { runs } from '#tests/support/runs.ts';
 
 import { history, type History } from './actions.ts';
 import { numbersBefore, violations, waiting } from './oracle.ts';
 import { begin, deliver, happen } from './run-history.ts';
 import { openSaleWorld, type SaleWorld } from './world/sale-world.ts';
+
+/** Each takes seconds of all that happens to a shop. */
+const USUAL = runs(7, 20);
 
 let world: SaleWorld;
 
@@ -40,9 +44,9 @@ async function run(one: History): Promise<void> {
 test(
   'one press is one order, paid when money came, numbered without gap and confirmed once, whatever goes wrong',
   async () => {
-    await fc.assert(fc.asyncProperty(history, run), histories(20));
+    await fc.assert(fc.asyncProperty(history, run), histories(USUAL));
   },
-  longEnough(20, 120_000),
+  longEnough(USUAL, 120_000),
 );
 
 const press = { does: 'press', who: 'phone', times: 1, fate: 'arrives', accident: null } as const;

@@ -7,6 +7,7 @@ import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { conflictsOf, placeOf, withChoices } from '#src/admin/store/documents/differences.ts';
 import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
+import { runs } from '#tests/support/runs.ts';
 
 import { createEditors, type Editor, type Editors } from './office-editors.ts';
 
@@ -161,6 +162,6 @@ test('S93 S95 S96 S97 S98 two editors of one document, offline and online, cut a
       for (const one of pair) await one.edited().close();
       expect(isSameBody(body, (await inShop(doc)).body)).toBe(true);
     }),
-    { numRuns: 25, seed: 20_260_302, endOnFailure: true },
+    { numRuns: runs(8, 25), seed: 20_260_302, endOnFailure: true },
   );
 }, 240_000);

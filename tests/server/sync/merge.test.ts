@@ -27,6 +27,7 @@ import {
   type SyncShop,
 } from './sync-shop.ts';
 import { foldOf } from '#tests/support/sync/shop-contract.ts';
+import { runs } from '#tests/support/runs.ts';
 
 let shop: SyncShop;
 let pads: string;
@@ -367,6 +368,6 @@ test('S3 S82 S83 merging first or last makes no difference: no line is lost, non
         expect(await play(cut)).toEqual(await play(deeds.length));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(12, 40) },
   );
 }, 240_000);

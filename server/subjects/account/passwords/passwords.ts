@@ -1,8 +1,15 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Ids } from '#server/ids.ts';
 
-/** argon2id is the package's default. Memory in KiB, passes, lanes: OWASP's first choice for a server. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash costs: memory in KiB, passes, lanes. argon2id is the package's default. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's first choice for a server. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes a core and 19 MiB while it lasts. */
 const MOST_AT_ONCE = 2;
@@ -18,11 +25,11 @@ export interface Passwords {
 }
 
 /** Passwords by argon2id, few at a time: a crowd at the door must not take the shop's processor and memory. */
-export function createPasswords(ids: Pick<Ids, 'secret'>): Passwords {
+export function createPasswords(ids: Pick<Ids, 'secret'>, cost: HashCost = COST): Passwords {
   const oneOfFew = fewAtOnce(MOST_AT_ONCE, MOST_WAITING);
   // loaded where there is a password: a start needs none
   const argon2 = () => import('@node-rs/argon2');
-  const hash = async (password: string) => (await argon2()).hash(password, COST);
+  const hash = async (password: string) => (await argon2()).hash(password, cost);
   let nobody: Promise<string> | undefined;
   return {
     hash: (password) => oneOfFew(() => hash(password)),

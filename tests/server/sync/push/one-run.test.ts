@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Change } from '#core/wire/sync.ts';
 import { personName, visitorPerson } from '#server/platform/person.ts';
+import { runs } from '#tests/support/runs.ts';
 
 import { faultyHandlers, type Fault, type FaultPlan } from '../faults/faulty.ts';
 import {
@@ -127,6 +128,6 @@ test('S8 S22 S23 one push of many changes leaves what a push for each of them le
         expect(await stateOf(one)).toEqual(await stateOf(other));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(15, 40) },
   );
 }, 240_000);

@@ -24,6 +24,7 @@ import {
   type SyncShop,
 } from '../sync-shop.ts';
 import { foldOf } from '#tests/support/sync/shop-contract.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 let shop: SyncShop;
@@ -163,7 +164,7 @@ test('S4 S8 S20 S22 S23 S25 whatever is lost, repeated, reordered, sent at once 
       expect(lastSeq).toEqual({ 'cart:auto': deeds.length, ...(messages > 0 ? { contact: messages } : {}) });
       expect(await shop.post()).toBe(2 * (quotes + messages));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15, 40) },
   );
 }, 240_000);
 
