@@ -23,6 +23,9 @@ const isLong = process.env.LONG !== undefined;
 const SWEEPS = isLong
   ? []
   : ['**/accessibility/{adapting,browsing,buying,device,account,auth,office,office-states,content}.spec.ts'];
+/** Each time on one of the two screens. */
+const ON_A_PHONE = isLong ? [] : ['**/checkout.spec.ts'];
+const ON_A_DESKTOP = isLong ? [] : ['**/browse.spec.ts'];
 /**
  * What touches service worker, storage, persons or installation runs in the browser that people have: its shell lacks
  * background sync, and hid faults. The shell serves for looks.
@@ -61,12 +64,12 @@ export default defineConfig<{ worksAhead: boolean }>({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'] },
-      testIgnore: [ACCESSIBILITY, ANY_SCREEN, SMALL_ONLY, WHOLE_BROWSER, OFFICE],
+      testIgnore: [ACCESSIBILITY, ANY_SCREEN, SMALL_ONLY, WHOLE_BROWSER, OFFICE, ...ON_A_PHONE],
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testIgnore: [ANY_SCREEN, LARGE_ONLY, WHOLE_BROWSER, OFFICE, ...SWEEPS],
+      testIgnore: [ANY_SCREEN, LARGE_ONLY, WHOLE_BROWSER, OFFICE, ...SWEEPS, ...ON_A_DESKTOP],
     },
     { name: 'any screen', use: { ...devices['Pixel 7'], worksAhead: false }, testMatch: ANY_SCREEN },
     { name: 'whole browser', use: { ...devices['Pixel 7'], ...browser(CHROMIUM) }, testMatch: WHOLE_BROWSER },

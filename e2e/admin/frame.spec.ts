@@ -19,7 +19,7 @@ test('the back office asks who one is, by its own shell, and leads back to the s
   await expect(page).toHaveURL(/\/auto$/u);
 });
 
-test('one goes everywhere by the keyboard', async ({ page }) => {
+test('one goes everywhere by the keyboard', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page);
   await expectNoBarrier(page, 'the first page');
   await page.keyboard.press('Control+k');

@@ -22,31 +22,35 @@ async function inherit(page: Page): Promise<void> {
   await expect(page.getByText('1 modification', { exact: true })).toHaveCount(0);
 }
 
-test('the offer of one area is on its pages within seconds, and goes back by inheriting', async ({ page, context }) => {
-  const shop = await context.newPage();
-  await shop.goto('/moto');
-  const offer = shop.getByText('Pneus montés offerts');
-  await expect(offer).toHaveCount(0);
-
-  await signIn(page);
-  await offerAtMoto(page, 'Pneus montés offerts');
-  await expect(async () => {
-    await shop.reload();
-    await expect(offer.first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 8_000 });
-
-  await page.getByRole('tab', { name: 'Historique' }).click();
-  await expect(
-    page
-      .getByRole('list', { name: 'Versions' })
-      .getByText(/Camille Durand/u)
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('tab', { name: 'Contenu' }).click();
-  await inherit(page);
-  await expect(async () => {
-    await shop.reload();
-    await expect(shop.getByText('Livraison offerte dès 80 €').first()).toBeVisible({ timeout: 2_000 });
+test(
+  'the offer of one area is on its pages within seconds, and goes back by inheriting',
+  { tag: '@sweep' },
+  async ({ page, context }) => {
+    const shop = await context.newPage();
+    await shop.goto('/moto');
+    const offer = shop.getByText('Pneus montés offerts');
     await expect(offer).toHaveCount(0);
-  }).toPass({ timeout: 8_000 });
-});
+
+    await signIn(page);
+    await offerAtMoto(page, 'Pneus montés offerts');
+    await expect(async () => {
+      await shop.reload();
+      await expect(offer.first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 8_000 });
+
+    await page.getByRole('tab', { name: 'Historique' }).click();
+    await expect(
+      page
+        .getByRole('list', { name: 'Versions' })
+        .getByText(/Camille Durand/u)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('tab', { name: 'Contenu' }).click();
+    await inherit(page);
+    await expect(async () => {
+      await shop.reload();
+      await expect(shop.getByText('Livraison offerte dès 80 €').first()).toBeVisible({ timeout: 2_000 });
+      await expect(offer).toHaveCount(0);
+    }).toPass({ timeout: 8_000 });
+  },
+);

@@ -17,24 +17,24 @@ async function settleIn(page: Page): Promise<void> {
   await becomeReady(page);
 }
 
-test('English wanted without the network for the first time is promised, and the shop stays as it is', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await settleIn(page);
-  await context.setOffline(true);
-  await english(page).click();
-  await expect(page.getByText('Cette langue arrive avec le réseau.')).toBeVisible();
-  await expect(english(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await expect(french(page)).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await context.setOffline(false);
-  await english(page).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
-});
+test(
+  'English wanted without the network for the first time is promised, and the shop stays as it is',
+  { tag: '@sweep' },
+  async ({ page, context, faults }) => {
+    await settleIn(page);
+    await context.setOffline(true);
+    await english(page).click();
+    await expect(page.getByText('Cette langue arrive avec le réseau.')).toBeVisible();
+    await expect(english(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(french(page)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await context.setOffline(false);
+    await english(page).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(faults.splice(0).filter((fault) => !aPart(fault))).toEqual([]);
+  },
+);
 
 test('what editors wrote in English is read in English, from a document, without the network, and back in French', async ({
   page,

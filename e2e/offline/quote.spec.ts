@@ -92,24 +92,25 @@ async function loseNextAnswer(context: BrowserContext): Promise<() => boolean> {
   return () => isLost;
 }
 
-test('the shop executes a request and its answer is lost: it is one request, and its number is shown', async ({
-  page,
-  context,
-}) => {
-  const email = newEmail();
-  await page.goto('/auto/nos-produits/freinage');
-  await refuseCookies(page);
-  await addFirstArticle(page);
-  await page.goto('/auto/checkout/informations');
-  await fillQuote(page, email);
-  const wasLost = await loseNextAnswer(context);
-  await sendQuote(page);
-  await expect.poll(wasLost).toBe(true);
-  const number = await numberOf(page);
-  expect(await requestsOf(email)).toBe(1);
-  await page.reload();
-  expect(await numberOf(page)).toBe(number);
-});
+test(
+  'the shop executes a request and its answer is lost: it is one request, and its number is shown',
+  { tag: '@sweep' },
+  async ({ page, context }) => {
+    const email = newEmail();
+    await page.goto('/auto/nos-produits/freinage');
+    await refuseCookies(page);
+    await addFirstArticle(page);
+    await page.goto('/auto/checkout/informations');
+    await fillQuote(page, email);
+    const wasLost = await loseNextAnswer(context);
+    await sendQuote(page);
+    await expect.poll(wasLost).toBe(true);
+    const number = await numberOf(page);
+    expect(await requestsOf(email)).toBe(1);
+    await page.reload();
+    expect(await numberOf(page)).toBe(number);
+  },
+);
 
 test('a form left half-way is there again, and says that it is kept', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage');

@@ -1,7 +1,7 @@
 import { becomeReady, expect, test } from '../../fixtures.ts';
 import { addFirstArticle, refuseCookies, seeItSent } from '../../journey.ts';
 
-test('what is put aside stays here and can be brought back', async ({ page }) => {
+test('what is put aside stays here and can be brought back', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/auto/nos-produits/freinage');
   await refuseCookies(page);
   const heart = page.getByRole('button', { name: /^Ajouter .+ aux favoris$/u }).first();

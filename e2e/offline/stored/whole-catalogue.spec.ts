@@ -112,24 +112,28 @@ const LISTS: readonly (readonly [string, Record<string, string>])[] = [
   ['/nos-produits?prix_min=20', { 'price[from]': '20' }],
 ];
 
-test('lists sorted and filtered on the device are in the order of the server', async ({ page, request }) => {
-  test.slow();
-  await goOffline(page, '/auto');
-  for (const [address, asked] of LISTS) {
-    await page.goto(address);
-    const sorts = page.getByLabel('Trier par').filter({ visible: true });
-    await expect(sorts).toBeVisible();
-    const keys = await sorts
-      .getByRole('option')
-      .evaluateAll((options) => options.map((one) => one.getAttribute('value') ?? ''));
-    expect(keys.length).toBeGreaterThan(3);
-    for (const sort of [...keys.slice(1), ...keys.slice(0, 1)]) {
-      await sorts.selectOption(sort);
-      const list = await listedByServer(request, { ...asked, sort });
-      expect(list.length, address).toBeGreaterThan(3);
-      await expect.poll(() => shown(page), `${address} by ${sort}`).toEqual(list);
+test(
+  'lists sorted and filtered on the device are in the order of the server',
+  { tag: '@sweep' },
+  async ({ page, request }) => {
+    test.slow();
+    await goOffline(page, '/auto');
+    for (const [address, asked] of LISTS) {
+      await page.goto(address);
+      const sorts = page.getByLabel('Trier par').filter({ visible: true });
+      await expect(sorts).toBeVisible();
+      const keys = await sorts
+        .getByRole('option')
+        .evaluateAll((options) => options.map((one) => one.getAttribute('value') ?? ''));
+      expect(keys.length).toBeGreaterThan(3);
+      for (const sort of [...keys.slice(1), ...keys.slice(0, 1)]) {
+        await sorts.selectOption(sort);
+        const list = await listedByServer(request, { ...asked, sort });
+        expect(list.length, address).toBeGreaterThan(3);
+        await expect.poll(() => shown(page), `${address} by ${sort}`).toEqual(list);
+      }
     }
-  }
-  await page.goto('/search-results?q=frein');
-  await expect.poll(() => shown(page)).toEqual(await listedByServer(request, { q: 'frein' }));
-});
+    await page.goto('/search-results?q=frein');
+    await expect.poll(() => shown(page)).toEqual(await listedByServer(request, { q: 'frein' }));
+  },
+);

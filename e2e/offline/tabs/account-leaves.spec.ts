@@ -34,17 +34,21 @@ async function writeAddress(page: Page): Promise<void> {
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
 
-test('after a sign-out no byte of the customer is in any store of the browser', async ({ page, request }) => {
-  test.slow();
-  const words = await settle(page, await register(request));
-  await writeAddress(page);
-  const before = await tracesOf(page, words);
-  expect(new Set(before.map(({ word }) => word))).toEqual(new Set(words));
-  await page.goto('/logout');
-  await leave(page);
-  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
-  expect(await tracesOf(page, words)).toEqual([]);
-});
+test(
+  'after a sign-out no byte of the customer is in any store of the browser',
+  { tag: '@sweep' },
+  async ({ page, request }) => {
+    test.slow();
+    const words = await settle(page, await register(request));
+    await writeAddress(page);
+    const before = await tracesOf(page, words);
+    expect(new Set(before.map(({ word }) => word))).toEqual(new Set(words));
+    await page.goto('/logout');
+    await leave(page);
+    await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+    expect(await tracesOf(page, words)).toEqual([]);
+  },
+);
 
 test('a sign-out without the network leaves nothing to the next person, neither on the screen nor on the line', async ({
   page,

@@ -62,28 +62,29 @@ async function freeze(context: BrowserContext, page: Page): Promise<() => Promis
   return () => tell('Debugger.resume');
 }
 
-test('the tab that sends is frozen: what is pressed in another arrives, and once it wakes up all go on', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const { second, third } = await openTabs(context, page);
-  const frozen = await sender(second);
-  const wake = await freeze(context, page);
-  await addFirstArticle(second);
-  await expect(cartLink(second, 2)).toBeVisible();
-  expect(await sender(second)).toBe(frozen);
-  await expect.poll(inShop(context.request), { timeout: TAKEN_OVER_MS }).toBe(2);
-  expect(await sender(second)).not.toBe(frozen);
-  await addFirstArticle(third);
-  await expect.poll(inShop(context.request)).toBe(3);
+test(
+  'the tab that sends is frozen: what is pressed in another arrives, and once it wakes up all go on',
+  { tag: '@sweep' },
+  async ({ page, context }) => {
+    test.slow();
+    const { second, third } = await openTabs(context, page);
+    const frozen = await sender(second);
+    const wake = await freeze(context, page);
+    await addFirstArticle(second);
+    await expect(cartLink(second, 2)).toBeVisible();
+    expect(await sender(second)).toBe(frozen);
+    await expect.poll(inShop(context.request), { timeout: TAKEN_OVER_MS }).toBe(2);
+    expect(await sender(second)).not.toBe(frozen);
+    await addFirstArticle(third);
+    await expect.poll(inShop(context.request)).toBe(3);
 
-  await wake();
-  await addFirstArticle(page);
-  await expect.poll(inShop(context.request)).toBe(4);
-  for (const tab of [page, second, third]) await expect(cartLink(tab, 4)).toBeVisible();
-  expect(await sender(second)).not.toBe(frozen);
-});
+    await wake();
+    await addFirstArticle(page);
+    await expect.poll(inShop(context.request)).toBe(4);
+    for (const tab of [page, second, third]) await expect(cartLink(tab, 4)).toBeVisible();
+    expect(await sender(second)).not.toBe(frozen);
+  },
+);
 
 test('the tab that sends crashes: the next in line sends', async ({ page, context }) => {
   test.slow();

@@ -17,7 +17,7 @@ test('every option of an article has its own address', async ({ page }) => {
   await expect(page.getByText(`Réf. ${reference}`)).toBeVisible();
 });
 
-test('a page of both areas, opened anew, stays in the area of the page before', async ({ page }) => {
+test('a page of both areas, opened anew, stays in the area of the page before', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/moto');
   await refuseCookies(page);
   await page.goto('/nos-categories-de-produits');

@@ -26,9 +26,13 @@ test.describe('the shell, which is the same for every shop', () => {
     expect(solid).toBe('#0b2a6b');
   });
 
-  test('opens in the colours of the design when those of the merchant cannot be had', async ({ page }) => {
-    await page.route('**/branding.midnight.css', (route) => route.abort());
-    await page.goto('/auto');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  });
+  test(
+    'opens in the colours of the design when those of the merchant cannot be had',
+    { tag: '@sweep' },
+    async ({ page }) => {
+      await page.route('**/branding.midnight.css', (route) => route.abort());
+      await page.goto('/auto');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    },
+  );
 });

@@ -15,35 +15,37 @@ const kept = (page: Page) =>
     return choices;
   });
 
-test('each purpose is chosen for itself, proven, and can be taken back from the footer, with what it left here', async ({
-  page,
-}) => {
-  await page.goto('/auto');
-  await question(page).getByText('Personnaliser').click();
-  await question(page)
-    .getByRole('checkbox', { name: /Cartes/u })
-    .check();
-  const proof = proofOf(page);
-  await press(page, 'Enregistrer mes choix');
-  expect((await proof).postDataJSON()).toMatchObject({ choices: { audience: false, maps: true } });
-  await expect(question(page)).toBeHidden();
+test(
+  'each purpose is chosen for itself, proven, and can be taken back from the footer, with what it left here',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await page.goto('/auto');
+    await question(page).getByText('Personnaliser').click();
+    await question(page)
+      .getByRole('checkbox', { name: /Cartes/u })
+      .check();
+    const proof = proofOf(page);
+    await press(page, 'Enregistrer mes choix');
+    expect((await proof).postDataJSON()).toMatchObject({ choices: { audience: false, maps: true } });
+    await expect(question(page)).toBeHidden();
 
-  await page.evaluate(() => {
-    document.cookie = '_pk_id=7; path=/';
-    localStorage.setItem('_pk_tool', '1');
-  });
-  await page.goto('/auto/nos-produits/freinage');
-  await manage(page).click();
-  const maps = question(page).getByRole('checkbox', { name: /Cartes/u });
-  await expect(maps).toBeChecked();
-  await expect(question(page).getByRole('heading', { name: QUESTION })).toBeFocused();
-  await maps.uncheck();
-  await press(page, 'Enregistrer mes choix');
-  await expect(question(page)).toBeHidden();
-  await expect(manage(page)).toBeFocused();
-  expect(await kept(page)).toEqual({ audience: false, maps: false });
-  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('_pk_tool')])).toEqual(['', null]);
-});
+    await page.evaluate(() => {
+      document.cookie = '_pk_id=7; path=/';
+      localStorage.setItem('_pk_tool', '1');
+    });
+    await page.goto('/auto/nos-produits/freinage');
+    await manage(page).click();
+    const maps = question(page).getByRole('checkbox', { name: /Cartes/u });
+    await expect(maps).toBeChecked();
+    await expect(question(page).getByRole('heading', { name: QUESTION })).toBeFocused();
+    await maps.uncheck();
+    await press(page, 'Enregistrer mes choix');
+    await expect(question(page)).toBeHidden();
+    await expect(manage(page)).toBeFocused();
+    expect(await kept(page)).toEqual({ audience: false, maps: false });
+    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('_pk_tool')])).toEqual(['', null]);
+  },
+);
 
 test(
   'a choice opened in the very first moment, before the application runs, is made as any other',

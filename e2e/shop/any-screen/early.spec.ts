@@ -5,23 +5,27 @@ const LIST = '/auto/nos-produits/freinage';
 
 /* what is pressed or chosen while the page stands and the application is on its way (rendering recipe §8) */
 
-test('a press on the filters opens them once the application is here', async ({ page, isMobile }) => {
-  const release = await openBeforeScripts(page, LIST);
-  if (isMobile) await page.getByRole('button', { name: 'Filtres' }).click();
-  else await page.getByRole('complementary', { name: 'Filtres' }).getByLabel('En stock').check();
-  release();
-  if (isMobile) await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
-  else await expect(page).toHaveURL(`${LIST}?stock=1`);
-});
+test(
+  'a press on the filters opens them once the application is here',
+  { tag: '@sweep' },
+  async ({ page, isMobile }) => {
+    const release = await openBeforeScripts(page, LIST);
+    if (isMobile) await page.getByRole('button', { name: 'Filtres' }).click();
+    else await page.getByRole('complementary', { name: 'Filtres' }).getByLabel('En stock').check();
+    release();
+    if (isMobile) await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
+    else await expect(page).toHaveURL(`${LIST}?stock=1`);
+  },
+);
 
-test('an order chosen early is the order of the list', async ({ page }) => {
+test('an order chosen early is the order of the list', { tag: '@sweep' }, async ({ page }) => {
   const release = await openBeforeScripts(page, LIST);
   await page.getByLabel('Trier par').filter({ visible: true }).selectOption('Prix croissant');
   release();
   await expect(page).toHaveURL(/sort=price/u);
 });
 
-test('a quantity raised early is raised', async ({ page, request }) => {
+test('a quantity raised early is raised', { tag: '@sweep' }, async ({ page, request }) => {
   const list = await (await request.get(LIST)).text();
   const [, product = ''] = /href="(\/auto\/nos-produits\/pieces\/plaquettes-[^"?]+)"/u.exec(list) ?? [];
   const release = await openBeforeScripts(page, product);

@@ -35,13 +35,17 @@ test.describe('from the shop itself', () => {
   });
 });
 
-test('after too many requests the page counts down before it lets one try again', async ({ page, faults }) => {
-  await page.clock.install();
-  await page.goto('/429');
-  expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
-  await expect(page.getByRole('button', { name: /Nouvel essai dans \d+ s/u })).toBeDisabled();
-  await expect(async () => {
-    await page.clock.runFor(31_000);
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled({ timeout: 500 });
-  }).toPass();
-});
+test(
+  'after too many requests the page counts down before it lets one try again',
+  { tag: '@sweep' },
+  async ({ page, faults }) => {
+    await page.clock.install();
+    await page.goto('/429');
+    expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
+    await expect(page.getByRole('button', { name: /Nouvel essai dans \d+ s/u })).toBeDisabled();
+    await expect(async () => {
+      await page.clock.runFor(31_000);
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled({ timeout: 500 });
+    }).toPass();
+  },
+);

@@ -54,7 +54,7 @@ async function standIn(page: Page): Promise<string[]> {
 
 const map = (page: Page) => page.getByRole('region', { name: 'Plan du magasin' });
 
-test('a map is asked for after a yes alone, and is gone with a no', async ({ page }) => {
+test('a map is asked for after a yes alone, and is gone with a no', { tag: '@sweep' }, async ({ page }) => {
   await asShopWithMaps(page);
   const asked = await standIn(page);
   await openContact(page);

@@ -22,7 +22,7 @@ const scaleOf = (page: Page): Promise<number> =>
     .getByRole('img')
     .evaluate((photo) => new DOMMatrix(getComputedStyle(photo.parentElement ?? photo).transform).a);
 
-test('photos are leafed through by keys, and where one is is told', async ({ page }) => {
+test('photos are leafed through by keys, and where one is is told', { tag: '@sweep' }, async ({ page }) => {
   const { gallery, count } = await openPhotos(page);
   const told = gallery.getByRole('status');
   await expect(told).toHaveText(`1 sur ${count}`);
@@ -63,7 +63,7 @@ test('a photo opens over the screen, is pressed to twice its size and moved, and
   await expect(gallery.getByRole('status')).toHaveText(`2 sur ${count}`);
 });
 
-test('two fingers make the photo over the screen larger', async ({ page }) => {
+test('two fingers make the photo over the screen larger', { tag: '@sweep' }, async ({ page }) => {
   const { gallery } = await openPhotos(page);
   await gallery.getByRole('button', { name: 'Agrandir la photo' }).click();
   await expect(enlarged(page)).toBeVisible();

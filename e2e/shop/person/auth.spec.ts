@@ -63,40 +63,44 @@ test('somebody opens an account, proves the address by the letter, signs in and 
   await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
 });
 
-test('a company opens an account over the page it is on, and finds what it typed again', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/moto/nos-produits/casques');
-  await refuseCookies(page);
-  await becomeAwake(page);
-  await account(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Connexion' })).toBeFocused();
-  await dialog.getByRole('link', { name: 'Créer un compte' }).click();
-  await expect(page.getByRole('dialog', { name: 'Créer un compte' })).toBeVisible();
-  await page.getByLabel('Professionnel').check();
-  await page.getByLabel('Raison sociale').fill('Garage du Pont Rousseau');
-  await page.getByLabel('SIRET').fill('732 829 320 00075');
-  await fillAccount(page, email);
-  await send(page, 'Créer mon compte');
-  await expect(page.getByText('Numéro SIRET invalide.')).toBeVisible();
-  await expect(page.getByText('Vos réponses sont gardées sur cet appareil')).toBeVisible();
+test(
+  'a company opens an account over the page it is on, and finds what it typed again',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/moto/nos-produits/casques');
+    await refuseCookies(page);
+    await becomeAwake(page);
+    await account(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Connexion' })).toBeFocused();
+    await dialog.getByRole('link', { name: 'Créer un compte' }).click();
+    await expect(page.getByRole('dialog', { name: 'Créer un compte' })).toBeVisible();
+    await page.getByLabel('Professionnel').check();
+    await page.getByLabel('Raison sociale').fill('Garage du Pont Rousseau');
+    await page.getByLabel('SIRET').fill('732 829 320 00075');
+    await fillAccount(page, email);
+    await send(page, 'Créer mon compte');
+    await expect(page.getByText('Numéro SIRET invalide.')).toBeVisible();
+    await expect(page.getByText('Vos réponses sont gardées sur cet appareil')).toBeVisible();
 
-  await page.reload();
-  await page.goto('/moto/register');
-  await expect(page.getByLabel('Raison sociale')).toHaveValue('Garage du Pont Rousseau');
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
-  await page.getByLabel('SIRET').fill('732 829 320 00074');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /J’accepte/u }).check();
-  await send(page, 'Créer mon compte');
-  await expect(page.getByText('Votre compte a été créé, veuillez vérifier votre adresse email.')).toBeVisible();
-  await page.goto(await linkTo(email));
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await send(page, 'Vérifier mon adresse');
-  await signIn(page, email);
-  await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
-});
+    await page.reload();
+    await page.goto('/moto/register');
+    await expect(page.getByLabel('Raison sociale')).toHaveValue('Garage du Pont Rousseau');
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
+    await page.getByLabel('SIRET').fill('732 829 320 00074');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
+    await page.getByRole('checkbox', { name: /J’accepte/u }).check();
+    await send(page, 'Créer mon compte');
+    await expect(page.getByText('Votre compte a été créé, veuillez vérifier votre adresse email.')).toBeVisible();
+    await page.goto(await linkTo(email));
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await send(page, 'Vérifier mon adresse');
+    await signIn(page, email);
+    await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
+  },
+);
 
 test('every wrong word is told at its place', { tag: '@sweep' }, async ({ page, request, faults }) => {
   const [email, unproven] = [await register(request), await register(request, { proven: false })];
@@ -133,36 +137,40 @@ test('every wrong word is told at its place', { tag: '@sweep' }, async ({ page, 
   forgive(faults, 422);
 });
 
-test('a forgotten password is replaced by the link of a letter, once', async ({ page, request, faults }) => {
-  const email = await register(request);
-  await page.goto('/auto/login');
-  await refuseCookies(page);
-  await page.getByRole('link', { name: /^Mot de passe oublié/u }).click();
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await send(page, 'Envoyer le lien');
-  await expect(page.getByText('Un email de réinitialisation vous a été envoyé.')).toBeVisible();
-  const link = await linkTo(email, 2);
-  expect(link).toMatch(/^\/reset-password\//u);
-  await page.goto(link);
-  await page.getByLabel('Nouveau mot de passe').fill(OTHER_PASSWORD);
-  await page.getByLabel('Confirmation du mot de passe').fill(OTHER_PASSWORD);
-  await send(page, 'Changer le mot de passe');
-  await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible();
-  expect(page.url()).not.toContain(link);
+test(
+  'a forgotten password is replaced by the link of a letter, once',
+  { tag: '@sweep' },
+  async ({ page, request, faults }) => {
+    const email = await register(request);
+    await page.goto('/auto/login');
+    await refuseCookies(page);
+    await page.getByRole('link', { name: /^Mot de passe oublié/u }).click();
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await send(page, 'Envoyer le lien');
+    await expect(page.getByText('Un email de réinitialisation vous a été envoyé.')).toBeVisible();
+    const link = await linkTo(email, 2);
+    expect(link).toMatch(/^\/reset-password\//u);
+    await page.goto(link);
+    await page.getByLabel('Nouveau mot de passe').fill(OTHER_PASSWORD);
+    await page.getByLabel('Confirmation du mot de passe').fill(OTHER_PASSWORD);
+    await send(page, 'Changer le mot de passe');
+    await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible();
+    expect(page.url()).not.toContain(link);
 
-  await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('Email ou mot de passe invalide');
-  await expect(page.getByRole('alert')).toContainText('Veuillez vérifier vos identifiants');
-  await signIn(page, email, OTHER_PASSWORD);
-  await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
+    await signIn(page, email);
+    await expect(page.getByRole('alert')).toContainText('Email ou mot de passe invalide');
+    await expect(page.getByRole('alert')).toContainText('Veuillez vérifier vos identifiants');
+    await signIn(page, email, OTHER_PASSWORD);
+    await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
 
-  await page.goto(link);
-  await page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
-  await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
-  await send(page, 'Changer le mot de passe');
-  await expect(page.getByText('Ce lien n’est plus valable. Demandez-en un nouveau.')).toBeVisible();
-  forgive(faults, 422);
-});
+    await page.goto(link);
+    await page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
+    await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
+    await send(page, 'Changer le mot de passe');
+    await expect(page.getByText('Ce lien n’est plus valable. Demandez-en un nouveau.')).toBeVisible();
+    forgive(faults, 422);
+  },
+);
 
 test('too many attempts are stopped, with the time to wait', { tag: '@sweep' }, async ({ page, request, faults }) => {
   const email = await register(request);

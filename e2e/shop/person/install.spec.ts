@@ -32,29 +32,31 @@ const openList = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/freinage/u);
 };
 
-test('the shop is offered for the home screen once something lies in the cart, never in a form, and a "no" holds', async ({
-  page,
-}) => {
-  await browserOffers(page);
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await openList(page);
-  await expect(offer(page)).toHaveCount(0);
-  await addFirstArticle(page);
-  await expect(offer(page)).toBeVisible();
-  await page.goto('/auto/contact');
-  await expect(offer(page)).toHaveCount(0);
-  await page.goto('/auto');
-  await expect(offer(page)).toHaveCount(0);
-  await openList(page);
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Ne pas installer' }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await page.goto('/auto');
-  await openList(page);
-  await expect(offer(page)).toHaveCount(0);
+test(
+  'the shop is offered for the home screen once something lies in the cart, never in a form, and a "no" holds',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await browserOffers(page);
+    await page.goto('/auto');
+    await refuseCookies(page);
+    await openList(page);
+    await expect(offer(page)).toHaveCount(0);
+    await addFirstArticle(page);
+    await expect(offer(page)).toBeVisible();
+    await page.goto('/auto/contact');
+    await expect(offer(page)).toHaveCount(0);
+    await page.goto('/auto');
+    await expect(offer(page)).toHaveCount(0);
+    await openList(page);
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Ne pas installer' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await page.goto('/auto');
+    await openList(page);
+    await expect(offer(page)).toHaveCount(0);
 
-  await page.goto('/cet-appareil');
-  await page.getByRole('button', { name: 'Installer', exact: true }).click();
-  await expect(page).toHaveTitle('asked');
-});
+    await page.goto('/cet-appareil');
+    await page.getByRole('button', { name: 'Installer', exact: true }).click();
+    await expect(page).toHaveTitle('asked');
+  },
+);

@@ -40,41 +40,45 @@ test('a bank refuses, so does the next, the order is kept, and another way to pa
   await expect(page.getByText(/^Merci, la commande CMD\d{8} est enregistrée/u)).toBeVisible();
 });
 
-test('who has no account makes one on the way to an order, and loses nothing', async ({ page, request }) => {
-  const email = newEmail();
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await fillCart(page, request);
-  await page.goto('/auto/checkout');
-  await page.getByLabel('Code promotionnel').filter(shown).fill('BIENVENUE10');
-  await page.getByRole('button', { name: 'Appliquer' }).filter(shown).click();
-  await expect(page.getByText('Code promotionnel BIENVENUE10').filter(shown)).toBeVisible();
-  await page.getByRole('link', { name: 'Passer commande' }).filter(shown).click();
+test(
+  'who has no account makes one on the way to an order, and loses nothing',
+  { tag: '@sweep' },
+  async ({ page, request }) => {
+    const email = newEmail();
+    await page.goto('/auto');
+    await refuseCookies(page);
+    await fillCart(page, request);
+    await page.goto('/auto/checkout');
+    await page.getByLabel('Code promotionnel').filter(shown).fill('BIENVENUE10');
+    await page.getByRole('button', { name: 'Appliquer' }).filter(shown).click();
+    await expect(page.getByText('Code promotionnel BIENVENUE10').filter(shown)).toBeVisible();
+    await page.getByRole('link', { name: 'Passer commande' }).filter(shown).click();
 
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('link', { name: 'Créer un compte' }).click();
-  await dialog.getByRole('radio', { name: 'Mme' }).check();
-  await dialog.getByLabel('Prénom').fill('Mathilde');
-  await dialog.getByLabel('Nom', { exact: true }).fill('Le Guennec');
-  await dialog.getByLabel('Téléphone').fill('06 12 45 78 90');
-  await dialog.getByLabel('Adresse e-mail').fill(email);
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
-  await dialog.getByRole('checkbox', { name: /conditions générales/u }).check();
-  await dialog.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(dialog.getByText(/^Votre compte a été créé/u)).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: 'Créer un compte' }).click();
+    await dialog.getByRole('radio', { name: 'Mme' }).check();
+    await dialog.getByLabel('Prénom').fill('Mathilde');
+    await dialog.getByLabel('Nom', { exact: true }).fill('Le Guennec');
+    await dialog.getByLabel('Téléphone').fill('06 12 45 78 90');
+    await dialog.getByLabel('Adresse e-mail').fill(email);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
+    await dialog.getByRole('checkbox', { name: /conditions générales/u }).check();
+    await dialog.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(dialog.getByText(/^Votre compte a été créé/u)).toBeVisible();
 
-  await page.goto(await linkTo(email));
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
-  await expect(page.getByText('Votre adresse email est vérifiée.')).toBeVisible();
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
-  await expect(title(page, 'Adresses')).toBeVisible();
-  await page.getByText(/^1 article, /u).click();
-  await expect(page.getByText('Code promotionnel BIENVENUE10').filter(shown)).toBeVisible();
-});
+    await page.goto(await linkTo(email));
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
+    await expect(page.getByText('Votre adresse email est vérifiée.')).toBeVisible();
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
+    await expect(title(page, 'Adresses')).toBeVisible();
+    await page.getByText(/^1 article, /u).click();
+    await expect(page.getByText('Code promotionnel BIENVENUE10').filter(shown)).toBeVisible();
+  },
+);
 
 test('a quote is asked for, its proposal accepted by the link of a letter, and paid', async ({ page, request }) => {
   test.slow();

@@ -66,28 +66,33 @@ test('whoever has bought withdraws without signing in: from the footer, by the l
   await elsewhere.context().close();
 });
 
-test('a number that is nobody’s is answered as any other, and no letter leaves', async ({ page }) => {
-  await page.goto('/auto');
-  await refuseCookies(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
-  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(page.getByText('Ce champ doit être renseigné').first()).toBeVisible();
-  await page.goto('/auto');
-  await askForLink(page, 'CMD99999999', newEmail());
-});
+test(
+  'a number that is nobody’s is answered as any other, and no letter leaves',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await page.goto('/auto');
+    await refuseCookies(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(page.getByText('Ce champ doit être renseigné').first()).toBeVisible();
+    await page.goto('/auto');
+    await askForLink(page, 'CMD99999999', newEmail());
+  },
+);
 
-test('a customer withdraws from an order of the account, and the page of the order tells it', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const email = await register(request);
-  const number = await buy(page, request, email);
-  await page.getByRole('link', { name: 'Voir ma commande' }).click();
-  await page.getByRole('link', { name: 'Mes commandes' }).click();
-  await page.getByRole('link', { name: new RegExp(number, 'u') }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
-  await withdraw(page, number);
-  await page.goBack();
-  await expect(page.getByText(/^Votre rétractation est enregistrée/u)).toBeVisible();
-});
+test(
+  'a customer withdraws from an order of the account, and the page of the order tells it',
+  { tag: '@sweep' },
+  async ({ page, request }) => {
+    test.slow();
+    const email = await register(request);
+    const number = await buy(page, request, email);
+    await page.getByRole('link', { name: 'Voir ma commande' }).click();
+    await page.getByRole('link', { name: 'Mes commandes' }).click();
+    await page.getByRole('link', { name: new RegExp(number, 'u') }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await withdraw(page, number);
+    await page.goBack();
+    await expect(page.getByText(/^Votre rétractation est enregistrée/u)).toBeVisible();
+  },
+);
