@@ -25,7 +25,7 @@ export function PatternsTable() {
         <Trans>Modèles</Trans>
       </h2>
       <div className={list().rows}>
-        <table className={historyView().table} aria-label={t`Modèles`}>
+        <table className={historyView().table} data-cards="" aria-label={t`Modèles`}>
           <thead>
             <tr>
               <th scope="col">{t`Type de contenu`}</th>
@@ -43,7 +43,7 @@ export function PatternsTable() {
                   <code>{contentPath(one.pattern)}</code>
                 </td>
                 <td>{exampleOf(one.type, one.pattern, words)}</td>
-                <td>{number(one.count)}</td>
+                <td data-label={t`Adresses`}>{number(one.count)}</td>
                 <td>
                   {one.isFixed ? (
                     t`Fixe`

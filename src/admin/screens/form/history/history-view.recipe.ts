@@ -82,7 +82,10 @@ export const historyView = defineSlotRecipe({
           '&, & tbody, & td': { display: 'block' },
           '& tr': { display: 'grid', gap: '1', p: '3' },
           '& tbody tr + tr': { borderTop: '1px solid token(colors.line)' },
-          '& tbody td': { borderTop: 'none', p: '0', minWidth: '0' },
+          '& tbody :is(th, td)': { borderTop: 'none', p: '0', minWidth: '0' },
+          '& td > button': { ml: '-3' },
+          /* a value that says nothing without its head */
+          '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'text2' },
           '& td:empty': { display: 'none' },
           '& td:has(> time)': { fontSize: 'sm', color: 'text2' },
         },

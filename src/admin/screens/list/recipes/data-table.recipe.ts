@@ -27,8 +27,32 @@ export const dataTable = defineSlotRecipe({
     table: {
       width: '100%',
       tableLayout: 'fixed',
-      /* of screens that have no cards: moved sideways on a phone, never squeezed */
-      '&[data-wide]': { minWidth: '880px' },
+      /* of screens that draw no cards of their own: on a phone each row is one, its cells one above the other */
+      '&[data-wide]': {
+        minWidth: { md: '880px' },
+        mdDown: {
+          '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+          '&, & tbody, & td': { display: 'block' },
+          '& tr': {
+            display: 'grid',
+            gap: '1',
+            px: 'var(--side)',
+            py: '3',
+            bg: 'var(--ground)',
+            borderBottom: '1px solid token(colors.line)',
+          },
+          /* also of the first, which stands at the edge of a table */
+          '& td:nth-child(n)': {
+            height: 'auto',
+            p: '0',
+            border: 'none',
+            whiteSpace: 'normal',
+            overflowWrap: 'anywhere',
+          },
+          '& td > button, & td > span > button:first-child': { ml: '-3' },
+          '& td:empty': { display: 'none' },
+        },
+      },
       '&[aria-busy=true] tbody': { opacity: '0.55', transition: 'opacity token(durations.base) 120ms' },
     },
     head: {
