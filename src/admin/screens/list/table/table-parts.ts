@@ -35,6 +35,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   country: 130,
   phone: 140,
   email: 220,
+  url: 300,
   color: 110,
   rows: 100,
 };
@@ -46,7 +47,8 @@ const BESIDE_PX = 42;
 
 /** Wide enough for what it usually holds, and for its head. */
 function widthOf({ name, field }: ListColumn, title: string, head: string): number {
-  const usual = name === title ? TITLE_WIDTH : (WIDTHS[field.kind] ?? USUAL_WIDTH);
+  const own = WIDTHS[field.kind] ?? USUAL_WIDTH;
+  const usual = name === title ? Math.max(own, TITLE_WIDTH) : own;
   return Math.max(usual, Math.round(head.length * LETTER_PX + BESIDE_PX));
 }
 
