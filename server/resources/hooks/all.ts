@@ -3,6 +3,7 @@ import { adminsHooks } from './users/admins.ts';
 import { contentTypeHooks } from './content-types.ts';
 import { channelHooks } from './configuration/channels.ts';
 import { currencyHooks } from './configuration/currencies.ts';
+import { exchangeRateHooks } from './configuration/exchange-rates.ts';
 import { customerHooks } from './users/customers.ts';
 import { groupPriceHooks } from './group-prices.ts';
 import { dataRequestHooks } from './users/data-requests.ts';
@@ -23,6 +24,7 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   'content-types': contentTypeHooks,
   channels: channelHooks,
   currencies: currencyHooks,
+  'exchange-rates': exchangeRateHooks,
   customers: customerHooks,
   'group-prices': groupPriceHooks,
   'data-requests': dataRequestHooks,
