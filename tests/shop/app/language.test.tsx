@@ -140,3 +140,17 @@ it('an area opens in its own language, gives what it offers, and leaves the choi
   await wearChosenLanguage(language, { ...both, locale: 'en_GB', locales: [...both.locales] });
   expect(language.i18n._(first.id)).toBe(first.french);
 });
+
+it('what an area gave is no choice at the next page either, which comes in French', async () => {
+  localStorage.setItem('language', 'en_GB');
+  localStorage.setItem('language-given', 'en_GB:');
+  render(<Hydrated part="page" />);
+  const french = createLanguage('fr_FR');
+  await french.needFirst();
+  await wearChosenLanguage(french, { locale: 'fr_FR', locales: ['fr_FR', 'en_GB'] });
+  expect(storedLocale()).toBe('fr_FR');
+  const next = createLanguage('fr_FR');
+  await next.needFirst();
+  await wearChosenLanguage(next, { locale: 'en_GB', locales: ['fr_FR', 'en_GB'] });
+  expect(next.i18n.locale).toBe('en_GB');
+});

@@ -48,6 +48,8 @@ export async function wearChosenLanguage(
   if (next !== i18n.locale) await setLocale(next);
   /* a press made meanwhile goes first */
   if (i18n.locale !== next) return;
+  /* a document comes in French, whatever was worn on the page before it */
+  if (wornKey() !== null && wornKey() !== next) writeKey(STORAGE_KEYS.language, next);
   const isGiven = next !== chosen && wornKey() === next;
   writeKey(STORAGE_KEYS.languageGiven, isGiven ? `${next}:${chosen ?? ''}` : null);
 }
