@@ -7,6 +7,12 @@ export const currencies = [
   { code: 'GBP', name: 'Livre sterling', symbol: '£', decimals: 2, rate: '0.872' },
 ] as const;
 
+/** What each half of the shop says of itself. */
+export const channelWords = {
+  auto: 'Pièces, pneus, huiles et équipement pour l’auto, livrés ou à retirer à Nantes.',
+  moto: 'Casques, pneus, pièces et équipement pour la moto, livrés ou à retirer à Nantes.',
+} as const;
+
 /** Stock lies in the depot; what is ordered can be fetched in the shop. */
 export const sources = [
   {

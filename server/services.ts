@@ -62,9 +62,15 @@ import { paymentPort } from '#server/subjects/payments/payment-port.ts';
 import { refundPayment } from '#server/subjects/payments/refund-payment.ts';
 import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
+import { channelLogoHooks } from '#server/subjects/settings/paper-logo.ts';
 import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
-import { usesInBranding, usesInDocuments, usesInProducts } from '#server/subjects/media/library/media-uses.ts';
+import {
+  usesInBranding,
+  usesInChannels,
+  usesInDocuments,
+  usesInProducts,
+} from '#server/subjects/media/library/media-uses.ts';
 import { mediaHandlers } from '#server/subjects/media/media-handlers.ts';
 import type { LinkDeps } from '#server/subjects/links/link-deps.ts';
 import { scanLinks } from '#server/subjects/links/scan-links.ts';
@@ -243,7 +249,7 @@ export async function createServices(parts: ServiceDeps) {
       settings: readSettings,
     }),
     personalData,
-    subjectHooks: { ...adminHooks({ ids, jobs }), ...customerHooks({ ids, jobs }) },
+    subjectHooks: { ...adminHooks({ ids, jobs }), ...customerHooks({ ids, jobs }), ...channelLogoHooks({ storage }) },
     admins: adminHandlers({
       db,
       ids,
@@ -275,7 +281,14 @@ export async function createServices(parts: ServiceDeps) {
       writer: async () => senderOf(await readSettings(), 'auto'),
       storage,
     },
-    media: mediaHandlers({ db, ids, jobs, clock, storage, uses: [usesInProducts, usesInBranding, usesInDocuments] }),
+    media: mediaHandlers({
+      db,
+      ids,
+      jobs,
+      clock,
+      storage,
+      uses: [usesInProducts, usesInBranding, usesInChannels, usesInDocuments],
+    }),
     branding: brandingHandlers({ db, ids, jobs, storage }),
     returns: returnHandlers({ db, storage, ids }),
     quotes: quoteHandlers({ ...orderParts, storage }),

@@ -145,6 +145,7 @@ function readValue({ kind, optional, options, row = {} }: Field, value: unknown)
     case 'rows':
       return Array.isArray(value) ? value.flatMap((one) => readRow(row, one)) : undefined;
     case 'reference':
+    case 'picture':
       return typeof value === 'string' && isUuid(value.toLowerCase()) ? value.toLowerCase() : undefined;
     default:
       if (typeof value !== 'string') return undefined;
@@ -169,6 +170,7 @@ const KEPT: Partial<Record<Field['kind'], (text: string) => string | null>> = {
   url: normaliseWebsite,
   email: lower,
   reference: lower,
+  picture: lower,
 };
 
 /** Lists whose order says nothing. */

@@ -26,6 +26,7 @@ export type Kind =
   | 'choice'
   | 'reference'
   | 'references'
+  | 'picture'
   | 'choices'
   | 'tags'
   | 'color'

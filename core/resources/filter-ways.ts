@@ -34,7 +34,7 @@ const anyOf = (one: v.GenericSchema<string, string | number>) =>
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['money', 'quantity', 'percent', 'decimal']);
 const LISTS: ReadonlySet<Field['kind']> = new Set(['choices', 'tags', 'references']);
 /** Nobody asks for a list by what only a form holds. */
-const NONE: ReadonlySet<Field['kind']> = new Set(['rows', 'password', 'consent']);
+const NONE: ReadonlySet<Field['kind']> = new Set(['rows', 'password', 'consent', 'picture']);
 
 function waysOfKind({ kind, options }: Filtered): Ways {
   if (NONE.has(kind)) return {};

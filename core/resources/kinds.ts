@@ -134,6 +134,10 @@ interface Leads extends Facts {
 export const reference = <const F extends Leads>(label: Label, facts?: F) =>
   made('reference', label, filled(f.uuid), facts);
 
+/** A picture of the library by its UUID. */
+export const picture = <const F extends Facts>(label: Label, facts?: F) =>
+  made('picture', label, filled(f.uuid), facts);
+
 interface Numbers extends Facts {
   readonly min?: number;
   /** What an empty form holds. */

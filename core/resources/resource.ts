@@ -66,7 +66,7 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   readonly form?: { readonly tabs: readonly FormTab[] };
   /** What one is called, a field or a computed column; the first field of the list where silent. */
   readonly titleField?: string;
-  /** Fields that call one by its full name, over its form; `titleField` where silent. */
+  /** Fields that call one by its full name, wherever it is named; `titleField` where silent. */
   readonly calledBy?: readonly string[];
   /** Under its name, where it is chosen. */
   readonly subtitleField?: string;
@@ -137,6 +137,9 @@ export const listedOf = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'c
 /** The field or computed column that says what one is called. */
 export const titleFieldOf = ({ titleField, list, fields }: Resource): string =>
   titleField ?? list.columns.find((name) => Object.hasOwn(fields, name)) ?? '';
+
+/** The fields that together say its full name. */
+export const namesOf = (resource: Resource): readonly string[] => resource.calledBy ?? [titleFieldOf(resource)];
 
 /** How its form is divided: one tab with all fields where the definition says nothing. */
 export function formOf({ form, fields, words }: Pick<Resource, 'form' | 'fields' | 'words'>): readonly FormTab[] {

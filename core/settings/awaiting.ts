@@ -4,8 +4,8 @@
  * test looks.
  */
 const AWAITING: readonly string[] = [
-  /* days begin and end in Paris and weights are kilograms: the law and the carriers count so */
-  'general.general.locale_options.',
+  /* weights are kilograms: the law and the carriers count so */
+  'general.general.locale_options.weight_unit',
   /* the hosts of the shop are those of its channels */
   'general.hosts.',
   /* our content security policy lets no inline script or style run, and colours are the branding’s (design 6) */
@@ -60,6 +60,11 @@ const AWAITING: readonly string[] = [
   'emails.general.notifications.rma_created',
   'emails.general.notifications.rma_status',
 ];
+
+/** Written with the channels, whose form they stand on; read as settings all the same. */
+const OF_CHANNELS: ReadonlySet<string> = new Set(['general.general.locale_options.timezone']);
+
+export const isOfChannels = (code: string): boolean => OF_CHANNELS.has(code);
 
 /** Whether nobody reads the setting. */
 export const isAwaiting = (code: string): boolean =>

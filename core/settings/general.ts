@@ -1,4 +1,5 @@
 /** Settings of the screen « Général » (domain 1.5). */
+import { DEFAULT_TIME_ZONE, TIME_ZONES } from '#core/domain/shop/time-zone.ts';
 import type { SettingDefinitions } from './definition.ts';
 
 /** Travel to the shop with the start-up payload. */
@@ -58,7 +59,12 @@ export const generalKept = {
     default: 'kgs',
     scope: 'channel',
   },
-  'general.general.locale_options.timezone': { kind: 'text', default: 'Europe/Paris', max: 60, scope: 'channel' },
+  'general.general.locale_options.timezone': {
+    kind: 'choice',
+    choices: TIME_ZONES,
+    default: DEFAULT_TIME_ZONE,
+    scope: 'channel',
+  },
   'general.general.maintenance.enabled': { kind: 'boolean', default: false, scope: 'channel+locale' },
   'general.general.maintenance.message': {
     kind: 'text',

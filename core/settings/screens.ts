@@ -1,5 +1,5 @@
 /** The screens of the configuration and what stands on each (specification §2, domain 1.5). */
-import { isAwaiting } from './awaiting.ts';
+import { isAwaiting, isOfChannels } from './awaiting.ts';
 import { isSettingCode, SETTINGS, type SettingCode } from './registry.ts';
 
 export const SETTING_SCREENS = ['general', 'catalog', 'customers', 'sales', 'emails'] as const;
@@ -22,7 +22,7 @@ export const screenOfCode = (code: string): SettingScreen | undefined =>
 export const codesOn = (screen: SettingScreen): readonly SettingCode[] =>
   Object.keys(SETTINGS)
     .filter(isSettingCode)
-    .filter((code) => screenOfCode(code) === screen && !isAwaiting(code));
+    .filter((code) => screenOfCode(code) === screen && !isAwaiting(code) && !isOfChannels(code));
 
 /** A tab gathers the sections whose codes begin alike: `sales.carriers`. */
 export const tabOf = (code: SettingCode): string => code.split('.', 2).join('.');

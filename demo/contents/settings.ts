@@ -13,7 +13,6 @@ const everywhere: Values = {
   'general.general.site.name': 'Bitume',
   'general.general.site.tagline': "Pièces et équipement, pour la route telle qu'elle est",
   'general.general.locale_options.weight_unit': 'kgs',
-  'general.general.locale_options.timezone': 'Europe/Paris',
   'general.general.breadcrumbs.shop': true,
   'general.general.maintenance.enabled': false,
   'general.general.maintenance.message': 'Nous revenons très vite.',

@@ -1,4 +1,6 @@
-import { currencies, groupPrices, rates, rateSets, rules, sources } from '#demo/sale.ts';
+import { channelWords, currencies, groupPrices, rates, rateSets, rules, sources } from '#demo/sale.ts';
+import { sql } from 'kysely';
+
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 
@@ -23,6 +25,11 @@ export async function writeSale(trx: Trx, { ids, now }: { readonly ids: Pick<Ids
     'exchange_rate',
     currencies.map(({ code, rate }) => ({ currency: code, rate, source: 'Exemple', ...named() })),
   );
+  /* both halves offer all of it and sell from all */
+  await sql`update shop_channel set
+    currencies = (select array_agg(uuid order by code) from currency),
+    inventory_sources = (select array_agg(uuid order by priority, code) from inventory_source),
+    description = case code when 'auto' then ${channelWords.auto} else ${channelWords.moto} end`.execute(trx);
   await insertRows(
     trx,
     'table_rate_set',

@@ -147,3 +147,27 @@ test('nothing stands in the way of a page of blocks, one inside another too', as
   const blocks = page.frameLocator('#preview-frame');
   await look(page, blocks.getByRole('group', { name: 'Colonnes' }), 'blocks');
 });
+
+test('nothing stands in the way of a channel, of the log, of requests about data and of a link that was used', async ({
+  page,
+}) => {
+  await open(page, `${CONFIGURATION}/channels`);
+  await page.getByRole('link', { name: 'Moto', exact: true }).click();
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const name of await tabs.allTextContents()) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await look(page, page.getByRole('tabpanel'), `channel, ${name}`);
+  }
+  await open(page, '/admin/users/activity');
+  await look(page, page.getByRole('search', { name: 'Filtrer le journal' }), 'log');
+  await open(page, '/admin/users/data-requests');
+  await look(
+    page,
+    page.getByRole('button', { name: 'Filtrer' }).or(page.getByRole('heading', { level: 1 })),
+    'requests',
+  );
+  await page.context().clearCookies();
+  await open(page, '/admin/welcome?token=used');
+  await look(page, page.getByRole('link', { name: 'Se connecter' }), 'a welcome link that was used');
+});

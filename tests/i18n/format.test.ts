@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatTime } from '#src/i18n/format/date.ts';
 import { formatDateUntil, formatDayTime } from '#src/i18n/format/short-date.ts';
-import { formatNumber } from '#src/i18n/format/number.ts';
+import { formatExact, formatNumber } from '#src/i18n/format/number.ts';
 import { formatPhone } from '#src/i18n/format/phone.ts';
 
 describe('a date', () => {
@@ -54,6 +54,7 @@ describe('numbers and phones', () => {
   it('follow the language', () => {
     expect(formatNumber(12_345.678, 'fr_FR')).toBe('12\u202f345,68');
     expect(formatNumber(12_345.678, 'en_GB')).toBe('12,345.68');
+    expect([formatExact(0.872, 'fr_FR'), formatExact(-1.553_621, 'en_GB')]).toEqual(['0,872', '-1.553621']);
   });
 
   it('are written as the platform writes them, but for the width of spaces', () => {

@@ -5,10 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 
+import { channels } from '#core/resources/configuration/channels.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { systemClock } from '#server/clock.ts';
 import { readMigrations } from '#server/database/migrate.ts';
 import { readMailFiles } from '#server/gateways/mail/file-mail.ts';
 import { randomIds } from '#server/ids.ts';
+import type { Author } from '#server/resources/author.ts';
+import { resourceService } from '#server/resources/resource-service.ts';
+import { announceTo } from '#server/subjects/catalogue/announce-shown.ts';
 import { saveSettings } from '#server/subjects/settings/save-settings.ts';
 import { add, message } from '#tests/server/sync/sync-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -55,6 +60,22 @@ const shop = (index: number): ShopProcess => {
   const found = shops[index];
   if (!found) throw new Error(`there is no process ${index}`);
   return found;
+};
+const KEEPER: Author = {
+  kind: 'admin',
+  id: 'a',
+  name: 'A',
+  permissions: new Set<PermissionKey>(['channels.index', 'channels.view', 'channels.update']),
+};
+const channelService = () =>
+  resourceService(channels, { db: database.db, clock: systemClock, announce: announceTo({ ids: randomIds }) });
+const channelNamed = async (code: string) => {
+  const found = await database.db
+    .selectFrom('shop_channel')
+    .select('uuid')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return channelService().show(KEEPER, found.uuid);
 };
 const productsOf = async (one: ShopProcess) =>
   v
@@ -144,6 +165,23 @@ test('a setting that is saved is told by every process within five seconds, and 
       5_000,
     );
   await Promise.all(streams.map((stream) => stream.leave()));
+});
+
+test('what a channel offers is told by every process within five seconds', async () => {
+  const { uuid, rev, fields } = await channelNamed('moto');
+  const english = await database.db
+    .withTables<{ shop_locale: { uuid: string; code: string } }>()
+    .selectFrom('shop_locale')
+    .select('uuid')
+    .where('code', '=', 'en_GB')
+    .executeTakeFirstOrThrow();
+  const offered = { ...fields, locales: [english.uuid], defaultLocale: english.uuid };
+  await channelService().update(KEEPER, { uuid, rev, fields: offered });
+  for (const one of shops)
+    await vi.waitFor(
+      async () => expect(await (await one.call('api.init')).text()).toContain('"moto":{"locale":"en_GB"'),
+      5_000,
+    );
 });
 
 test('S29 a visitor listening at one process hears what was done at another, with one cookie and token for all', async () => {

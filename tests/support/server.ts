@@ -114,6 +114,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
   const source = {
     port: emptyPort,
     revision: async () => '1',
+    face: async () => ({ icon: null, manifest: null }),
     brandingCss: async () => '',
     metadata: async () => shopHead,
     ...options.source,
@@ -147,6 +148,8 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
       hosts: async () => [],
       sitemap: async () => '<urlset/>',
       robots: async () => 'User-agent: *',
+      manifest: async (text) => text,
+      icon: async () => null,
       brandingCss: async (hash) => (hash === 'abc' ? ':root{}' : null),
     },
     checkDatabase: () => sql`select 1`.execute(database.db),

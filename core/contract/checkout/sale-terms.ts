@@ -12,6 +12,7 @@ import type { ShownCurrency } from '#core/domain/price/shown-currency.ts';
 import type { CartRule } from '#core/domain/promotion/cart-rule.ts';
 import type { ShippingTerms } from '#core/domain/shipping/methods.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import type { TimeZone } from '#core/domain/shop/time-zone.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { TaxDisplays } from '#core/domain/tax/tax-display.ts';
 import * as f from '#core/wire/fields.ts';
@@ -38,12 +39,16 @@ export interface SaleTerms {
   readonly shippingTaxCategory: string;
   readonly shipping: ShippingTerms;
   readonly pickupPlaces: readonly PickupPlace[];
-  /** Until this hour (Paris) an order leaves the same working day. */
+  /** Until this hour an order leaves the same working day. */
   readonly cutOffHour: number;
+  /** The clock of that hour; Paris in terms of builds before. */
+  readonly timeZone?: TimeZone;
   /** Rules that need no code, of every group. */
   readonly rules: readonly CartRule[];
   /** What totals may be told in beside euros; left out by builds before. */
   readonly currencies?: readonly ShownCurrency[];
+  /** Code of the one of who has chosen none; left out where that is euros alone. */
+  readonly usualCurrency?: string;
   /** `message`: what the shopkeeper says of it; left out by builds before, and where nothing is said. */
   readonly minimum: MinimumOrder & { readonly message?: string };
   readonly payments: readonly PaymentTerms[];

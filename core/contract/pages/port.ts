@@ -18,8 +18,8 @@ export interface Frame {
 }
 
 export interface ShownInit {
-  readonly branding: Pick<InitPayload['branding'], 'name' | 'stylesheet'>;
-  readonly context: Pick<InitPayload['context'], 'hosts' | 'serviceWorker'>;
+  readonly branding: Pick<InitPayload['branding'], 'name' | 'stylesheet' | 'icons'>;
+  readonly context: Pick<InitPayload['context'], 'hosts' | 'serviceWorker' | 'languages'>;
   /** As values; the payload has them as texts. */
   readonly settings: ShownSettings;
 }

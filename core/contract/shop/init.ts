@@ -1,5 +1,6 @@
 /** Start-up payload (specification §7, domain 1.1): public, the same for everybody, cached by the service worker. */
 import * as v from 'valibot';
+import { LOCALES } from '#core/domain/shop/locale.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 const tableRoute = v.object({ uri: v.string(), methods: v.array(v.string()) });
@@ -9,6 +10,10 @@ const permalink = v.object({
   slug: v.string(),
   area: v.nullable(v.picklist(['auto', 'moto'])),
 });
+
+/** The languages a half of the shop offers, and the one of who has chosen none. */
+const languages = v.object({ locale: v.picklist(LOCALES), locales: v.array(v.picklist(LOCALES)) });
+export type Languages = v.InferOutput<typeof languages>;
 
 export const initPayload = v.object({
   routes: v.record(v.string(), tableRoute),
@@ -42,6 +47,8 @@ export const initPayload = v.object({
     colors: v.array(v.object({ id: v.string(), value: v.string() })),
     images: v.record(v.string(), v.nullable(v.string())),
     displayRatio: v.string(),
+    /** Addresses of the tab's icon by area, and the shop's (`shop`); null: that of the design. Left out by builds before. */
+    icons: v.optional(v.record(v.string(), v.nullable(v.string()))),
     /** Name of the shop as visitors read it. */
     name: v.string(),
     /** Hash of `/branding.<hash>.css`, the colours as variables; empty while they are those of the design. */
@@ -50,6 +57,8 @@ export const initPayload = v.object({
   context: v.object({
     locale: v.string(),
     locales: v.array(v.string()),
+    /** Of each half of the shop. Left out by builds before. */
+    languages: v.optional(v.record(v.string(), languages)),
     currency: v.string(),
     version: v.string(),
     /** Host pairs of the areas, for the redirects of specification §2; empty on one host. */

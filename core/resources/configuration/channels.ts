@@ -1,7 +1,8 @@
-/** The two halves of the shop (domain 9): what each is called, by which host it answers, whether it is closed. */
+/** The two halves of the shop (domain 9): what each is called, offers and sells from, by which host it answers. */
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
+import { channelHead, maintenance, TIME_ZONE_WORDS } from './channel-fields.ts';
 
 export const channels = resource({
   name: 'channels',
@@ -10,39 +11,45 @@ export const channels = resource({
   fields: {
     code: field.slug('Code', { max: 60, half: true, help: label('auto et moto sont les deux espaces de la boutique') }),
     name: field.text('Nom', { max: 60, half: true }),
+    description: field.multiline('Description', { max: 320, optional: true }),
     hostname: field.host('Domaine', {
       optional: true,
       help: label('Quand les deux espaces ont le leur, chacun s’ouvre à son adresse'),
     }),
-    seoTitle: field.text('Titre de l’accueil', {
-      max: 120,
-      optional: true,
-      help: label('Pour les moteurs de recherche ; vide : le nom du site et l’espace'),
-    }),
-    seoDescription: field.multiline('Description de l’accueil', { max: 320, optional: true }),
-    isMaintenanceOn: field.boolean('Mode maintenance'),
-    maintenanceText: field.multiline('Message de maintenance', { max: 500, optional: true }),
-    allowedIps: field.tags('Adresses IP qui entrent quand même', { max: 45 }),
+    timeZone: field.choice('Fuseau horaire', TIME_ZONE_WORDS, { preset: 'Europe/Paris' }),
+    logo: field.picture('Logo', { optional: true, help: label('Remplace ceux de l’image de marque dans cet espace') }),
+    favicon: field.picture('Icône de l’onglet', { optional: true }),
+    locales: field.references('Langues proposées', { to: 'locales', some: true }),
+    defaultLocale: field.reference('Langue par défaut', { to: 'locales', by: 'code' }),
+    currencies: field.references('Devises proposées', { to: 'currencies', some: true }),
+    defaultCurrency: field.reference('Devise par défaut', { to: 'currencies', by: 'code' }),
+    inventorySources: field.references('Sources de stock', { to: 'inventory-sources' }),
+    ...channelHead,
+    ...maintenance,
   },
-  translatable: ['name', 'seoTitle', 'seoDescription', 'maintenanceText'],
+  translatable: ['name', 'description', 'seoTitle', 'seoDescription', 'maintenanceText'],
   form: {
     tabs: [
       {
         key: 'main',
         label: label('Canal'),
-        sections: [{ fields: ['code', 'name', 'hostname'] }],
+        sections: [
+          { fields: ['code', 'name', 'description', 'hostname', 'timeZone'] },
+          { label: label('Image'), fields: ['logo', 'favicon'] },
+        ],
       },
-      { key: 'seo', label: label('Référencement'), sections: [{ fields: ['seoTitle', 'seoDescription'] }] },
       {
-        key: 'maintenance',
-        label: label('Maintenance'),
-        sections: [{ fields: ['isMaintenanceOn', 'maintenanceText', 'allowedIps'] }],
+        key: 'sale',
+        label: label('Langues, devises et stock'),
+        sections: [{ fields: ['locales', 'defaultLocale', 'currencies', 'defaultCurrency', 'inventorySources'] }],
       },
+      { key: 'seo', label: label('Référencement'), sections: [{ fields: Object.keys(channelHead) }] },
+      { key: 'maintenance', label: label('Maintenance'), sections: [{ fields: Object.keys(maintenance) }] },
     ],
   },
   list: {
-    columns: ['name', 'code', 'hostname', 'isMaintenanceOn'],
-    more: ['updatedAt'],
+    columns: ['name', 'code', 'hostname', 'defaultLocale', 'isMaintenanceOn'],
+    more: ['timeZone', 'locales', 'currencies', 'defaultCurrency', 'inventorySources', 'updatedAt'],
     sort: ['name', 'code', 'updatedAt'],
     order: 'code',
     search: ['code', 'name', 'hostname'],

@@ -26,6 +26,8 @@ export const currencies = resource({
   usedBy: [
     { table: 'exchange_rate', column: 'currency', field: 'code', label: label('Taux de change') },
     { table: 'sale_order', column: 'currency', field: 'code', label: label('Commandes'), title: 'number' },
+    { table: 'shop_channel', column: 'currencies', field: 'uuid', label: label('Canaux'), title: 'name', many: true },
+    { table: 'shop_channel', column: 'default_currency', field: 'code', label: label('Canaux'), title: 'name' },
   ],
   titleField: 'name',
   subtitleField: 'code',

@@ -35,7 +35,17 @@ export const inventorySources = resource({
     filter: ['city', 'country', 'priority', 'isPickupPoint', 'status'],
   },
   unique: ['code'],
-  usedBy: [{ table: 'product_stock', column: 'source', field: 'code', label: label('Stock de produits') }],
+  usedBy: [
+    { table: 'product_stock', column: 'source', field: 'code', label: label('Stock de produits') },
+    {
+      table: 'shop_channel',
+      column: 'inventory_sources',
+      field: 'uuid',
+      label: label('Canaux'),
+      title: 'name',
+      many: true,
+    },
+  ],
   titleField: 'name',
   subtitleField: 'city',
   screen: { page: '/admin/administration/configuration/inventory-sources', nav: 'configuration' },

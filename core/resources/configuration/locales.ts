@@ -27,7 +27,10 @@ export const locales = resource({
     inline: ['name', 'status'],
   },
   unique: ['code'],
-  usedBy: [],
+  usedBy: [
+    { table: 'shop_channel', column: 'locales', field: 'uuid', label: label('Canaux'), title: 'name', many: true },
+    { table: 'shop_channel', column: 'default_locale', field: 'code', label: label('Canaux'), title: 'name' },
+  ],
   titleField: 'name',
   subtitleField: 'code',
   screen: { page: '/admin/administration/configuration/locales', nav: 'configuration' },

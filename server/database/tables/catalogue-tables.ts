@@ -149,6 +149,15 @@ export interface ProductStockRow {
   shown: Maybe<number>;
 }
 
+/** A view: stock as the article's half of the shop sells it. */
+export interface ChannelStockRow {
+  product_id: number;
+  source: string;
+  counts: boolean;
+  saleable: number;
+  shown: Maybe<number>;
+}
+
 export interface ProductPriceHistoryRow {
   product_id: number;
   price: Decimal;

@@ -33,7 +33,19 @@ export interface ShopChannelRow {
   is_maintenance_on: Generated<boolean>;
   maintenance_text: Maybe<string>;
   allowed_ips: Generated<string[]>;
-  translations: DefaultJson<{ en_GB?: { seoTitle?: string | null; seoDescription?: string | null } }>;
+  description: Maybe<string>;
+  time_zone: Generated<string>;
+  /** UUIDs of pictures of the library. */
+  logo: Maybe<string>;
+  favicon: Maybe<string>;
+  /** UUIDs of languages, currencies and sources of stock. */
+  locales: Generated<string[]>;
+  default_locale: Generated<string>;
+  currencies: Generated<string[]>;
+  default_currency: Generated<string>;
+  inventory_sources: Generated<string[]>;
+  uuid: Generated<string>;
+  translations: DefaultJson<{ en_GB?: Partial<Record<'description' | 'seoTitle' | 'seoDescription', string | null>> }>;
 }
 
 export interface SettingScreenRow {

@@ -11,6 +11,7 @@ import type {
   AdminSessionRow,
 } from './admin-tables.ts';
 import type {
+  ChannelStockRow,
   AttributeFamilyRow,
   AttributeOptionRow,
   AttributeRow,
@@ -143,6 +144,7 @@ export interface Database {
   product_category: ProductCategoryRow;
   product_relation: ProductRelationRow;
   product_stock: ProductStockRow;
+  channel_stock: ChannelStockRow;
   product_price_history: ProductPriceHistoryRow;
   product_touched: ProductTouchedRow;
   media: MediaRow;

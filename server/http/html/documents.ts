@@ -9,7 +9,7 @@ import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import { errorStatusAt } from '#core/contract/pages/error-status.ts';
 import { documentClass, isSecretPath } from '#core/contract/pages/traits/documents.ts';
 import { match } from '#core/contract/pages/match.ts';
-import { areaOfPath } from '#core/domain/shop/area.ts';
+import { areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { acceptsBrotli } from '#server/http/files/accept-encoding.ts';
 import { documentPolicy } from '#server/http/secure-headers.ts';
@@ -20,7 +20,7 @@ import { createDrawings, TooManyDrawings } from './drawings.ts';
 import { jsonBlock } from './escape.ts';
 import { headHtml, structuredData } from './head.ts';
 import { modulesHeader, recordingPort, type Renderer } from './render.ts';
-import type { Template } from './template.ts';
+import type { Face, Template } from './template.ts';
 
 /** What documents need of the services. */
 export interface DocumentSource {
@@ -29,6 +29,8 @@ export interface DocumentSource {
   revision(): Promise<string>;
   /** The shop's colours as CSS, validated; empty when there are none. */
   brandingCss(): Promise<string>;
+  /** Icon and manifest of an area's pages. */
+  face(area: Area | null): Promise<Face>;
   /** Head of an address that the port is not asked for. */
   metadata(path: string): Promise<Metadata>;
 }
@@ -153,6 +155,7 @@ async function make(request: Request, url: URL, deps: DocumentDeps): Promise<Mad
       data: `${structuredData(answer)}<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
       modules: rendered.headers.get(modulesHeader)?.split(',').filter(Boolean) ?? [],
       branding: await deps.source.brandingCss(),
+      face: await deps.source.face(areaOfPath(url.pathname)),
     },
     url.pathname,
   );

@@ -16,6 +16,13 @@ interface DocumentParts {
   readonly modules: readonly string[];
   /** Colours of the shop as a style sheet of their own. */
   readonly branding: string;
+  readonly face: Face;
+}
+
+/** Where the icon of the tab and the manifest stand; null: where the build has them. */
+export interface Face {
+  readonly icon: string | null;
+  readonly manifest: string | null;
 }
 
 interface AssembledDocument {
@@ -67,19 +74,29 @@ export async function builtTemplate(folder: string): Promise<Template> {
 
   return {
     shell: () => html,
-    assemble({ head: tags, markup, data, modules, branding }) {
+    assemble({ head: tags, markup, data, modules, branding, face }) {
       /* marked, so that a tab that stays open can put on other colours (src/shop/app/init/apply-branding.ts) */
       const colours = branding === '' ? '' : `<style data-branding>${branding}</style>`;
       const parts = later(scripts + extrasOf(modules));
       const style = stylesOf(modules);
       const filled = markup === '' ? root : root.replace('></div>', () => `>${markup}</div>`);
       return {
-        html: [head, tags, `<style>${style.css}</style>`, colours, body, filled, data, parts, end].join(''),
+        html: [wearing(head, face), tags, `<style>${style.css}</style>`, colours, body, filled, data, parts, end].join(
+          '',
+        ),
         styleHashes: branding === '' ? [style.hash] : [style.hash, styleHash(branding)],
       };
     },
   };
 }
+
+/** The head with the shop's own face. */
+const wearing = (head: string, { icon, manifest }: Face): string => {
+  const worn = icon === null ? head : head.replace(/<link rel="icon"[^>]*>/u, () => `<link rel="icon" href="${icon}">`);
+  return manifest === null
+    ? worn
+    : worn.replace(/<link rel="manifest"[^>]*>/u, () => `<link rel="manifest" href="${manifest}">`);
+};
 
 /** Styles of a page's document, by its module (`scripts/build/page-styles.ts`). */
 const pageStylesSchema = v.record(v.string(), v.string());

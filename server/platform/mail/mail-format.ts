@@ -1,13 +1,15 @@
-/** Instants and words in mails: the two languages of the shop, Paris time (domain 0.1). */
+/** Instants and words in mails: the two languages of the shop, its clock. */
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { languageTag } from '#core/domain/shop/locale.ts';
+import { DEFAULT_TIME_ZONE, type TimeZone } from '#core/domain/shop/time-zone.ts';
 import { dateWords } from '#core/domain/text/date-words.ts';
 
-export function instantIn(locale: Locale, at: Date): string {
+/** @param zone of the half of the shop it is about; of Paris where it is about none */
+export function instantIn(locale: Locale, at: Date, zone: TimeZone = DEFAULT_TIME_ZONE): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Paris',
+    timeZone: zone,
   });
   return dateWords(locale, format.format(at));
 }

@@ -1,4 +1,6 @@
 /** On what terms an area sells, read from settings and managed tables: published to every device, and what the server prices by. */
+import { sql } from 'kysely';
+
 import type { PickupPlace, SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import { PAYMENT_METHODS, type PaymentMethodCode, type PaymentTerms } from '#core/domain/payment/methods.ts';
 import type { TableRateSet } from '#core/domain/shipping/methods.ts';
@@ -12,6 +14,7 @@ import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { clockIn } from '#server/platform/settings/clock.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
 import { cartRuleOf } from './cart-rules.ts';
@@ -72,13 +75,16 @@ async function tableRates(db: Db | Trx): Promise<readonly TableRateSet[]> {
   }));
 }
 
-async function pickupPlaces(db: Db | Trx): Promise<readonly PickupPlace[]> {
+/** Those of the sources of the area, where it names any. */
+async function pickupPlaces(db: Db | Trx, area: Area): Promise<readonly PickupPlace[]> {
   const rows = await db
     .withTables<ManagedTables>()
     .selectFrom('inventory_source')
     .selectAll()
     .where('is_pickup_point', '=', true)
     .where('status', '=', true)
+    .where(sql<boolean>`not exists (select from shop_channel c where c.code = ${area}
+      and cardinality(c.inventory_sources) > 0 and inventory_source.uuid <> all (c.inventory_sources))`)
     .orderBy('priority')
     .orderBy('code')
     .execute();
@@ -133,8 +139,8 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
   const [categories, sets, places, currencies, rules] = await Promise.all([
     taxCategories(db),
     tableRates(db),
-    pickupPlaces(db),
-    shownCurrencies(db),
+    pickupPlaces(db, area),
+    shownCurrencies(db, area),
     db.selectFrom('cart_rule').selectAll().where('status', '=', true).where('coupon_type', '=', 'none').execute(),
   ]);
   const home = {
@@ -190,8 +196,9 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
     },
     pickupPlaces: isFetched ? places : [],
     cutOffHour: setting('sales.shipping.cut_off_hour', place),
+    timeZone: clockIn(setting, area),
     rules: rules.map(cartRuleOf).filter((rule) => rule.areas.includes(area)),
-    currencies,
+    ...currencies,
     minimum: {
       enable: setting('sales.order_settings.minimum_order.enable', place),
       amount: setting('sales.order_settings.minimum_order.amount', place) ?? 0,

@@ -17,6 +17,8 @@ export interface BrandingValues {
   readonly images?: Images;
   /** As `16/9`. */
   readonly displayRatio?: string;
+  /** Of a half of the shop that has its own, by its area. */
+  readonly logos?: Images;
 }
 
 /** Colours the design system has tuned by eye: nothing to derive. */
@@ -78,8 +80,21 @@ function logos(images: Images): string[] {
   ];
 }
 
+/** The logo of a half stands in its pages, in whatever theme and width. */
+const ownLogos = (logos: Images): string[] =>
+  AREAS.flatMap((area) => {
+    const address = logos[area] ?? null;
+    if (address === null) return [];
+    return [`[data-area=${area}]{--brand-drawn:none;--brand-logo-content:"";--brand-logo:url(${address})}`];
+  });
+
 /** Nothing but what is validated: colours of six digits, ratios of the registry, addresses of stored files. */
-export function brandingCss({ colors, images = {}, displayRatio = DISPLAY_RATIO.default }: BrandingValues): string {
+export function brandingCss({
+  colors,
+  images = {},
+  displayRatio = DISPLAY_RATIO.default,
+  logos: own = {},
+}: BrandingValues): string {
   const colours = new Map(colors.filter(({ value }) => isColour(value)).map(({ id, value }) => [id, value]));
   const ratio = parseSetting(DISPLAY_RATIO, displayRatio) ?? DISPLAY_RATIO.default;
   const variables = [
@@ -91,6 +106,7 @@ export function brandingCss({ colors, images = {}, displayRatio = DISPLAY_RATIO.
   return [
     ...(variables.length === 0 ? [] : [`:root{${variables.join(';')}}`]),
     ...logos(images),
+    ...ownLogos(own),
     ...(backgroundFront === null ? [] : [`body{background-image:var(--page-veil),url(${backgroundFront})}`]),
   ].join('');
 }

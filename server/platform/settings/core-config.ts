@@ -1,4 +1,6 @@
 /** Settings of the shop as they are stored (domain 1.5), read by their definitions. */
+import { sql } from 'kysely';
+
 import type { StoredSetting } from '#core/settings/inheritance.ts';
 import { settingsOf, type SettingPlace } from '#core/settings/inheritance.ts';
 import type { SettingData } from '#core/settings/definition.ts';
@@ -10,17 +12,18 @@ import type { SettingSeal } from './setting-seal.ts';
 /** Read from the environment alone (`MAPS_KEY`), never from the database: documents of a shop with maps differ. */
 export const MAPS_KEY_CODE = 'general.maps.google.api_key' satisfies SettingCode;
 
+/** The clock of a half of the shop: written with its channel, read as every other setting is. */
+export const CLOCK_CODE = 'general.general.locale_options.timezone' satisfies SettingCode;
+
 /** The value of a setting at a place; without one, for everybody. */
 export type ReadSetting = <Code extends SettingCode>(code: Code, place?: SettingPlace) => SettingValue<Code>;
 
 /** @param seal opens the secrets; without it, and where it cannot, they are not there */
 export async function loadStored(db: Db, seal: SettingSeal | null = null): Promise<StoredSetting[]> {
-  const rows = await db
-    .selectFrom('core_config')
-    .select(['code', 'value', 'channel_code', 'locale_code'])
-    .orderBy('code')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<StoredSetting>`
+    select code, value, channel_code, locale_code from core_config
+    union all select ${CLOCK_CODE}, time_zone, code, null from shop_channel
+    order by code, channel_code nulls first, locale_code nulls first`.execute(db);
   return rows
     .filter((row) => row.code !== MAPS_KEY_CODE)
     .flatMap((row) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ContentDocument, Contents } from '#core/contract/content/content-document.ts';
-import type { InitPayload } from '#core/contract/shop/init.ts';
+import type { InitPayload, Languages } from '#core/contract/shop/init.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import { publishedPages } from '#core/contract/pages/traits/published.ts';
@@ -15,12 +15,11 @@ import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#core/domain/shop/locale.ts';
 import { parisTime } from '#core/domain/shop/paris-time.ts';
 import type { PublicCode, ShownSettings } from '#core/settings/shown.ts';
 import { shownSettings } from '#core/settings/shown.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 
 import { hostsOf, loadChannels, type Channels } from './channels.ts';
 import { loadBranding, type Branding } from './branding.ts';
@@ -36,24 +35,10 @@ export interface ShopSettings {
   readonly shown: ShownSettings;
   readonly branding: Branding;
   readonly siteName: string;
-  /** Languages that readers may choose. */
-  readonly locales: readonly Locale[];
-  /** The halves of the shop: hosts, and which are closed. */
+  /** The halves of the shop: hosts, languages, and which are closed. */
   readonly channels: Channels;
   /** Stands for all that visitors read of it: the same at every process, another where anything is. */
   readonly mark: number;
-}
-
-/** Those that are active, of the languages the shop is written in; French always is. */
-async function loadLocales(db: Db): Promise<readonly Locale[]> {
-  const rows = await db
-    .withTables<ManagedTables>()
-    .selectFrom('shop_locale')
-    .select('code')
-    .where('status', '=', true)
-    .execute();
-  const active = new Set(rows.map(({ code }) => code));
-  return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || active.has(locale));
 }
 
 /**
@@ -65,27 +50,26 @@ export async function loadShopSettings(
   report: (message: string) => void,
   seal: SettingSeal | null = null,
 ): Promise<ShopSettings> {
-  const [rows, branding, locales, channels] = await Promise.all([
-    loadStored(db, seal),
-    loadBranding(db),
-    loadLocales(db),
-    loadChannels(db),
-  ]);
+  const [rows, channels] = await Promise.all([loadStored(db, seal), loadChannels(db)]);
+  const branding = await loadBranding(db, channels);
   const setting = readingOf(rows, report);
   const coreConfig = publicRows(rows);
   const shown = shownSettings(coreConfig);
-  const mark = markOf([coreConfig, branding, locales, hostsOf(channels)]);
+  const mark = markOf([coreConfig, branding, languagesBy(channels), hostsOf(channels)]);
   return {
     coreConfig,
     setting,
     shown,
     branding,
-    locales,
     channels,
     mark,
     siteName: setting('general.general.site.name'),
   };
 }
+
+/** What each half offers. */
+const languagesBy = (channels: Channels): Readonly<Record<string, Languages>> =>
+  Object.fromEntries(Object.entries(channels).map(([area, { languages }]) => [area, languages]));
 
 /** So many bytes of a digest are a number that JavaScript keeps whole. */
 const MARK_BYTES = 6;
@@ -129,10 +113,14 @@ function withYear(rows: InitPayload['coreConfig'], instant: string): InitPayload
 }
 
 /** As both start-up payloads tell it. */
-const shownBranding = ({ colors, images, displayRatio, hash }: Branding, name: string): InitPayload['branding'] => ({
+const shownBranding = (
+  { colors, images, displayRatio, icons, hash }: Branding,
+  name: string,
+): InitPayload['branding'] => ({
   colors,
   images,
   displayRatio,
+  icons,
   name,
   stylesheet: hash,
 });
@@ -153,7 +141,8 @@ export interface InitParts {
 
 export function initPayload(parts: InitParts): InitPayload {
   const { settings, structure, contents, permalinks, pricedAt, version, hosts, serviceWorker, mapsKey } = parts;
-  const { branding, siteName } = settings;
+  const { branding, siteName, channels } = settings;
+  const languages = languagesBy(channels);
   const coreConfig = [...withYear(settings.coreConfig, pricedAt), ...mapsSetting(mapsKey)];
   return {
     routes: routeTable([...Object.values(ROUTES), liveRoute]),
@@ -175,7 +164,8 @@ export function initPayload(parts: InitParts): InitPayload {
     branding: shownBranding(branding, siteName),
     context: {
       locale: DEFAULT_LOCALE,
-      locales: [...settings.locales],
+      locales: LOCALES.filter((one) => Object.values(languages).some(({ locales }) => locales.includes(one))),
+      languages,
       currency: 'EUR',
       version,
       hosts: [...hosts, ...hostsOf(settings.channels)],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import { RESOURCES } from '#core/resources/all.ts';
-import { titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import { namesOf, type Resource } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
 import { lookUp } from '#server/resources/list/lookup.ts';
 
@@ -15,8 +15,8 @@ const keyOf = ({ resource, uuid }: Named): string => `${resource} ${uuid}`;
 
 /** What a version of a record says of its name; empty where it does not. */
 export function titleIn(definition: Resource | undefined, values: Readonly<Record<string, unknown>>): string {
-  const title = definition === undefined ? '' : values[titleFieldOf(definition)];
-  return typeof title === 'string' ? title : '';
+  const names = definition === undefined ? [] : namesOf(definition).map((name) => values[name]);
+  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }
 
 /** @returns a name for each that has one; a record that is gone is called as it was at its end */

@@ -1,14 +1,15 @@
 /** Hooks by the name of their managed thing. */
 import { adminsHooks } from './users/admins.ts';
 import { contentTypeHooks } from './content-types.ts';
-import { channelHooks } from './channels.ts';
-import { currencyHooks } from './currencies.ts';
+import { channelHooks } from './configuration/channels.ts';
+import { currencyHooks } from './configuration/currencies.ts';
+import { exchangeRateHooks } from './configuration/exchange-rates.ts';
 import { customerHooks } from './users/customers.ts';
 import { groupPriceHooks } from './group-prices.ts';
 import { dataRequestHooks } from './users/data-requests.ts';
 import { groupHooks } from './users/groups.ts';
-import { inventorySourceHooks } from './inventory-sources.ts';
-import { localeHooks } from './locales.ts';
+import { inventorySourceHooks } from './configuration/inventory-sources.ts';
+import { localeHooks } from './configuration/locales.ts';
 import { redirectHooks } from './redirects.ts';
 import { searchSynonymHooks } from './search-synonyms.ts';
 import { searchTermHooks } from './search-terms.ts';
@@ -23,6 +24,7 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   'content-types': contentTypeHooks,
   channels: channelHooks,
   currencies: currencyHooks,
+  'exchange-rates': exchangeRateHooks,
   customers: customerHooks,
   'group-prices': groupPriceHooks,
   'data-requests': dataRequestHooks,

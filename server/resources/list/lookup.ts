@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { listedOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import { listedOf, namesOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { LookupRow } from '#core/resources/resource-rows.ts';
 import type { Db } from '#server/database/connection.ts';
 import { column, expressionOf } from '#server/resources/read/expressions.ts';
@@ -40,14 +40,16 @@ export const toLookupRow = ({ uuid, title, subtitle }: FoundRow): LookupRow => (
 /** The best first. */
 export function lookupQuery(resource: Resource, { q, ids, most = MOST }: Asked): RawBuilder<FoundRow> {
   const titleField = titleFieldOf(resource);
-  const title = expressionOf(resource, titleField) ?? column('uuid');
+  const own = expressionOf(resource, titleField) ?? column('uuid');
+  const names = namesOf(resource).flatMap((name) => expressionOf(resource, name) ?? []);
+  const title = names.length < 2 ? own : sql`concat_ws(' ', ${sql.join(names)})`;
   const { subtitleField } = resource;
   const subtitle = subtitleField === undefined ? sql`null` : (expressionOf(resource, subtitleField) ?? sql`null`);
   const where =
     ids === undefined
       ? sql.join([sql`true`, ...(q === '' ? [] : searching(resource, q))], sql` and `)
       : sql`t.uuid = any(${ids}::uuid[])`;
-  const key = sortKey(listedOf(resource)[titleField]?.kind ?? 'text', title);
+  const key = sortKey(listedOf(resource)[titleField]?.kind ?? 'text', own);
   return sql<FoundRow>`
     select t.uuid, ${title}::text as title, ${subtitle}::text as subtitle
     from ${sql.table(resource.table)} as t where ${where}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { can } from '#core/domain/actor/actor.ts';
 import { listQueryOf } from '#core/resources/list-query.ts';
 import { MOST_AT_ONCE, type BulkAsked, type BulkDone } from '#core/resources/many-rows.ts';
-import { listedOf, rightToMany, titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import { listedOf, namesOf, rightToMany, type Resource } from '#core/resources/resource.ts';
 import type { Managed } from '#core/resources/resource-rows.ts';
 import { fieldErrors } from '#core/wire/field-errors.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -54,8 +54,11 @@ export async function changeMany(
 }
 
 function titleOf(resource: Resource, { fields, computed }: Managed): string {
-  const title: unknown = Reflect.get({ ...computed, ...fields }, titleFieldOf(resource));
-  return typeof title === 'string' ? title : '';
+  const said: Readonly<Record<string, unknown>> = { ...computed, ...fields };
+  return namesOf(resource)
+    .map((name) => said[name])
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join(' ');
 }
 
 /** Only what the list itself can write, held against its own schema. */

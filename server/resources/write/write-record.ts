@@ -49,7 +49,11 @@ export function recordWriter(
   { db, clock, announce, subjectHooks = {}, rehearse = false }: WriteDeps,
 ) {
   const { table, fields, shown } = resource;
-  const hooks = { ...hooksOf(resource.name), ...subjectHooks[resource.name] };
+  /* one after the other: what the database alone can say, then what its subject knows */
+  const hooks = [hooksOf(resource.name), subjectHooks[resource.name] ?? {}];
+  const eachHook = async (when: 'beforeWrite' | 'afterWrite', write: HookedWrite): Promise<void> => {
+    for (const hook of hooks) await hook[when]?.(write);
+  };
 
   /** The record its author saw, locked. */
   async function seen(trx: Trx, { uuid, rev }: Seen): Promise<Contents> {
@@ -94,7 +98,14 @@ export function recordWriter(
     one: { uuid: string; now: Date; before: Contents | null; after: Contents | null },
   ): Promise<void> {
     const { uuid, now, before, after } = one;
-    await hooks.afterWrite?.({ author, trx, now, uuid, before: before?.fields ?? null, after: after?.fields ?? null });
+    await eachHook('afterWrite', {
+      author,
+      trx,
+      now,
+      uuid,
+      before: before?.fields ?? null,
+      after: after?.fields ?? null,
+    });
     const by = { id: author.id, name: author.name ?? '' };
     await noteWrite(trx, { resource, uuid, author: by, at: now, before, after });
     if (shown !== undefined) await announce(trx, shown, now);
@@ -104,7 +115,7 @@ export function recordWriter(
     store: (author: Writer, { uuid, ...given }: Written & { uuid: string }): Promise<Seen> =>
       write(async (trx, now) => {
         const after = contents(given);
-        await hooks.beforeWrite?.({ author, trx, now, uuid, before: null, after: after.fields });
+        await eachHook('beforeWrite', { author, trx, now, uuid, before: null, after: after.fields });
         const made = await trx
           .withTables<ManagedTables>()
           .insertInto(table)
@@ -125,7 +136,7 @@ export function recordWriter(
         const after = { ...before, ...contents(given) };
         if (!differs(resource, before, after)) return { uuid, rev };
         await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
-        await hooks.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
+        await eachHook('beforeWrite', { author, trx, now, uuid, before: before.fields, after: after.fields });
         const row = { ...(await rowOf(trx, after)), rev: rev + 1, updated_at: now };
         await trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid).execute();
         await writeJoins(trx, resource, uuid, after.fields);
@@ -139,7 +150,7 @@ export function recordWriter(
         const { uuid } = given;
         const before = await seen(trx, given);
         await checkUse(trx, resource, { uuid, fields: before.fields }, null);
-        await hooks.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: null });
+        await eachHook('beforeWrite', { author, trx, now, uuid, before: before.fields, after: null });
         await dropHeldRows(trx, resource, uuid, before.fields);
         await trx.withTables<ManagedTables>().deleteFrom(table).where('uuid', '=', uuid).execute();
         await finish(trx, author, { uuid, now, before, after: null });

@@ -25,7 +25,7 @@ export async function readBestSellers(db: Db, asked: Asked, withMoney: boolean):
   const { rows } = await sql<SellerRow>`
     select p.uuid, sold.sku, sold.name, sold.image, sold.units, sold.revenue,
       case when p.manage_stock then (
-        select coalesce(sum(s.quantity - s.reserved), 0)::int from product_stock s where s.product_id = sold.id
+        select coalesce(sum(s.saleable), 0)::int from channel_stock s where s.product_id = sold.id
       ) end as stock
     from (
       select coalesce(line.variant_id, line.product_id) as id, line.sku,

@@ -34,7 +34,7 @@ export async function readToDo(db: Db, asked: Asked, reader: Admin): Promise<Das
         where i.state = 'overdue') as "invoicesOverdue",
       (select count(*)::int from product p where p.is_active and p.deleted_at is null and p.manage_stock
         and p.type = 'simple' and ${inArea(asked, sql`p.area`)} and not exists (
-          select from product_stock s where s.product_id = p.id and s.quantity > s.reserved
+          select from channel_stock s where s.product_id = p.id and s.saleable > 0
         )) as "productsOut",
       (select count(*)::int from managed_customer
         where approval = 'pending' and customer_type = 'professional') as "accountsToApprove",

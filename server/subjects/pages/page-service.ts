@@ -9,7 +9,7 @@ import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import type { Frame, Port } from '#core/contract/pages/port.ts';
 import { shownInit } from '#core/contract/pages/frame/shown-init.ts';
-import { areaOfPath } from '#core/domain/shop/area.ts';
+import { areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { PAGE_ROUTES, type PageId } from '#core/contract/pages/routes.ts';
@@ -23,6 +23,7 @@ import { adminInitPayload, initPayload, type ShopSettings } from '#server/platfo
 import { areaOfCart } from './area-of-cart.ts';
 import { structuredData } from './structured-data.ts';
 import type { ShopFacts } from './structured-facts.ts';
+import { faceOf } from './web-manifest.ts';
 
 export interface PageServiceDeps {
   readonly live: LiveCatalogue;
@@ -50,6 +51,8 @@ export interface PageService {
   /** Names the state all pages are made from. */
   revision(): Promise<string>;
   brandingCss(): Promise<string>;
+  /** Icon and manifest of an area's pages; null: those of the build. */
+  face(area: Area | null): Promise<ReturnType<typeof faceOf>>;
 }
 
 export function createPageService(deps: PageServiceDeps): PageService {
@@ -107,6 +110,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
     },
     revision: async () => `${live.current().cursor.revId} ${(await settings(live.current())).branding.hash}`,
     brandingCss: async () => (await settings(live.current())).branding.css,
+    face: async (area: Area | null) => faceOf((await settings(live.current())).branding, area),
   };
 }
 

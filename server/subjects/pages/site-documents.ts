@@ -5,6 +5,7 @@ import { hostsOf } from '#server/platform/settings/channels.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 import { robotsText, siteMap } from './site-map.ts';
+import { webManifest } from './web-manifest.ts';
 
 export interface SiteParts {
   readonly live: { current(): CatalogueState };
@@ -40,6 +41,10 @@ export function siteDocuments({ live, current, origin }: SiteParts) {
     },
     /** Hosts that the shop has set for its halves. */
     hosts: async () => hostsOf((await current()).channels),
+    /** Of what the build wrote, for whoever asks at a host. */
+    manifest: async (text: string, host: string) => webManifest(text, await current(), host),
+    /** The icon of tabs that no area has; null: that of the build. */
+    icon: async () => (await current()).branding.icons.shop ?? null,
     /** The shop's colours; null for those of another moment. */
     brandingCss: async (hash: string) => {
       const { branding } = await current();

@@ -3,6 +3,8 @@ import { MEDIA_FORMATS } from '#core/domain/media/media-format.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
 import type { SettingChange } from './save-settings.ts';
@@ -32,18 +34,35 @@ export async function keepPaperLogos(
   for (const media of new Set(chosen)) {
     const png = await drawn({ db, storage }, media);
     if (png === null) fields.push({ path: `values.${CODE}`, code: 'logo.noPhoto' });
-    else
-      await db
-        .insertInto('paper_logo')
-        .values({ media, png, created_at: now })
-        .onConflict((conflict) => conflict.column('media').doUpdateSet({ png }))
-        .execute();
+    else await keep(db, { media, png, now });
   }
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
 }
 
+const keep = async (db: Db | Trx, { media, png, now }: { media: string; png: Buffer; now: Date }) =>
+  db
+    .insertInto('paper_logo')
+    .values({ media, png, created_at: now })
+    .onConflict((conflict) => conflict.column('media').doUpdateSet({ png }))
+    .execute();
+
+/** The logo of a channel is drawn for its papers too; of a drawing, which they do not take, they keep the name. */
+export const channelLogoHooks = ({ storage }: Pick<PaperLogoDeps, 'storage'>): SubjectHooks => ({
+  channels: {
+    async afterWrite({ trx, now, before, after }) {
+      const media = after?.['logo'];
+      if (typeof media !== 'string' || media === before?.['logo']) return;
+      const png = await drawn({ db: trx, storage }, media);
+      if (png !== null) await keep(trx, { media, png, now });
+    },
+  },
+});
+
 /** Its points on white, in our own file; null for what cannot be read as the photo it says it is. */
-async function drawn({ db, storage }: PaperLogoDeps, media: string): Promise<Buffer | null> {
+async function drawn(
+  { db, storage }: Pick<PaperLogoDeps, 'storage'> & { db: Db | Trx },
+  media: string,
+): Promise<Buffer | null> {
   if (!isUuid(media)) return null;
   const file = await db
     .selectFrom('media_file')

@@ -8,7 +8,7 @@ import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 export interface LowArticle {
   readonly sku: string;
   readonly name: string;
-  /** Left to sell, of all sources together; below nothing where more was sold than there is. */
+  /** Left to sell, of all sources of its half together; below nothing where more was sold than there is. */
   readonly left: number;
 }
 
@@ -18,7 +18,7 @@ export async function readLowStock(db: Db, setting: ReadSetting, area: Area): Pr
     select p.sku, p.name, coalesce(s.left, 0)::int as left
     from product p
     left join lateral (
-      select sum(quantity - reserved) as left from product_stock where product_id = p.id
+      select sum(saleable) as left from channel_stock where product_id = p.id
     ) s on true
     where p.area = ${area} and p.type = 'simple' and p.manage_stock and p.is_active and p.deleted_at is null
       and coalesce(s.left, 0) <= ${most}

@@ -9,6 +9,7 @@ import { ChoicesWidget } from '#src/admin/forms/lists/choices-field.tsx';
 import { RowsField } from '#src/admin/forms/lists/rows-field.tsx';
 import { TagsWidget } from '#src/admin/forms/lists/tags-field.tsx';
 import { ReferencesWidget, ReferenceWidget } from '#src/admin/forms/lookup/reference-field.tsx';
+import { PictureWidget } from '#src/admin/forms/picture-widget.tsx';
 import { NumberWidget } from '#src/admin/forms/number-field.tsx';
 
 function ConsentWidget(props: WidgetProps) {
@@ -27,6 +28,7 @@ const IN_ROWS = {
   slug: LineWidget,
   reference: ReferenceWidget,
   references: ReferencesWidget,
+  picture: PictureWidget,
   choices: ChoicesWidget,
   tags: TagsWidget,
   color: ColorWidget,

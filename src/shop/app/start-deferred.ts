@@ -13,10 +13,11 @@ import { handOverConsent } from '#src/shop/app/consent-proof.ts';
 import { keepListening } from '#src/api/keep-listening.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { openLive } from '#src/api/live.ts';
-import { wearChosenLanguage } from '#src/shop/app/language/chosen-language.ts';
+import { languagePressed } from '#src/shop/app/language/chosen-language.ts';
 import { followLanguage } from '#src/shop/app/language/follow-language.ts';
 import { storedLocale, type Language } from '#src/shop/app/language/language.ts';
 import { settingsNews } from '#src/shop/app/init/settings-news.ts';
+import { followChannel } from '#src/shop/app/init/follow-channel.ts';
 import { createNewInit } from '#src/shop/app/init/new-init.ts';
 import { onLineChange, watchQuiet } from '#src/shop/app/offline/line.ts';
 import { workAhead } from '#src/shop/app/offline/work-ahead.ts';
@@ -57,7 +58,16 @@ export async function startDeferred({ port, router, device, language, opened }: 
   /* a choice made without a network has its proof still to give */
   void handOverConsent(() => patiently(device));
   const { catalogue, liveUrl, newestInit } = await patiently(device);
-  followInit(port, newestInit);
+  let isByItself = false;
+  const wearChannel = followChannel({
+    language,
+    router,
+    init: async () => (await newestInit()) ?? (port.newest() ?? (await port.frame())).init,
+    byItself: (isChanging) => {
+      isByItself = isChanging;
+    },
+  });
+  followInit(port, newestInit, wearChannel);
   /* from here on nobody waits for a setting */
   void port.settings().then((settings) => {
     keepChoicesFor(settingAt(settings, 'general.gdpr.cookie.consent_days', {}));
@@ -66,6 +76,7 @@ export async function startDeferred({ port, router, device, language, opened }: 
   const head = followMetadata(device, router);
   followSearches(device, router);
   language.onChoice(() => {
+    if (!isByItself) languagePressed();
     keepPages();
     head();
     void followLanguage({ device, router, port }).catch(warn);
@@ -93,7 +104,7 @@ export async function startDeferred({ port, router, device, language, opened }: 
   void patiently(liveUrl).then((url) => listenToShop(url, poke));
   /* over a slow line it may never begin: nothing else waits for it */
   void ahead.begun.then(() => (import.meta.env.PROD ? serveOffline(port, catalogue.giveWay) : undefined));
-  void patiently(() => wearChosenLanguage(language));
+  void patiently(wearChannel);
 }
 
 /** Something of the person is here, or of one who has signed in: screens show it, and what waits is sent. */
@@ -143,7 +154,7 @@ async function tellLosses({ i18n, loadDeferredMessages }: Language, router: Shop
 const warn = (error: unknown): void => console.warn(error);
 
 /** Other colours, another name, other menus reach the tabs that are open. */
-function followInit(port: BrowserPort, newest: Device['newestInit']): void {
+function followInit(port: BrowserPort, newest: Device['newestInit'], wearChannel: () => Promise<void>): void {
   if (!('serviceWorker' in navigator)) return;
   const takeIn = createNewInit({
     newest,
@@ -152,7 +163,7 @@ function followInit(port: BrowserPort, newest: Device['newestInit']): void {
     renew: port.renew,
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (workerMessageOf(data) !== null) takeIn(true).catch(warn);
+    if (workerMessageOf(data) !== null) takeIn(true).then(wearChannel).catch(warn);
   });
   /* the worker may have spoken before anybody listened */
   takeIn(false).catch(warn);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { SCREEN_LABELS, SECTION_LABELS } from '#core/settings/labels/sections.ts';
 import { screenOf, sectionOf, SETTING_LABELS } from '#core/settings/labels/labels.ts';
-import { isAwaiting } from '#core/settings/awaiting.ts';
+import { isAwaiting, isOfChannels } from '#core/settings/awaiting.ts';
 import { codesOn, SETTING_SCREENS } from '#core/settings/screens.ts';
 import { isPublicCode, isSettingCode, SETTINGS } from '#core/settings/registry.ts';
 import { SHOWN } from '#core/settings/shown.ts';
@@ -53,7 +53,9 @@ describe('a setting', () => {
     const shown = SETTING_SCREENS.flatMap(codesOn);
     expect(shown.filter((code) => !isAsked(code) && code !== MAPS_KEY)).toEqual([]);
     expect(codes.filter((code) => isAwaiting(code) && isRead(code))).toEqual([]);
-    expect([...shown, ...codes.filter(isAwaiting)].toSorted()).toEqual(codes.toSorted());
+    expect([...shown, ...codes.filter((code) => isAwaiting(code) || isOfChannels(code))].toSorted()).toEqual(
+      codes.toSorted(),
+    );
   });
 
   it('has a label in both languages, a section and a screen', () => {

@@ -56,6 +56,8 @@ beforeAll(async () => {
     customers: await uuids('managed_customer'),
     'tax-categories': await uuids('tax_category'),
     currencies: await uuids('currency'),
+    locales: await uuids('shop_locale'),
+    'inventory-sources': await uuids('inventory_source'),
     // Of visitors, prices are nobody's own.
     groups: await uuids("customer_group where code <> 'guest'"),
   };

@@ -50,3 +50,20 @@ test('kinds stand in the order of their definitions', async () => {
   expect([...new Set(kinds)]).toEqual(order);
   expect(order.length).toBeGreaterThan(3);
 });
+
+test('a person is called by first and last name, a rate by what it changes into what', async () => {
+  const stamps = { rev: 1, created_at: new Date(), updated_at: new Date() };
+  const code = 'GBP';
+  await server.db
+    .insertInto('currency')
+    .values({ uuid: crypto.randomUUID(), code, name: 'Livre sterling', symbol: '£', ...stamps })
+    .execute();
+  await server.db
+    .insertInto('exchange_rate')
+    .values({ uuid: crypto.randomUUID(), currency: code, rate: '0.872', source: null, ...stamps })
+    .execute();
+  expect(await found(['exchange-rates.index'], 'gbp')).toMatchObject([{ title: 'EUR → GBP' }]);
+  const people = await found(['customers.index'], await server.register());
+  expect(people.length).toBeGreaterThan(0);
+  for (const { title } of people) expect(title).toMatch(/^\S+ \S+/u);
+});

@@ -36,7 +36,9 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'reference':
       return [fc.constantFrom(...(known[to] ?? []))];
     case 'references':
-      return [fc.subarray([...(known[to] ?? [])])];
+      return [0, 1].map((minLength) => fc.subarray([...(known[to] ?? [])], { minLength }));
+    case 'picture':
+      return [fc.constant(null)];
     case 'rows':
       return [fc.array(fc.record({ uuid: fc.uuid(), ...valuesOf(row, known) }), { maxLength: 1 })];
     case 'day':
@@ -86,7 +88,7 @@ function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<u
 }
 
 /** Pairs that a rule of the definition's own holds together are put right. */
-function lawful(values: Record<string, unknown>): Record<string, unknown> {
+function lawful(values: Record<string, unknown>, known: Known): Record<string, unknown> {
   const fixed: Record<string, unknown> = { ...values };
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
   if ('sku' in fixed) Object.assign(fixed, { sku: KNOWN_SKU });
@@ -96,6 +98,13 @@ function lawful(values: Record<string, unknown>): Record<string, unknown> {
   if (fixed['valueType'] === 'fixed') Reflect.deleteProperty(fixed, 'percent');
   if (fixed['valueType'] === 'discount') Reflect.deleteProperty(fixed, 'price');
   if ('allowedIps' in fixed) Object.assign(fixed, { allowedIps: ['203.0.113.7'] });
+  // What is by default is among what is offered, and so is the currency the shop counts in.
+  for (const [list, usual] of [
+    ['locales', 'defaultLocale'],
+    ['currencies', 'defaultCurrency'],
+  ] as const)
+    if (usual in fixed) fixed[list] = [...(known[list] ?? [])];
+  if ('inventorySources' in fixed) fixed['inventorySources'] = [...(known['inventory-sources'] ?? [])];
   if ('zipFrom' in fixed) Object.assign(fixed, { zipFrom: null, zipTo: null });
   if ('conditionTo' in fixed) Object.assign(fixed, { conditionFrom: 0, conditionTo: 5 });
   if (fixed['customerType'] === 'individual')
@@ -103,10 +112,10 @@ function lawful(values: Record<string, unknown>): Record<string, unknown> {
       Reflect.deleteProperty(fixed, name);
   for (const [name, value] of Object.entries(fixed))
     if (Array.isArray(value) && value.every((one) => typeof one === 'object'))
-      fixed[name] = value.map((one: Record<string, unknown>) => lawful(one));
+      fixed[name] = value.map((one: Record<string, unknown>) => lawful(one, known));
   return fixed;
 }
 
 /** Fields of a record; what only one may have is never the same twice in a run. */
 export const sampleOf = ({ fields }: Resource, known: Known, seed: number): Record<string, unknown> =>
-  lawful(fc.sample(fc.record(valuesOf(fields, known)), { numRuns: 1, seed })[0] ?? {});
+  lawful(fc.sample(fc.record(valuesOf(fields, known)), { numRuns: 1, seed })[0] ?? {}, known);

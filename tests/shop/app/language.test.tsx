@@ -2,7 +2,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { wearChosenLanguage } from '#src/shop/app/language/chosen-language.ts';
+import { languagePressed, wearChosenLanguage } from '#src/shop/app/language/chosen-language.ts';
 import { createLanguage, storedLocale } from '#src/shop/app/language/language.ts';
 import { loadMessages } from '#src/shop/app/language/messages.ts';
 import { Hydrated } from '#src/shop/parts/hydration/hydrated.tsx';
@@ -118,4 +118,39 @@ it('a page drawn in French changes to the language chosen before, and a press ma
   await french;
   expect(language.i18n._(first.id)).toBe(first.french);
   expect(storedLocale()).toBe('fr_FR');
+});
+
+it('an area opens in its own language, gives what it offers, and leaves the choice of the person as it was', async () => {
+  const first = await sentenceOf('first');
+  for (const key of ['language', 'language-given']) localStorage.removeItem(key);
+  const language = createLanguage('fr_FR');
+  await language.needFirst();
+  render(<Hydrated part="page" />);
+  const english = { locale: 'en_GB', locales: ['en_GB'] } as const;
+  const both = { locale: 'fr_FR', locales: ['fr_FR', 'en_GB'] } as const;
+  await wearChosenLanguage(language, { ...both, locale: 'en_GB', locales: [...both.locales] });
+  expect(language.i18n._(first.id)).toBe(first.english);
+  /* nothing was chosen: the other half opens in its own */
+  await wearChosenLanguage(language, { ...both, locales: [...both.locales] });
+  expect(language.i18n._(first.id)).toBe(first.french);
+  languagePressed();
+  await language.setLocale('fr_FR');
+  await wearChosenLanguage(language, { ...english, locales: [...english.locales] });
+  expect(language.i18n._(first.id)).toBe(first.english);
+  await wearChosenLanguage(language, { ...both, locale: 'en_GB', locales: [...both.locales] });
+  expect(language.i18n._(first.id)).toBe(first.french);
+});
+
+it('what an area gave is no choice at the next page either, which comes in French', async () => {
+  localStorage.setItem('language', 'en_GB');
+  localStorage.setItem('language-given', 'en_GB:');
+  render(<Hydrated part="page" />);
+  const french = createLanguage('fr_FR');
+  await french.needFirst();
+  await wearChosenLanguage(french, { locale: 'fr_FR', locales: ['fr_FR', 'en_GB'] });
+  expect(storedLocale()).toBe('fr_FR');
+  const next = createLanguage('fr_FR');
+  await next.needFirst();
+  await wearChosenLanguage(next, { locale: 'en_GB', locales: ['fr_FR', 'en_GB'] });
+  expect(next.i18n.locale).toBe('en_GB');
 });

@@ -32,7 +32,11 @@ export function pageFrame(frame: Frame, answer: PageAnswer | null): Frame {
 function shownInit({ branding, context, settings }: ShownInit, page: Page | null): ShownInit {
   return {
     branding: { name: branding.name, stylesheet: branding.stylesheet },
-    context: { hosts: context.hosts, serviceWorker: context.serviceWorker },
+    context: {
+      hosts: context.hosts,
+      serviceWorker: context.serviceWorker,
+      ...(context.languages === undefined ? {} : { languages: context.languages }),
+    },
     settings: pageSettings(settings, page),
   };
 }

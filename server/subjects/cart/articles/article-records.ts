@@ -78,7 +78,7 @@ export async function loadArticleRecords(
       p.is_dangerous, p.withdrawal_exclusion, p.allow_return, p.return_days, family.slug as family,
       (select l.path from permalink l where l.product_id = p.id) as permalink,
       (select m.hash from product_media m where m.product_id = p.id order by m.position, m.hash limit 1) as image,
-      coalesce((select sum(s.quantity - s.reserved) from product_stock s where s.product_id = p.id), 0) as saleable,
+      coalesce((select sum(s.saleable) from channel_stock s where s.product_id = p.id), 0) as saleable,
       ${stockSettings} as stock, ${productFacts} as facts,
       ${groupPriceRows(buyer)} as group_prices, ${groupRulePrice(buyer)} as group_rule_price,
       ${everybodysPriceRows} as everybodys_prices

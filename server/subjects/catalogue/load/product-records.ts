@@ -94,7 +94,7 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       pictures: beside.pictures.get(product.id) ?? [],
       pictureOf: (id) => beside.pictures.get(id)?.[0],
       relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
-      saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.quantity - row.reserved, 0),
+      saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.saleable, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
       quantityPricesOf: (id) => [...new Set([product.id, id])].flatMap((one) => beside.quantityPrices.get(one) ?? []),
     };
@@ -136,7 +136,11 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     .orderBy('position')
     .orderBy('related_id')
     .execute();
-  const stocks = await db.selectFrom('product_stock').selectAll().where('product_id', 'in', all).execute();
+  const stocks = await db
+    .selectFrom('channel_stock')
+    .select(['product_id', 'saleable'])
+    .where('product_id', 'in', all)
+    .execute();
   const periods = await db
     .selectFrom('product_price_history')
     .selectAll()

@@ -35,8 +35,8 @@ export async function moveStock(trx: Trx, only?: readonly number[]): Promise<num
   const rules = await loadStockRules(trx, DEFAULT_STOCK_RULES);
   const { rows } = await sql<StockRecord>`
       select coalesce(p.parent_id, p.id) as root, s.product_id, min(s.shown)::int as shown, p.back_orders,
-             sum(s.quantity - s.reserved)::int as saleable
-      from product_stock s join product p on p.id = s.product_id
+             sum(s.saleable)::int as saleable
+      from channel_stock s join product p on p.id = s.product_id
       where p.manage_stock and p.deleted_at is null ${among(sql`p.id`, only)}
       group by p.id, s.product_id
       order by s.product_id`.execute(trx);

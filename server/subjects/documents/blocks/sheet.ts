@@ -1,7 +1,7 @@
 /** The frame of every document: open, head, body, foot, bytes and their hash. */
 import { createHash } from 'node:crypto';
 
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#core/domain/shop/time-zone.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
 import { startFlow, PAGE } from '#server/platform/pdf/flow.ts';
 import { footer } from '#server/platform/pdf/footer.ts';
@@ -38,8 +38,9 @@ export async function renderSheet(sheet: Sheet, { readable = false }: RenderOpti
   return { bytes, sha256, fileName: `${sheet.slug}-${number.replace(/[^\w.-]/gu, '-')}.pdf` };
 }
 
-/** The day in Paris a document bears. */
-export const issuedOn = ({ issuedAtMs }: DocumentHead): string => dayInParis(issuedAtMs);
+/** The day a document bears. */
+export const issuedOn = ({ issuedAtMs, identity }: DocumentHead): string =>
+  dayIn(identity.timeZone ?? DEFAULT_TIME_ZONE, issuedAtMs);
 
 function continuation(pdf: Pdf, { head, title }: Sheet): number {
   const text = `${title} ${head.number} ${say(head.locale, '(suite)', '(continued)')}`;

@@ -3,7 +3,7 @@
  * numbers of terms and groups in EN 16931-1.
  */
 import { formatMoney } from '#core/domain/price/format-money.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
+import { issuedOn } from '#server/subjects/documents/blocks/sheet.ts';
 
 import type { CreditNoteModel, InvoiceModel, Operation } from '../models/invoice.ts';
 import { lineNode } from './cii-lines.ts';
@@ -68,7 +68,7 @@ function delivery(model: InvoiceModel): Node {
 
 /** The XML of an invoice or credit note. Its rules are checked before (`assertInvoice`). */
 export function facturXml(model: InvoiceModel | CreditNoteModel): string {
-  const { number, issuedAtMs, lines, locale, seller, buyer, taxes, orderNumber } = model;
+  const { number, lines, locale, seller, buyer, taxes, orderNumber } = model;
   const hasTax = taxes.some((row) => taxCategory(row).code !== 'O');
   const root = node(
     'rsm:CrossIndustryInvoice',
@@ -77,7 +77,7 @@ export function facturXml(model: InvoiceModel | CreditNoteModel): string {
       node('rsm:ExchangedDocument', [
         leaf('ram:ID', number),
         leaf('ram:TypeCode', 'invoices' in model ? CREDIT_NOTE : INVOICE),
-        dayNode('ram:IssueDateTime', dayInParis(issuedAtMs)),
+        dayNode('ram:IssueDateTime', issuedOn(model)),
         ...notes(model),
       ]),
       node('rsm:SupplyChainTradeTransaction', [

@@ -1,6 +1,7 @@
 /** What all documents have, and what comes out. */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import type { TimeZone } from '#core/domain/shop/time-zone.ts';
 
 import type { Seller } from './parties.ts';
 
@@ -12,13 +13,15 @@ export interface Identity {
   readonly accent: { readonly solid: string; readonly on: string };
   /** The shop’s logo in place of mark and name: a PNG of ours, in base64. Left out where there is none. */
   readonly logo?: string;
+  /** The clock its days are of; left out: Paris. */
+  readonly timeZone?: TimeZone;
 }
 
 export interface DocumentHead {
   readonly identity: Identity;
   readonly locale: Locale;
   readonly number: string;
-  /** Instant of issue in ms; its day in Paris is the date of the document. */
+  /** Instant of issue in ms; its day by the clock of the shop is the date of the document. */
   readonly issuedAtMs: number;
   readonly seller: Seller;
 }

@@ -53,6 +53,20 @@ export const usesInBranding: FindUses = async (db, files) => {
   );
 };
 
+/** Logos and icons of the halves of the shop. */
+export const usesInChannels: FindUses = async (db, files) => {
+  const rows = await db
+    .selectFrom('shop_channel')
+    .select(['uuid', 'name', 'logo', 'favicon'])
+    .orderBy('code')
+    .execute();
+  return by(files, ({ uuid: file }) =>
+    rows
+      .filter(({ logo, favicon }) => logo === file || favicon === file)
+      .map(({ uuid, name }) => ({ kind: 'channel', uuid, title: name })),
+  );
+};
+
 /** Pages, components and menus, by the UUID they name; what is in the bin shows nothing. */
 export const usesInDocuments: FindUses = async (db, files) => {
   const named = await Promise.all(

@@ -2,10 +2,9 @@
 import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { instantIn } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 
-import { followLink, isSent, loadMailedOrder, paragraph, toCustomer, toShop } from './order-of-mail.ts';
+import { followLink, instantOf, isSent, loadMailedOrder, paragraph, toCustomer, toShop } from './order-of-mail.ts';
 import { articles } from './order-parts.ts';
 
 export async function orderCanceledCustomer(db: Db, asked: MailRequest, tools: MailTools): Promise<Mail> {
@@ -30,7 +29,7 @@ export async function orderCanceledShop(db: Db, asked: MailRequest): Promise<Mai
   if (!isSent(mailed, 'emails.general.notifications.cancel_order_admin')) return null;
   return toShop(mailed, `Commande ${mailed.number} annulée`, [
     facts([
-      ['Annulée', mailed.order.row.canceled_at && instantIn('fr_FR', mailed.order.row.canceled_at)],
+      ['Annulée', mailed.order.row.canceled_at && instantOf(mailed, 'fr_FR', mailed.order.row.canceled_at)],
       ['Client', `${mailed.billing.firstName} ${mailed.billing.lastName}`],
     ]),
     articles(mailed, 'fr_FR'),
@@ -43,7 +42,7 @@ export async function cancellationAsked(db: Db, asked: MailRequest): Promise<Mai
   const { cancellation_asked_at: at } = mailed.order.row;
   return toShop(mailed, `Demande d’annulation – commande ${mailed.number}`, [
     facts([
-      ['Demandée', at && instantIn('fr_FR', at)],
+      ['Demandée', at && instantOf(mailed, 'fr_FR', at)],
       ['Client', `${mailed.billing.firstName} ${mailed.billing.lastName}`],
     ]),
     {

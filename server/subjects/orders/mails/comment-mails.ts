@@ -2,10 +2,9 @@
 import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { instantIn } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 
-import { followLink, loadMailedOrder, paragraph, toCustomer, toShop } from './order-of-mail.ts';
+import { followLink, instantOf, loadMailedOrder, paragraph, toCustomer, toShop } from './order-of-mail.ts';
 
 const findComment = (db: Db, uuid: string) =>
   db
@@ -20,7 +19,7 @@ export async function orderCommentedShop(db: Db, { uuid }: MailRequest): Promise
   if (comment === undefined) return null;
   const mailed = await loadMailedOrder(db, { id: comment.order_id });
   return toShop(mailed, `Nouveau message concernant la commande ${mailed.number}`, [
-    facts([['Reçu', instantIn('fr_FR', comment.at)]]),
+    facts([['Reçu', instantOf(mailed, 'fr_FR', comment.at)]]),
     { kind: 'quotation', text: comment.message },
   ]);
 }

@@ -3,20 +3,21 @@ import { moneyOf } from '#server/database/decimal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail, MailAttachment } from '#server/platform/mail/mail.ts';
-import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { say } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 import { refundLabel } from '#server/subjects/orders/papers/credit-note-model.ts';
 import { findPaper } from '#server/subjects/orders/papers/order-papers.ts';
 
 import {
   followLink,
+  instantOf,
   isSent,
   loadMailedOrder,
+  type MailedOrder,
   money,
   paragraph,
   toCustomer,
   toShop,
-  type MailedOrder,
 } from './order-of-mail.ts';
 
 async function paperOf(
@@ -45,7 +46,7 @@ export async function invoiceIssued(db: Db, asked: MailRequest, tools: MailTools
       ),
       facts([
         [say(locale, 'Total TTC', 'Total incl. VAT'), money(moneyOf(invoice.grand_total), locale)],
-        [say(locale, 'À payer avant le', 'To be paid by'), invoice.due_at && instantIn(locale, invoice.due_at)],
+        [say(locale, 'À payer avant le', 'To be paid by'), invoice.due_at && instantOf(mailed, locale, invoice.due_at)],
       ]),
       followLink(mailed, asked, tools),
     ],
@@ -70,7 +71,7 @@ export async function invoiceOverdue(db: Db, asked: MailRequest, tools: MailTool
       ),
       facts([
         [say(locale, 'Total TTC', 'Total incl. VAT'), money(moneyOf(invoice.grand_total), locale)],
-        [say(locale, 'À payer avant le', 'To be paid by'), invoice.due_at && instantIn(locale, invoice.due_at)],
+        [say(locale, 'À payer avant le', 'To be paid by'), invoice.due_at && instantOf(mailed, locale, invoice.due_at)],
       ]),
       followLink(mailed, asked, tools),
     ],

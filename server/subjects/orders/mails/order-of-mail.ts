@@ -6,8 +6,9 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import type { SettingCode } from '#core/settings/registry.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
-import { say } from '#server/platform/mail/mail-format.ts';
+import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
+import { clockIn } from '#server/platform/settings/clock.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { partiesIn, type PaperParties } from '#server/subjects/orders/papers/paper-order.ts';
@@ -29,6 +30,10 @@ export async function loadMailedOrder(db: Db, where: { uuid: string } | { id: nu
 }
 
 type Notification = Extract<SettingCode, `emails.general.notifications.${string}`>;
+
+/** An instant by the clock of the order's half of the shop. */
+export const instantOf = ({ setting, order }: MailedOrder, locale: Locale, at: Date): string =>
+  instantIn(locale, at, clockIn(setting, order.row.area));
 
 /** Whether the shop sends a mail that it need not (domain 1.5, 12). */
 export const isSent = ({ setting, order }: MailedOrder, code: Notification): boolean =>

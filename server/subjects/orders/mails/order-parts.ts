@@ -9,6 +9,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { amounts, facts } from '#server/platform/mail/facts.ts';
 import type { MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { clockIn } from '#server/platform/settings/clock.ts';
 import { bankOf } from '#server/subjects/orders/papers/paper-payment.ts';
 import { dayIn, percentIn, spacedIban } from '#server/subjects/documents/blocks/words.ts';
 
@@ -96,6 +97,9 @@ export function transferFacts({ order, setting }: MailedOrder, locale: Locale): 
     [say(locale, 'Banque', 'Bank'), bank?.bankName],
     [say(locale, 'Montant', 'Amount'), money(due, locale)],
     [say(locale, 'Référence à indiquer', 'Reference to give'), row.number],
-    [say(locale, 'Avant le', 'Before'), row.expires_at && instantIn(locale, row.expires_at)],
+    [
+      say(locale, 'Avant le', 'Before'),
+      row.expires_at && instantIn(locale, row.expires_at, clockIn(setting, row.area)),
+    ],
   ]);
 }

@@ -8,7 +8,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail, MailAttachment, MailPart } from '#server/platform/mail/mail.ts';
-import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { say } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 import { addressLines } from '#server/subjects/documents/blocks/words.ts';
 import { withdrawalDays } from '#server/subjects/orders/papers/confirmation-model.ts';
@@ -17,13 +17,14 @@ import { findPaper, type PaperKind } from '#server/subjects/orders/papers/order-
 
 import {
   followLink,
+  instantOf,
   isSent,
   loadMailedOrder,
+  type MailedOrder,
   money,
   paragraph,
   toCustomer,
   toShop,
-  type MailedOrder,
 } from './order-of-mail.ts';
 import { articles, conditions, sums } from './order-parts.ts';
 
@@ -133,7 +134,7 @@ export async function orderPlacedShop(db: Db, asked: MailRequest): Promise<Mail 
   const { row } = order;
   return toShop(mailed, `Nouvelle commande ${number} – ${money(moneyOf(row.grand_total), 'fr_FR')}`, [
     facts([
-      ['Passée', instantIn('fr_FR', row.placed_at)],
+      ['Passée', instantOf(mailed, 'fr_FR', row.placed_at)],
       ['Client', `${mailed.billing.firstName} ${mailed.billing.lastName}`],
       ['Société', buyer.company?.name],
       ['E-mail', buyer.email],

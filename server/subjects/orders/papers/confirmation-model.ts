@@ -2,8 +2,8 @@
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { OrderConfirmationModel } from '#server/subjects/documents/models/offer.ts';
 import type { WithdrawalFormModel } from '#server/subjects/documents/models/plain.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
+import { dayOf } from '#server/platform/settings/clock.ts';
 
 import type { Issuing } from './invoice-model.ts';
 import { loadIssuer } from './issuer.ts';
@@ -52,7 +52,7 @@ export async function loadWithdrawalForm({ db, setting }: Issuing, order: PaperO
     ...(await loadIssuer(db, setting, { area, locale })),
     number: row.number,
     issuedAtMs: row.placed_at.getTime(),
-    orderedOn: dayInParis(row.placed_at.getTime()),
+    orderedOn: dayOf(setting, area, row.placed_at),
     receivedOn: null,
     customer: payerOf(order),
     goods: open.map(({ qtyOrdered, row: { name, sku } }) =>

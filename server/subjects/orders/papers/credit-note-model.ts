@@ -1,10 +1,10 @@
 /** What a credit note says of a refund, when it is issued (domain 4.3, 4.5): it corrects the invoices of the order. */
 import type { RefundParts } from '#core/domain/order/refund-parts.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
 import type { Charge, PricedLine } from '#server/subjects/documents/models/amounts.ts';
 import type { CreditNoteModel } from '#server/subjects/documents/models/invoice.ts';
+import { dayOf } from '#server/platform/settings/clock.ts';
 
 import { loadInvoiceFrame, operationOf, type Issuing } from './invoice-model.ts';
 import type { PaperOrder } from './paper-order.ts';
@@ -73,7 +73,8 @@ export async function loadCreditNoteModel(
   parts: RefundParts,
   { number, issuedAt, method, reason, invoices }: CreditNoteFacts,
 ): Promise<CreditNoteModel> {
-  const { locale } = order.row;
+  const { locale, area } = order.row;
+  const { setting } = issuing;
   const frame = await loadInvoiceFrame(issuing, order, issuedAt);
   const given = [
     ...(parts.shipping === null ? [] : [deliveryOf(order, parts.shipping)]),
@@ -87,7 +88,7 @@ export async function loadCreditNoteModel(
   const lines = goods.length > 0 ? goods : given.map(asLine);
   const charges = goods.length > 0 ? [...given, ...kept] : kept;
   const label = refundLabel(order, method);
-  const day = dayInParis(issuedAt.getTime());
+  const day = dayOf(setting, area, issuedAt);
   const refunded = order.lines.filter((line) => parts.lines.some(({ uuid }) => uuid === line.uuid));
   return {
     ...frame,
@@ -97,7 +98,7 @@ export async function loadCreditNoteModel(
     operation: operationOf(refunded.length > 0 ? refunded : order.lines),
     terms: { ...frame.terms, dueOn: day },
     payment: { kind: 'other', label, paidOn: day, bank: null },
-    invoices: invoices.map((one) => ({ number: one.number, issuedOn: dayInParis(one.issuedAt.getTime()) })),
+    invoices: invoices.map((one) => ({ number: one.number, issuedOn: dayOf(setting, area, one.issuedAt) })),
     reason,
   };
 }

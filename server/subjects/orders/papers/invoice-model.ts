@@ -1,12 +1,13 @@
 /** What an invoice says of an order, when it is issued (domain 4.3). */
 import type { InvoiceParts } from '#core/domain/order/invoice-parts.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import { addDays } from '#core/domain/shop/day.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { InvoiceModel, Operation } from '#server/subjects/documents/models/invoice.ts';
+import { dayOf } from '#server/platform/settings/clock.ts';
 
 import { loadIssuer } from './issuer.ts';
 import { buyerOf, recipientOf } from './order-parties.ts';
@@ -33,9 +34,9 @@ export function operationOf(lines: readonly { readonly isStockable: boolean }[])
 }
 
 /** Last day to pay an invoice; the day of issue for one that is paid. */
-export function dueOn(setting: ReadSetting, issuedAt: Date, isPaid: boolean): string {
+export function dueOn(setting: ReadSetting, area: Area, issuedAt: Date, isPaid: boolean): string {
   const days = isPaid ? 0 : setting('sales.invoice_settings.payment_terms.due_days');
-  return addDays(dayInParis(issuedAt.getTime()), days);
+  return addDays(dayOf(setting, area, issuedAt), days);
 }
 
 /** What invoices and credit notes of an order have in common. */
@@ -49,7 +50,7 @@ export async function loadInvoiceFrame({ db, setting }: Issuing, order: PaperOrd
     issuedAtMs: issuedAt.getTime(),
     buyer: buyerOf(order),
     orderNumber: row.number,
-    saleOn: dayInParis(row.placed_at.getTime()),
+    saleOn: dayOf(setting, area, row.placed_at),
     taxOnDebits: false,
     terms: {
       discountText: terms('discount_text'),
@@ -72,14 +73,14 @@ export async function loadInvoiceModel(
   const frame = await loadInvoiceFrame(issuing, order, issuedAt);
   const invoiced = order.lines.filter((line) => parts.lines.some(({ uuid }) => uuid === line.uuid));
   const charges = parts.shipping === null ? [] : [deliveryOf(order, parts.shipping)];
-  const paidOn = isPaid ? dayInParis((row.paid_at ?? issuedAt).getTime()) : null;
+  const paidOn = isPaid ? dayOf(setting, row.area, row.paid_at ?? issuedAt) : null;
   return {
     ...frame,
     ...pricedOf(linesOf(order, parts.lines), charges, paid),
     number,
     recipient: recipientOf(order),
     operation: operationOf(invoiced),
-    terms: { ...frame.terms, dueOn: dueOn(setting, issuedAt, isPaid) },
+    terms: { ...frame.terms, dueOn: dueOn(setting, row.area, issuedAt, isPaid) },
     payment: paymentOf(setting, row, paidOn),
   };
 }

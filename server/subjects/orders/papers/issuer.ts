@@ -5,6 +5,7 @@ import { isUuid } from '#core/domain/text/uuid.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { loadBranding } from '#server/platform/settings/branding.ts';
+import { clockIn } from '#server/platform/settings/clock.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import { deriveAccent } from '#core/settings/values/palette.ts';
 import { BRANDING } from '#core/settings/branding.ts';
@@ -89,14 +90,22 @@ async function identityOf(db: Db | Trx, setting: ReadSetting, { area, locale }: 
     siteName: setting('general.general.site.name', { channel: area }),
     area,
     accent: { solid: light.solid, on: light.on },
-    ...(await logoOf(db, setting('sales.invoice_settings.pdf.logo', { channel: area, locale }))),
+    timeZone: clockIn(setting, area),
+    ...(await logoOf(db, setting('sales.invoice_settings.pdf.logo', { channel: area, locale }), area)),
   };
 }
 
-/** As it was made when it was chosen (`subjects/settings/paper-logo`). */
-async function logoOf(db: Db | Trx, media: string): Promise<Pick<Identity, 'logo'>> {
-  if (!isUuid(media)) return {};
-  const found = await db.selectFrom('paper_logo').select('png').where('media', '=', media).executeTakeFirst();
+/**
+ * As it was made when it was chosen (`subjects/settings/paper-logo`): the one set for papers, else that of the channel.
+ * @param media empty: none is set
+ */
+async function logoOf(db: Db | Trx, media: string, area: Area): Promise<Pick<Identity, 'logo'>> {
+  const papers = db.selectFrom('paper_logo').select('png');
+  const found = await (
+    isUuid(media)
+      ? papers.where('media', '=', media)
+      : papers.innerJoin('shop_channel', 'shop_channel.logo', 'paper_logo.media').where('shop_channel.code', '=', area)
+  ).executeTakeFirst();
   return found === undefined ? {} : { logo: found.png.toString('base64') };
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 
 import { toShip } from '#core/domain/order/quantities.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { DeliverySlipModel } from '#server/subjects/documents/models/slips.ts';
+import { dayOf } from '#server/platform/settings/clock.ts';
 
 import type { Issuing } from './invoice-model.ts';
 import { loadIssuer, senderOf } from './issuer.ts';
@@ -31,7 +31,7 @@ export async function loadSlipModel(
     number: shipment.number,
     issuedAtMs: shipment.created_at.getTime(),
     orderNumber: row.number,
-    orderedOn: dayInParis(row.placed_at.getTime()),
+    orderedOn: dayOf(setting, area, row.placed_at),
     sender: senderOf(setting, { area, locale }),
     recipient: receiverOf(order),
     sourceName: rows[0]?.name ?? shipment.source,

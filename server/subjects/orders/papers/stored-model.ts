@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { AREAS } from '#core/domain/shop/area.ts';
 import { LOCALES } from '#core/domain/shop/locale.ts';
+import { TIME_ZONES } from '#core/domain/shop/time-zone.ts';
 import { EXEMPTIONS } from '#server/subjects/documents/models/amounts.ts';
 import type { CreditNoteModel, InvoiceModel } from '#server/subjects/documents/models/invoice.ts';
 
@@ -66,6 +67,7 @@ const invoice = v.object({
     area: v.picklist(AREAS),
     accent: v.object({ solid: v.string(), on: v.string() }),
     logo: v.exactOptional(v.string()),
+    timeZone: v.exactOptional(v.picklist(TIME_ZONES)),
   }),
   locale: v.picklist(LOCALES),
   number: v.string(),

@@ -30,9 +30,13 @@ export async function insertOrder(
   const { args, buyer, basket, terms, cart, payment } = agreement;
   const { priced, method } = cart;
   const format = await orderFormat(context, args.area);
-  const place = await nextNumber(trx, 'order', `${format.prefix}${counterScope(format, now.getTime())}`);
-  const number = documentNumber(format, place, now.getTime());
-  const promised = method?.days ? promisedDates(now.getTime(), terms.cutOffHour, method.days) : null;
+  const place = await nextNumber(
+    trx,
+    'order',
+    `${format.prefix}${counterScope(format, now.getTime(), terms.timeZone)}`,
+  );
+  const number = documentNumber(format, place, now.getTime(), terms.timeZone);
+  const promised = method?.days ? promisedDates(now.getTime(), terms, method.days) : null;
   const pickup = terms.pickupPlaces.find(({ code }) => code === method?.pickup) ?? null;
   const made = await trx
     .insertInto('sale_order')

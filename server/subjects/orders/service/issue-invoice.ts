@@ -11,6 +11,7 @@ import { firstInvoiceState } from '#core/domain/order/invoice-state.ts';
 import type { Units } from '#core/domain/order/order-amounts.ts';
 import { endOfParisDay } from '#core/domain/shop/paris-instant.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import { clockIn } from '#server/platform/settings/clock.ts';
 import { moneyOf, numericOf } from '#server/database/decimal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
@@ -73,11 +74,13 @@ export async function issueInvoice(work: OrderWork, order: Order, units?: Units)
     .execute();
   await settleStatus(work, await reloadOrder(trx, order), 'invoice');
   const uuid = ids.uuid();
+  const zone = clockIn(setting, order.row.area);
   const format = invoiceFormat(setting, 'invoice');
   const number = documentNumber(
     format,
-    await nextNumber(trx, 'invoice', counterScope(format, now.getTime())),
+    await nextNumber(trx, 'invoice', counterScope(format, now.getTime(), zone)),
     now.getTime(),
+    zone,
   );
   const isPaid = paid === parts.total;
   await trx

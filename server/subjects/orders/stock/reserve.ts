@@ -33,7 +33,7 @@ export interface ReserveRules {
 }
 
 /**
- * Locks the stock of what is needed and sets the units aside, nearest source first (its priority); an article sold on
+ * Locks the stock of what is needed and sets the units aside, nearest source of the article's half first (its priority); an article sold on
  * order may go below zero in its first source. An article without stock rows is not counted.
  * @returns what is missing; where something is, nothing was written
  */
@@ -44,12 +44,15 @@ export async function reserveStock(
 ): Promise<readonly Shortage[]> {
   const ids = [...new Set(needs.map((need) => need.productId))];
   if (ids.length === 0) return [];
+  // counted on the row that is locked: what the view holds of it may be older
   const { rows } = await sql<SourceRow>`
-    select s.product_id, s.source, (s.quantity - s.reserved)::int as free, p.back_orders
+    select s.product_id, s.source,
+      case when c.counts then s.quantity - s.reserved else 0 end::int as free, p.back_orders
     from product_stock s join product p on p.id = s.product_id
+    join channel_stock c on c.product_id = s.product_id and c.source = s.source
     left join inventory_source i on i.code = s.source
     where s.product_id = any(${ids}::bigint[]) and p.manage_stock
-    order by s.product_id, coalesce(i.priority, 0), s.source
+    order by s.product_id, c.counts desc, coalesce(i.priority, 0), s.source
     for update of s`.execute(trx);
   const free = rows.map((row) => ({ ...row }));
   const taken: { lineId: number; productId: number; source: string; quantity: number }[] = [];

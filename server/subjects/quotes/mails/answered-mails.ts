@@ -5,6 +5,7 @@ import type { Db } from '#server/database/connection.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import { instantIn } from '#server/platform/mail/mail-format.ts';
+import { clockOf } from '#server/platform/settings/clock.ts';
 import type { MailRequest } from '#server/platform/mail/template.ts';
 
 import { proposedTotals } from '#server/subjects/quotes/read/proposal.ts';
@@ -37,7 +38,7 @@ async function answered(db: Db, uuid: string, words: string): Promise<Mail> {
         ['Client', [quote.first_name, quote.last_name].filter(Boolean).join(' ')],
         ['Proposition', String(quote.version)],
         ['Total TTC', formatMoney(proposedTotals(lines).total, 'fr_FR')],
-        ['Répondu', instantIn('fr_FR', quote.updated_at)],
+        ['Répondu', instantIn('fr_FR', quote.updated_at, await clockOf(db, quote.area))],
       ]),
       ...(reason === undefined ? [] : [{ kind: 'quotation', text: reason.message } as const]),
     ],

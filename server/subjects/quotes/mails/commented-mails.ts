@@ -3,6 +3,7 @@ import { href } from '#core/contract/pages/href.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { clockOf } from '#server/platform/settings/clock.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
@@ -30,7 +31,7 @@ export async function quoteCommentedShop(db: Db, { uuid }: MailRequest): Promise
     subject: `Nouveau message sur le devis ${number}`,
     title: `Nouveau message sur le devis ${number}`,
     ...(email === null ? {} : { replyTo: email }),
-    parts: [facts([['Reçu', instantIn('fr_FR', at)]]), { kind: 'quotation', text: message }],
+    parts: [facts([['Reçu', instantIn('fr_FR', at, await clockOf(db, area))]]), { kind: 'quotation', text: message }],
   };
 }
 

@@ -14,6 +14,7 @@ import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { MailRequest } from '#server/platform/mail/template.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { clockOf } from '#server/platform/settings/clock.ts';
 
 /** As the request's handler stored it, after the contract's validation. */
 const storedContact = v.looseObject({
@@ -100,7 +101,7 @@ export async function quoteRequestedShop(db: Db, asked: MailRequest): Promise<Ma
     replyTo: contact.email,
     parts: [
       facts([
-        ['Reçue', instantIn('fr_FR', quote.requested_at)],
+        ['Reçue', instantIn('fr_FR', quote.requested_at, await clockOf(db, quote.area))],
         ['Client', `${contact.firstName} ${contact.lastName}`],
         ['Société', contact.corporateName],
         ['SIRET', contact.siret],

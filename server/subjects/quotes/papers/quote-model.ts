@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { times } from '#core/domain/price/money.ts';
 import { priceExcludingTax, taxIncluded } from '#core/domain/price/tax.ts';
 import { addDays } from '#core/domain/shop/day.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
@@ -15,6 +14,7 @@ import { loadIssuer } from '#server/subjects/orders/papers/issuer.ts';
 import { pricedOf } from '#server/subjects/orders/papers/priced-parts.ts';
 import { proposedLine } from '#server/subjects/quotes/read/proposal.ts';
 import { linesOf, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
+import { dayOf } from '#server/platform/settings/clock.ts';
 
 const orNothing = v.fallback(v.optional(v.nullable(v.string()), null), null);
 const storedContact = v.looseObject({
@@ -88,7 +88,7 @@ export async function loadQuoteModel(db: Db | Trx, quote: Quote): Promise<QuoteM
     number,
     issuedAtMs,
     version,
-    validUntil: until ?? addDays(dayInParis(issuedAtMs), days),
+    validUntil: until ?? addDays(dayOf(setting, area, new Date(issuedAtMs)), days),
     buyer: buyerOf(quote.contact),
     recipient: null,
     deliveryDelay: quote.delivery_delay,

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { clockOf } from '#server/platform/settings/clock.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -54,7 +55,7 @@ export async function rmaCreatedShop(db: Db, { uuid }: MailRequest): Promise<Mai
     ...(rma.email === '' ? {} : { replyTo: rma.email }),
     parts: [
       facts([
-        ['Reçue', instantIn('fr_FR', rma.created_at)],
+        ['Reçue', instantIn('fr_FR', rma.created_at, await clockOf(db, rma.area))],
         ['Commande', rma.order_number],
         ['Nature', TYPE_WORDS[rma.type]],
         ['Emballage', CONDITION_WORDS[rma.package_condition]],

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { clockOf } from '#server/platform/settings/clock.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 
 import { follow, loadReturn } from './load-mail.ts';
@@ -53,7 +54,7 @@ export async function rmaMessageShop(db: Db, { uuid }: MailRequest): Promise<Mai
     ...(rma.email === '' ? {} : { replyTo: rma.email }),
     parts: [
       facts([
-        ['Reçu', instantIn('fr_FR', message.at)],
+        ['Reçu', instantIn('fr_FR', message.at, await clockOf(db, rma.area))],
         ['Commande', rma.order_number],
       ]),
       { kind: 'quotation', text: message.message },

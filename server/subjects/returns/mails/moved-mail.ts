@@ -5,6 +5,7 @@ import type { Db } from '#server/database/connection.ts';
 import { facts } from '#server/platform/mail/facts.ts';
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
+import { clockOf } from '#server/platform/settings/clock.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 import { loadStored, readingOf } from '#server/platform/settings/core-config.ts';
 
@@ -69,7 +70,7 @@ export async function rmaMovedCustomer(
   parts.push(
     facts([
       [say(locale, 'Commande', 'Order'), rma.order_number],
-      [say(locale, 'Le', 'On'), instantIn(locale, change.at)],
+      [say(locale, 'Le', 'On'), instantIn(locale, change.at, await clockOf(db, area))],
       [
         say(locale, 'À renvoyer à', 'Send it to'),
         status === 'awaiting_return' ? await returnAddress(db, rma, locale) : null,

@@ -1,5 +1,4 @@
 /** The slip of a return: drawn once, when the shop has accepted it, and the same ever after (domain 6.2). */
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -11,6 +10,7 @@ import { keepDocument, type PaperDeps } from '#server/subjects/orders/papers/kee
 import { receiverOf } from '#server/subjects/orders/papers/order-parties.ts';
 import { loadOrder } from '#server/subjects/orders/service/load-order.ts';
 import { loadReturnLines, reasonIn } from '#server/subjects/returns/mails/load-mail.ts';
+import { dayOf } from '#server/platform/settings/clock.ts';
 
 /** A return has a slip from when its parcel is waited for; until it is there, it is sent. */
 const WITH_SLIP: ReadonlySet<string> = new Set([
@@ -76,7 +76,7 @@ async function slipModel(trx: Trx, rma: Own, now: Date): Promise<ReturnSlipModel
       name: issuer.seller.name,
       address: written.length === 0 ? issuer.seller.address : { ...issuer.seller.address, lines: written },
     },
-    sendBefore: rma.deadline_at === null ? null : dayInParis(rma.deadline_at.getTime()),
+    sendBefore: rma.deadline_at === null ? null : dayOf(setting, area, rma.deadline_at),
     isPrepaid: !setting('sales.rma.setting.customer_pays_return', place),
     policy: policy === '' ? null : policy,
     lines: lines.map(({ name, sku, quantity, title }) => ({

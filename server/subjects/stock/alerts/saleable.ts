@@ -10,4 +10,4 @@ export const isSaleableNow = (product: string, outThreshold: number): RawBuilder
   where (sold.id = ${sql.ref(`${product}.id`)} or sold.parent_id = ${sql.ref(`${product}.id`)})
     and sold.type = 'simple' and ${isOfferedNow('sold')}
     and (not sold.manage_stock or sold.back_orders or ${outThreshold} < (
-      select coalesce(sum(quantity - reserved), 0) from product_stock where product_id = sold.id)))`;
+      select coalesce(sum(saleable), 0) from channel_stock where product_id = sold.id)))`;

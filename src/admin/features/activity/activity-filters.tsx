@@ -37,7 +37,7 @@ export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps
     </Select>
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <label className={list().per}>
+    <label className={list().day}>
       {label}
       <TextInput
         size="sm"
@@ -66,8 +66,10 @@ export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps
         }),
       ])}
       {choice('action', t`Toutes les actions`, Object.entries(actions))}
-      {day('from', t`Du`)}
-      {day('to', t`au`)}
+      <div className={list().days}>
+        {day('from', t`Du`)}
+        {day('to', t`au`)}
+      </div>
       {Object.keys(words).length === 0 ? null : (
         <Button tone="text" size="sm" onClick={onClear}>{t`Tout afficher`}</Button>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from
 import { recordForm } from '#styled/recipes';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
-import { formOf, titleFieldOf, type Resource } from '#core/resources/resource.ts';
+import { formOf, namesOf, type Resource } from '#core/resources/resource.ts';
 import { useHeader } from '#src/admin/app/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
@@ -187,7 +187,7 @@ function useMeeting({ row, isResumed }: RecordFormProps, record: ReturnType<type
 
 function titleOf(resource: Resource, { fields }: RecordValues, row: Managed | null): string {
   const said: Readonly<Record<string, unknown>> = { ...row?.computed, ...fields };
-  return (resource.calledBy ?? [titleFieldOf(resource)])
+  return namesOf(resource)
     .flatMap((name) => (typeof said[name] === 'string' && said[name] !== '' ? [said[name]] : []))
     .join(' ');
 }

@@ -17,7 +17,10 @@ export interface NewInitDeps {
 /** Whatever is kept beside what a document carries of it differs by nature: this is what both hold. */
 const seenOf = ({ branding, context, settings }: ShownInit, shown: ShownInit): string => {
   const codes = Object.keys(shown.settings[''] ?? {}).sort();
-  return JSON.stringify([[branding.name, branding.stylesheet, context.hosts], pickSettings(settings, codes)]);
+  return JSON.stringify([
+    [branding.name, branding.stylesheet, context.hosts, context.languages],
+    pickSettings(settings, codes),
+  ]);
 };
 
 /**

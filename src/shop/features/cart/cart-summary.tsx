@@ -31,7 +31,7 @@ export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps)
   const layout = formLayout();
   const provisional = !online || !cart.confirmed;
   const pricing = view.phase === 'ready' ? view.checkout.pricing : null;
-  const currencies = view.phase === 'ready' ? view.terms.currencies : undefined;
+  const terms = view.phase === 'ready' ? view.terms : {};
   const { grandTotal } = pricing?.priced ?? cart.totals;
   const hasDelivery = pricing !== null && (pricing.method !== null || !pricing.hasStockable);
   return (
@@ -54,9 +54,9 @@ export function CartSummary({ cart, view, withTaxes = false }: CartSummaryProps)
           <DeliveryLine cart={cart} goods={pricing?.priced.goodsTotal ?? cart.totals.grandTotal} />
         </Suspense>
       )}
-      {withTaxes ? null : <InCurrency amount={grandTotal} currencies={currencies} />}
+      {withTaxes ? null : <InCurrency amount={grandTotal} terms={terms} />}
       {withTaxes ? pricing === null ? <TaxList cart={cart} /> : <OrderTaxes priced={pricing.priced} /> : null}
-      {withTaxes ? <CurrencyChoice amount={grandTotal} currencies={currencies} /> : null}
+      {withTaxes ? <CurrencyChoice amount={grandTotal} terms={terms} /> : null}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function DeliveryWhen({ method, terms }: DeliveryProps) {
     );
   }
   if (method.days === null || now === null) return null;
-  const dates = promisedDates(now, terms.cutOffHour, method.days);
+  const dates = promisedDates(now, terms, method.days);
   const [from, to] = [dateUntil(dates.from, dates.to), date(dates.to)];
   return dates.from === dates.to ? (
     <Trans>Livré le {to}</Trans>

@@ -66,7 +66,7 @@ function SummaryBody({ view: { cart, checkout, draft, terms, buyer } }: { view: 
         <b>{format.money(priced.grandTotal)}</b>
       </div>
       <OrderTaxes priced={priced} />
-      <CurrencyChoice amount={priced.grandTotal} currencies={terms.currencies} />
+      <CurrencyChoice amount={priced.grandTotal} terms={terms} />
       <p className={layout.small}>
         {quote !== null ? (
           <Trans>Prix du devis {quote}.</Trans>

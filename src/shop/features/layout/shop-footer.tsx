@@ -6,7 +6,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { useActions, type Theme } from '#src/shop/parts/actions.tsx';
 import { useTheme } from '#src/shop/parts/device/device-state.ts';
 import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
-import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { useFrame, usePageSettings } from '#src/shop/parts/page/frame.tsx';
 import { useAudience } from '#src/shop/parts/device/use-audience.ts';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useSetLocale } from '#src/shop/parts/use-set-locale.ts';
@@ -38,7 +38,9 @@ export function ShopFooter() {
 /** The telephone and its hours, the shop's pages elsewhere, legal links, the choice on cookies, language and colours. */
 function Tools() {
   const { t } = useLingui();
-  const { structure } = useFrame();
+  const { structure, init } = useFrame();
+  const { area } = usePageSettings();
+  const locales = init.context.languages?.[area]?.locales ?? LOCALES;
   const locale = useLocale();
   const isFor = useAudience();
   const { askCookiesAgain } = useActions();
@@ -83,21 +85,23 @@ function Tools() {
           {t`Gérer mes cookies`}
         </button>
       </div>
-      <fieldset className={classes.group} aria-label={t`Langue`}>
-        {LOCALES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            data-replay={early}
-            lang={one === 'fr_FR' ? 'fr' : 'en'}
-            className={classes.link}
-            aria-pressed={one === locale}
-            onClick={() => void setLocale(one)}
-          >
-            {LANGUAGES[one]}
-          </button>
-        ))}
-      </fieldset>
+      {locales[1] && (
+        <fieldset className={classes.group} aria-label={t`Langue`}>
+          {locales.map((one) => (
+            <button
+              key={one}
+              type="button"
+              data-replay={early}
+              lang={one === 'fr_FR' ? 'fr' : 'en'}
+              className={classes.link}
+              aria-pressed={one === locale}
+              onClick={() => void setLocale(one)}
+            >
+              {LANGUAGES[one]}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <ThemeChoice />
     </div>
   );

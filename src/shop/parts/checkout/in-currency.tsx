@@ -1,6 +1,7 @@
 /** A total in the currency its reader chose, as an indication beside what is charged in euros (domain 3.4). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
+import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { chosenCurrency, inCurrency, type ShownCurrency } from '#core/domain/price/shown-currency.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -11,14 +12,21 @@ import { Select } from '#src/ui/field/select.tsx';
 
 interface InCurrencyProps {
   amount: Money;
-  /** Those the shop tells; left out by terms of a build before. */
-  currencies: readonly ShownCurrency[] | undefined;
+  terms: Pick<SaleTerms, 'currencies' | 'usualCurrency'>;
 }
 
-export function InCurrency({ amount, currencies = [] }: InCurrencyProps) {
-  const locale = useLocale();
+/** What stands for a choice of euros alone, where the shop would tell another currency. */
+const EUROS = 'EUR';
+
+/** The currency chosen on this device; before a choice, the one of the area. */
+function useCurrency({ currencies = [], usualCurrency = EUROS }: InCurrencyProps['terms']): ShownCurrency | null {
   const code = useView((state) => state.currency);
-  const currency = chosenCurrency(currencies, code);
+  return chosenCurrency(currencies, code ?? usualCurrency);
+}
+
+export function InCurrency({ amount, terms }: InCurrencyProps) {
+  const locale = useLocale();
+  const currency = useCurrency(terms);
   if (currency === null) return null;
   const about = inCurrency(amount, currency, locale);
   return (
@@ -29,9 +37,11 @@ export function InCurrency({ amount, currencies = [] }: InCurrencyProps) {
 }
 
 /** The same, with the choice above it; nothing where the shop tells euros alone. */
-export function CurrencyChoice({ amount, currencies = [] }: InCurrencyProps) {
+export function CurrencyChoice({ amount, terms }: InCurrencyProps) {
   const { t } = useLingui();
-  const code = useView((state) => state.currency);
+  const currency = useCurrency(terms);
+  const { currencies = [], usualCurrency } = terms;
+  const none = usualCurrency === undefined ? null : EUROS;
   if (currencies.length === 0) return null;
   return (
     <>
@@ -39,8 +49,8 @@ export function CurrencyChoice({ amount, currencies = [] }: InCurrencyProps) {
         {(control) => (
           <Select
             {...control}
-            value={chosenCurrency(currencies, code)?.code ?? ''}
-            onChange={({ target }) => chooseCurrency(target.value === '' ? null : target.value)}
+            value={currency?.code ?? ''}
+            onChange={({ target }) => chooseCurrency(target.value === '' ? none : target.value)}
           >
             <option value="">{t`En euros seulement`}</option>
             {currencies.map((one) => (
@@ -51,7 +61,7 @@ export function CurrencyChoice({ amount, currencies = [] }: InCurrencyProps) {
           </Select>
         )}
       </Field>
-      <InCurrency amount={amount} currencies={currencies} />
+      <InCurrency amount={amount} terms={terms} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** Every key the shop keeps in the browser's storage: the one list, so that forgetting a device forgets them all. */
 export const STORAGE_KEYS = {
   language: 'language',
+  /** The language an area gave where none was chosen that it offers, and the one chosen before: `en_GB:fr_FR`. */
+  languageGiven: 'language-given',
   /** Read before the first drawing too (`src/shop/pre-hydration.js`). */
   theme: 'theme',
   /** Currency that totals are told in beside euros. */

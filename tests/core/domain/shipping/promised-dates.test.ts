@@ -22,8 +22,8 @@ describe('a promised delivery', () => {
   it('is never broken by waiting less: later orders are promised no earlier day', () => {
     fc.assert(
       fc.property(instant, fc.nat(72 * 3_600_000), fc.nat(10), fc.nat(5), (placed, later, min, more) => {
-        const first = promisedDates(placed, 14, { min, max: min + more });
-        const second = promisedDates(placed + later, 14, { min, max: min + more });
+        const first = promisedDates(placed, { cutOffHour: 14 }, { min, max: min + more });
+        const second = promisedDates(placed + later, { cutOffHour: 14 }, { min, max: min + more });
         expect(first.from <= first.to).toBe(true);
         expect(first.from <= second.from && first.to <= second.to).toBe(true);
         expect(isWorkingDay(first.from) && isWorkingDay(first.to)).toBe(true);
@@ -33,19 +33,19 @@ describe('a promised delivery', () => {
   });
 
   it('leaves today before the cut-off of Paris and on the next working day after it', () => {
-    expect(dispatchDay(at('2026-06-15', 13, 59), 14)).toBe('2026-06-15');
-    expect(dispatchDay(at('2026-06-15', 14), 14)).toBe('2026-06-16');
-    expect(dispatchDay(Date.parse('2026-06-15T12:30:00Z'), 14)).toBe('2026-06-16');
-    expect(dispatchDay(at('2026-06-19', 15), 14)).toBe('2026-06-22');
-    expect(dispatchDay(at('2026-06-20', 9), 14)).toBe('2026-06-22');
+    expect(dispatchDay(at('2026-06-15', 13, 59), { cutOffHour: 14 })).toBe('2026-06-15');
+    expect(dispatchDay(at('2026-06-15', 14), { cutOffHour: 14 })).toBe('2026-06-16');
+    expect(dispatchDay(Date.parse('2026-06-15T12:30:00Z'), { cutOffHour: 14 })).toBe('2026-06-16');
+    expect(dispatchDay(at('2026-06-19', 15), { cutOffHour: 14 })).toBe('2026-06-22');
+    expect(dispatchDay(at('2026-06-20', 9), { cutOffHour: 14 })).toBe('2026-06-22');
   });
 
   it('counts no weekend and no holiday', () => {
-    expect(promisedDates(at('2026-05-12', 10), 14, { min: 2, max: 3 })).toEqual({
+    expect(promisedDates(at('2026-05-12', 10), { cutOffHour: 14 }, { min: 2, max: 3 })).toEqual({
       from: '2026-05-15',
       to: '2026-05-18',
     });
-    expect(promisedDates(at('2026-12-24', 10), 14, { min: 1, max: 1 })).toEqual({
+    expect(promisedDates(at('2026-12-24', 10), { cutOffHour: 14 }, { min: 1, max: 1 })).toEqual({
       from: '2026-12-28',
       to: '2026-12-28',
     });
@@ -82,5 +82,12 @@ describe('what is fetched in the store', () => {
 
   it('is promised for no time where the store is never open', () => {
     expect(readyAt([[], [], [], [], [], [], []], at('2026-06-16', 10), 2)).toBeNull();
+  });
+
+  it('leaves by the clock of its half of the shop', () => {
+    const evening = Date.parse('2026-06-15T16:00:00Z');
+    expect(dispatchDay(evening, { cutOffHour: 14 })).toBe('2026-06-16');
+    expect(dispatchDay(evening, { cutOffHour: 14, timeZone: 'America/Martinique' })).toBe('2026-06-15');
+    expect(dispatchDay(evening, { cutOffHour: 14, timeZone: 'Pacific/Noumea' })).toBe('2026-06-16');
   });
 });

@@ -34,3 +34,12 @@ test('a shop that tells euros alone offers no other currency', async () => {
   expect((await screen.findAllByText(/^Total TTC/u)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('combobox', { name: field })).toBeNull();
 });
+
+test('a half tells totals in its own currency until its reader wants euros alone', async () => {
+  const { own } = await shopper({ terms: { currencies: [FRANC], usualCurrency: 'CHF' } });
+  await showPage(own, '/auto/checkout/livraison', CheckoutPage);
+  await vi.waitFor(() => expect(screen.getAllByText(ABOUT).length).toBeGreaterThan(0));
+  choose('');
+  await vi.waitFor(() => expect(screen.queryByText(ABOUT)).toBeNull());
+  expect(readKey(STORAGE_KEYS.currency)).toBe('EUR');
+});

@@ -8,6 +8,7 @@ import { counterScope, documentNumber } from '#core/domain/order/document-number
 import { unshippedOf } from '#core/domain/order/quantities.ts';
 import { refundParts, type RefundParts, type RefundRequest } from '#core/domain/order/refund-parts.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import { clockIn } from '#server/platform/settings/clock.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { brokenRules } from '#server/subjects/documents/factur-x/check-invoice.ts';
@@ -192,9 +193,10 @@ async function numbered({ trx, now, settings }: OrderWork, order: Order, request
   });
   const rules = brokenRules(model);
   if (rules.length > 0) throw new Refusal('invoice.incomplete', { rules });
+  const zone = clockIn(setting, order.row.area);
   const format = invoiceFormat(setting, 'credit_note');
-  const place = await nextNumber(trx, 'credit_note', counterScope(format, now.getTime()));
-  const number = documentNumber(format, place, now.getTime());
+  const place = await nextNumber(trx, 'credit_note', counterScope(format, now.getTime(), zone));
+  const number = documentNumber(format, place, now.getTime(), zone);
   return { number, model: { ...model, number } };
 }
 

@@ -59,7 +59,8 @@ export const signIn = defineSlotRecipe({
       padding: '32px 20px',
       minHeight: '100dvh',
     },
-    column: { width: '100%', maxWidth: '368px', display: 'grid', gap: '1' },
+    /* forms bring their own room, a lone way on has none */
+    column: { width: '100%', maxWidth: '368px', display: 'grid', gap: '1', '& > a': { mt: '4', mb: '2' } },
     title: { textStyle: 'h1' },
     lead: { fontSize: 'md', lineHeight: 'md', color: 'text2' },
     label: { display: 'flex', justifyContent: 'space-between', gap: '2' },

@@ -4,6 +4,7 @@ import { COUNTRIES } from '#core/domain/text/country.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { countryName } from '#src/forms/countries.ts';
 import { useLabel } from '#src/forms/field-words.ts';
+import { formatExact } from '#src/i18n/format/number.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ListedField } from '../model/list-facts.ts';
@@ -28,6 +29,7 @@ export function useCellWords(): Words {
   return useMemo(() => {
     const number = (kind: string, value: number): string => {
       if (kind === 'money') return format.money(value);
+      if (kind === 'decimal') return formatExact(value, locale);
       return kind === 'percent' ? t`${format.number(value)} %` : format.number(value);
     };
     const line = ({ kind, words = {} }: ListedField, value: string, titleOf: (uuid: string) => string): string => {

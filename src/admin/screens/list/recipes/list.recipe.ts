@@ -20,6 +20,8 @@ export const list = defineSlotRecipe({
     'sums',
     'pages',
     'per',
+    'days',
+    'day',
     'note',
     'strip',
     'conditions',
@@ -124,6 +126,17 @@ export const list = defineSlotRecipe({
     sums: { color: 'text2', fontVariantNumeric: 'tabular-nums' },
     pages: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' },
     per: { display: 'flex', alignItems: 'center', gap: '2', color: 'text2', mr: '1' },
+    /* two days share a line of a phone */
+    days: { display: 'flex', gap: '2', width: { base: '100%', lg: 'auto' } },
+    day: {
+      display: 'flex',
+      flexDirection: { base: 'column', lg: 'row' },
+      alignItems: { base: 'stretch', lg: 'center' },
+      flex: { base: '1', lg: 'none' },
+      minWidth: '0',
+      gap: { base: '1', lg: '2' },
+      color: 'text2',
+    },
     note: { px: 'var(--side, var(--gutter))', pt: '3' },
     /* on a phone, one under the other in a sheet: with room for what opens under the last */
     conditions: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minHeight: '320px' },

@@ -30,7 +30,7 @@ export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }
           <span>{t`Total TTC`}</span>
           <b>{format.money(total)}</b>
         </div>
-        <InCurrency amount={total} currencies={terms.currencies} />
+        <InCurrency amount={total} terms={terms} />
         <CreditParts credit={checkout.credit} />
         <OrderTaxes priced={pricing.priced} />
         {method === null ? null : (

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
-import { neededBy } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { neededBy } from '../refuse.ts';
+import type { ResourceHooks } from '../resource-hooks.ts';
+import { stockMoved } from './stock-moved.ts';
 
 export const inventorySourceHooks: ResourceHooks = {
   /** At least one stays active (domain 9). */
@@ -9,5 +10,10 @@ export const inventorySourceHooks: ResourceHooks = {
     if (before?.['status'] !== true || after?.['status'] === true) return;
     const { rows } = await sql`select 1 from inventory_source where uuid <> ${uuid} and status limit 1`.execute(trx);
     if (rows.length === 0) throw neededBy('shop');
+  },
+  /** What lies in a source that is not active is not sold (domain 2.6). */
+  async afterWrite({ trx, before, after }) {
+    if (before?.['status'] === after?.['status']) return;
+    await stockMoved(trx, sql`s.source = ${String((after ?? before)?.['code'])}`);
   },
 };
