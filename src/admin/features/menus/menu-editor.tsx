@@ -14,6 +14,7 @@ import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
 import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
 import { DocumentHistory } from '#src/admin/screens/document/history/document-history.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
+import { LaterText } from '#src/admin/screens/document/later-text.tsx';
 import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
 import { usePresence } from '#src/admin/screens/document/use-presence.ts';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
@@ -150,6 +151,7 @@ export function MenuEditor({ menu, isHistory }: MenuEditorProps) {
       )}
       <div className={classes.foot}>
         <span role="status">{states[state]}</span>
+        <LaterText draft={draft} />
         {mayWrite ? (
           <span className={classes.moves}>
             {state === 'server' ? null : <DiscardButton draft={draft} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { recordForm } from '#styled/recipes';
 import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
+import { LaterText } from '#src/admin/screens/document/later-text.tsx';
 import { useParkedWords } from '#src/admin/screens/document/parked-words.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
@@ -49,7 +50,9 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
   return (
     <div className={classes.bar}>
       {isBlank ? null : <SyncLabel state={stays === null ? MARKS[state] : 'failed'}>{words[state]}</SyncLabel>}
-      <span className={classes.change}>{why}</span>
+      <span className={classes.change}>
+        {why} <LaterText draft={draft} />
+      </span>
       <LiveRegion text={isBlank ? '' : words[told]} />
       {mayWrite ? (
         <div className={classes.actions}>
