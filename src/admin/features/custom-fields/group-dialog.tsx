@@ -35,7 +35,8 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
   const { may } = useAdmin();
   const { ask, failure } = useAsk();
   const sentence = useFieldSentence();
-  const [typed, setTyped] = useState(group);
+  const [first] = useState(group);
+  const [typed, setTyped] = useState(first);
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const mayWrite = may(isNew ? 'custom-fields.store' : 'custom-fields.update');
@@ -49,7 +50,7 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
     toast(told);
     onDone();
   };
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(group);
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(first);
   useUnsaved(isDirty);
   const { leave, question } = useLeaveQuestion(isDirty);
   const { uuid, rev, contentType, title, isActive, position, fields } = typed;
