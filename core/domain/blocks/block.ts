@@ -25,15 +25,6 @@ export function* eachBlock(blocks: readonly Block[]): Generator<Block> {
   }
 }
 
-/** Blocks as a merge leaves them: each with the position by which trees are merged. */
-interface Placed extends Block {
-  readonly pos?: string;
-}
-
-/** Blocks as a page has them: they stand in their order, and a position is nothing they have. */
-export const withoutPositions = (blocks: readonly Block[]): Block[] =>
-  mapBlocks(blocks, ({ pos: _pos, ...block }: Placed) => block);
-
 /** The same tree with every block passed through `change`, children first. */
 export const mapBlocks = (blocks: readonly Block[], change: (block: Block) => Block): Block[] =>
   blocks.map((block) =>

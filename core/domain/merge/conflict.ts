@@ -22,6 +22,7 @@ export interface Conflict extends Versions<Json> {
 export interface Merging {
   readonly path: Path;
   readonly sets: ReadonlySet<string>;
+  readonly positioned: ReadonlySet<string>;
   readonly found: (conflict: Conflict) => void;
 }
 

@@ -8,6 +8,11 @@ import { mergeValue } from './merge-value.ts';
 export interface MergeOptions {
   /** Names of fields whose list of texts is a set: what one adds and another removes, both happens. */
   readonly sets?: readonly string[];
+  /**
+   * Ways (`items`, `text/blocks`) to trees that keep the positions of their items: with them three editors come to one order whoever arrives
+   * first. Items of any other tree stand in the order of their list, and a merge gives them nothing they had not.
+   */
+  readonly positioned?: readonly string[];
 }
 
 export interface Merged<T> {
@@ -25,10 +30,15 @@ export function mergeDocument(
   base: Json | undefined,
   mine: Json | undefined,
   theirs: Json | undefined,
-  { sets = [] }: MergeOptions = {},
+  { sets = [], positioned = [] }: MergeOptions = {},
 ): Merged<Json | undefined> {
   const conflicts: Conflict[] = [];
-  const at: Merging = { path: [], sets: new Set(sets), found: (conflict) => conflicts.push(conflict) };
+  const at: Merging = {
+    path: [],
+    sets: new Set(sets),
+    positioned: new Set(positioned),
+    found: (conflict) => conflicts.push(conflict),
+  };
   const document = mergeValue(at, { base, mine, theirs });
   const ways = conflicts.map((conflict) => ({ conflict, way: conflict.path.join('/') }));
   // in one order for both sides

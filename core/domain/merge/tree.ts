@@ -55,8 +55,8 @@ export function nodesOf(items: readonly (TreeItem & JsonObject)[]): Nodes {
   return nodes;
 }
 
-/** The tree again: by position, those at one position by name. */
-export function treeOf(nodes: Nodes): JsonObject[] {
+/** The tree again: by position, those at one position by name. @param isPositioned its items keep their positions */
+export function treeOf(nodes: Nodes, isPositioned: boolean): JsonObject[] {
   const under = new Map<string, Node[]>();
   for (const node of nodes.values()) {
     const siblings = under.get(node.place.parent);
@@ -67,7 +67,8 @@ export function treeOf(nodes: Nodes): JsonObject[] {
     const siblings = (under.get(parent) ?? []).toSorted((one, other) => inOrder(one, other));
     return siblings.map(({ id, place, content, isParent }) => {
       const children = itemsUnder(id);
-      return { id, pos: place.pos, ...content, ...((isParent || children.length > 0) && { children }) };
+      const pos = isPositioned ? { pos: place.pos } : {};
+      return { id, ...pos, ...content, ...((isParent || children.length > 0) && { children }) };
     });
   };
   return itemsUnder(ROOT);

@@ -78,3 +78,12 @@ describe.each(KINDS)('a field of kind %s', (kind) => {
     expect(isShut).toBe(true);
   });
 });
+
+test('where no colour and no number of a range is chosen, none is shown', () => {
+  draw('color_picker');
+  const colour = screen.getByRole<HTMLInputElement>('textbox', { name: /^Montage/u });
+  expect([colour.value, colour.placeholder]).toEqual(['', 'Aucune couleur']);
+  cleanup();
+  draw('range');
+  expect(screen.getByText(/Aucune valeur choisie/u)).toBeDefined();
+});

@@ -23,6 +23,7 @@ const draft: Draft = {
   state: 'server',
   stays: null,
   refusal: null,
+  isBehind: false,
   offers: [],
   change: () => {},
   saveNow: () => Promise.resolve(),

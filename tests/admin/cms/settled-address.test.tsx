@@ -53,6 +53,7 @@ async function open({ of = 'content', status, title }: Opened) {
       state: 'server' as const,
       stays: null,
       refusal: null,
+      isBehind: false,
       offers: [],
       change: setWorking,
       saveNow: () => Promise.resolve(),

@@ -65,6 +65,7 @@ const draft: Draft = {
   state: 'device',
   stays: null,
   refusal: null,
+  isBehind: false,
   offers: [],
   change: () => {},
   saveNow: () => Promise.resolve(),

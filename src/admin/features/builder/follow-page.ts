@@ -6,12 +6,23 @@ import { fromPuck, toPuck } from './puck-data.ts';
 import { rebaseHistory, samePage } from './rebase-history.ts';
 
 type Page = readonly Block[];
-type Puck = ReturnType<ReturnType<typeof useGetPuck>>;
+type GetPuck = ReturnType<typeof useGetPuck>;
+
+const pageOf = (state: { readonly data?: { readonly content?: unknown } }): Page =>
+  fromPuck({ content: state.data?.content });
+
+/** Chosen is a place for the library: the block that was chosen may stand elsewhere now, and stays the one. */
+function choose(getPuck: GetPuck, id: string | undefined): void {
+  const { dispatch, getSelectorForId } = getPuck();
+  if (id !== undefined) dispatch({ type: 'setUi', ui: { itemSelector: getSelectorForId(id) ?? null } });
+}
 
 /** The page as the library holds it whole; without its index it would be walked, and complained of, at every step. */
-function stateOf({ dispatch }: Puck, page: Page): unknown {
+function stateOf(getPuck: GetPuck, page: Page, chosen: string | undefined): unknown {
+  const { dispatch } = getPuck();
   let whole: unknown = null;
   dispatch({ type: 'setData', data: () => toPuck(page) });
+  choose(getPuck, chosen);
   dispatch({
     type: 'set',
     state: (state) => {
@@ -22,12 +33,25 @@ function stateOf({ dispatch }: Puck, page: Page): unknown {
   return whole;
 }
 
-function take(puck: Puck, from: Page, to: Page): void {
-  const { history } = puck;
-  const pages = history.histories.map(({ state }) => fromPuck(state.data));
-  const { pages: next, index } = rebaseHistory({ pages, index: history.index }, { from, to });
-  history.setHistories(next.map((page) => ({ state: stateOf(puck, page) })));
-  if (index !== next.length - 1) history.setHistoryIndex(index);
+function take(getPuck: GetPuck, from: Page, to: Page): void {
+  const { history, appState, selectedItem } = getPuck();
+  const chosen = selectedItem?.props.id;
+  const { index } = history;
+  const recorded = history.histories.map(({ state }) => pageOf(state));
+  /* the library notes a step a moment after it: one that it has not noted yet is one's own all the same */
+  const isNoted = samePage(recorded[index], pageOf(appState));
+  const pages = isNoted ? recorded : [...recorded.slice(0, index + 1), from];
+  const next = rebaseHistory({ pages, index: isNoted ? index : index + 1 }, { from, to });
+  const states = next.pages.map((page) => ({ state: stateOf(getPuck, page, chosen) }));
+  if (isNoted || next.index === 0) {
+    history.setHistories(states);
+    if (next.index !== states.length - 1) history.setHistoryIndex(next.index);
+  } else {
+    /* what it is about to note is without the colleague's text: it notes this page in its place */
+    history.setHistories(states.slice(0, -1));
+    getPuck().dispatch({ type: 'setData', data: () => toPuck(to), recordHistory: true });
+  }
+  choose(getPuck, chosen);
 }
 
 export interface Followed {
@@ -47,7 +71,7 @@ export function useFollowPage(value: Page, { lastRef, isFollowingRef }: Followed
     if (value === from || samePage(value, from)) return;
     lastRef.current = value;
     isFollowingRef.current = true;
-    take(getPuck(), from, value);
+    take(getPuck, from, value);
     isFollowingRef.current = false;
   }, [value, lastRef, isFollowingRef, getPuck]);
 }

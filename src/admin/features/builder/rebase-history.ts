@@ -1,5 +1,5 @@
 /** Undo beside a colleague: each step back is one's own alone, and takes nothing of theirs away. */
-import { withoutPositions, type Block } from '#core/domain/blocks/block.ts';
+import type { Block } from '#core/domain/blocks/block.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
 
 type Page = readonly Block[];
@@ -23,7 +23,7 @@ export const samePage = (one: Page | undefined, other: Page): boolean => JSON.st
 export function rebaseHistory({ pages, index }: PageHistory, { from, to }: Arrived): PageHistory {
   const moved = (page: Page): readonly Page[] => {
     const { document, conflicts } = mergeDocument<{ blocks: Page }>({ blocks: from }, { blocks: page }, { blocks: to });
-    return conflicts.length > 0 ? [] : [withoutPositions(document.blocks)];
+    return conflicts.length > 0 ? [] : [document.blocks];
   };
   const past: Page[] = [];
   for (const page of pages.slice(0, index).flatMap(moved)) if (!samePage(past.at(-1), page)) past.push(page);

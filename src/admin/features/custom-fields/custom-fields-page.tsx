@@ -15,6 +15,9 @@ import { GroupDialog } from './group-dialog.tsx';
 
 const PAGE = 'page';
 
+/** Fields of a group that its row names. */
+const NAMED = 4;
+
 export function CustomFieldsPage() {
   const { t } = useLingui();
   const { may } = useAdmin();
@@ -42,6 +45,17 @@ export function CustomFieldsPage() {
     isActive: true,
     position: answer?.length ?? 0,
     fields: [],
+  };
+  /* named as far as a line goes; a phone has no more */
+  const fieldsOf = ({ fields }: FieldGroup): string => {
+    const more = String(fields.length - NAMED);
+    const names = fields
+      .slice(0, NAMED)
+      .map(({ label }) => label)
+      .join(', ');
+    /* one alone is named rather than counted */
+    if (fields.length <= NAMED + 1) return fields.map(({ label }) => label).join(', ');
+    return t`${names} et ${more} autres`;
   };
   return (
     <div className={list().root}>
@@ -77,7 +91,7 @@ export function CustomFieldsPage() {
                 <tr key={group.uuid}>
                   <th scope="row">{group.title}</th>
                   <td>{names.get(group.contentType) ?? group.contentType}</td>
-                  <td>{group.fields.map(({ label }) => label).join(', ')}</td>
+                  <td>{fieldsOf(group)}</td>
                   <td>
                     <StatusTag tone={group.isActive ? 'success' : 'neutral'}>
                       {group.isActive ? t`Actif` : t`Inactif`}

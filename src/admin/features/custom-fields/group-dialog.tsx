@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import type { FieldGroup } from '#core/domain/cms/fields/custom-field.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall, useToast, useUnsaved } from '#src/admin/app/port.tsx';
+import { useLeaveQuestion } from '#src/admin/parts/leave-question.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFieldSentence } from '#src/forms/sentences.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
@@ -34,7 +35,8 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
   const { may } = useAdmin();
   const { ask, failure } = useAsk();
   const sentence = useFieldSentence();
-  const [typed, setTyped] = useState(group);
+  const [first] = useState(group);
+  const [typed, setTyped] = useState(first);
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const mayWrite = may(isNew ? 'custom-fields.store' : 'custom-fields.update');
@@ -48,6 +50,9 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
     toast(told);
     onDone();
   };
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(first);
+  useUnsaved(isDirty);
+  const { leave, question } = useLeaveQuestion(isDirty);
   const { uuid, rev, contentType, title, isActive, position, fields } = typed;
   const body = { contentType, title, isActive, position, fields: [...fields] };
   const save = () =>
@@ -64,84 +69,87 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
       t`Les éléments ont été supprimés.`,
     );
   return (
-    <Sheet
-      open
-      size="lg"
-      onClose={onClose}
-      title={isNew ? t`Nouveau groupe de champs` : group.title}
-      closeLabel={t`Fermer`}
-      footer={
-        mayWrite ? (
-          <div className={formLayout().actions}>
-            {isNew || !may('custom-fields.destroy') ? null : (
-              <Button tone="text" onClick={() => setRemoving(true)}>{t`Supprimer`}</Button>
-            )}
-            <Button tone="ink" loading={isBusy} onClick={() => void save()}>{t`Enregistrer`}</Button>
-          </div>
-        ) : null
-      }
-    >
-      <div className={formLayout().stack}>
-        {faults.length === 0 ? <FailureNote failure={failure} /> : null}
-        {faults.length === 0 ? null : (
-          <Note role="alert" tone="danger" title={t`Corrigez ce qui est signalé.`}>
-            <ul>
-              {faults.map(({ path, code }) => (
-                <li key={path}>{`${placeOf(path, typed)} : ${i18n._(sentence(code, ''))}`}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-        {isRemoving ? (
-          <Note role="alert" tone="danger" title={t`Supprimer ce groupe ?`}>
-            <p>{t`Ses champs disparaissent des formulaires. Ce qui y était écrit reste dans l’historique des contenus.`}</p>
+    <>
+      {question}
+      <Sheet
+        open
+        size="lg"
+        onClose={() => leave(onClose)}
+        title={isNew ? t`Nouveau groupe de champs` : group.title}
+        closeLabel={t`Fermer`}
+        footer={
+          mayWrite ? (
             <div className={formLayout().actions}>
-              <Button tone="line" size="sm" onClick={() => setRemoving(false)}>{t`Annuler`}</Button>
-              <Button tone="danger" size="sm" loading={isBusy} onClick={() => void remove()}>{t`Supprimer`}</Button>
+              {isNew || !may('custom-fields.destroy') ? null : (
+                <Button tone="text" onClick={() => setRemoving(true)}>{t`Supprimer`}</Button>
+              )}
+              <Button tone="ink" loading={isBusy} onClick={() => void save()}>{t`Enregistrer`}</Button>
             </div>
-          </Note>
-        ) : null}
-        <Field label={t`Titre`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={title}
-              maxLength={120}
-              readOnly={!mayWrite}
-              onChange={({ target }) => put({ title: target.value })}
-            />
+          ) : null
+        }
+      >
+        <div className={formLayout().stack}>
+          {faults.length === 0 ? <FailureNote failure={failure} /> : null}
+          {faults.length === 0 ? null : (
+            <Note role="alert" tone="danger" title={t`Corrigez ce qui est signalé.`}>
+              <ul>
+                {faults.map(({ path, code }) => (
+                  <li key={path}>{`${placeOf(path, typed)} : ${i18n._(sentence(code, ''))}`}</li>
+                ))}
+              </ul>
+            </Note>
           )}
-        </Field>
-        <Field label={t`Type de contenu`}>
-          {(control) => (
-            <Select
-              {...control}
-              value={contentType}
-              disabled={!mayWrite}
-              onChange={({ target }) => put({ contentType: target.value })}
-            >
-              {[...types].map(([slug, name]) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Checkbox
-          checked={isActive}
-          disabled={!mayWrite}
-          onChange={({ target }) => put({ isActive: target.checked })}
-        >{t`Demandé dans le formulaire`}</Checkbox>
-        <FieldsEditor
-          fields={fields}
-          level={1}
-          groups={groups.filter((one) => one.uuid !== uuid)}
-          mayWrite={mayWrite}
-          onChange={(edit) => setTyped((now) => ({ ...now, fields: edit(now.fields) }))}
-        />
-      </div>
-    </Sheet>
+          {isRemoving ? (
+            <Note role="alert" tone="danger" title={t`Supprimer ce groupe ?`}>
+              <p>{t`Ses champs disparaissent des formulaires. Ce qui y était écrit reste dans l’historique des contenus.`}</p>
+              <div className={formLayout().actions}>
+                <Button tone="line" size="sm" onClick={() => setRemoving(false)}>{t`Annuler`}</Button>
+                <Button tone="danger" size="sm" loading={isBusy} onClick={() => void remove()}>{t`Supprimer`}</Button>
+              </div>
+            </Note>
+          ) : null}
+          <Field label={t`Titre`}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={title}
+                maxLength={120}
+                readOnly={!mayWrite}
+                onChange={({ target }) => put({ title: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t`Type de contenu`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={contentType}
+                disabled={!mayWrite}
+                onChange={({ target }) => put({ contentType: target.value })}
+              >
+                {[...types].map(([slug, name]) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Checkbox
+            checked={isActive}
+            disabled={!mayWrite}
+            onChange={({ target }) => put({ isActive: target.checked })}
+          >{t`Demandé dans le formulaire`}</Checkbox>
+          <FieldsEditor
+            fields={fields}
+            level={1}
+            groups={groups.filter((one) => one.uuid !== uuid)}
+            mayWrite={mayWrite}
+            onChange={(edit) => setTyped((now) => ({ ...now, fields: edit(now.fields) }))}
+          />
+        </div>
+      </Sheet>
+    </>
   );
 }
 

@@ -15,13 +15,14 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 
 export function FoldersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const call = useAdminCall();
-  const { answer, reload } = useAnswer('api.admin.media.folders.index', {});
+  const { answer, failure: unread, reload } = useAnswer('api.admin.media.folders.index', {});
   const { ask, failure } = useAsk();
   const [name, setName] = useState('');
   const [parent, setParent] = useState('');
@@ -41,15 +42,16 @@ export function FoldersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open title={t`Dossiers`} closeLabel={t`Fermer`} onClose={onClose}>
       <div className={formLayout().stack}>
-        <FailureNote failure={failure} />
-        {folders.length === 0 ? (
+        <FailureNote failure={failure ?? (answer === null ? unread : null)} />
+        {answer === null && unread === null ? <Skeleton shape="wide" /> : null}
+        {answer?.length === 0 ? (
           <p>
             <Trans>Aucun dossier pour le moment.</Trans>
           </p>
         ) : null}
         {folderLines(folders).map(({ folder, depth }) => (
           <FolderLine
-            key={`${folder.uuid} ${folder.rev}`}
+            key={folder.uuid}
             folder={folder}
             depth={depth}
             mayChange={may('media.update')}
@@ -111,6 +113,12 @@ interface FolderLineProps {
 function FolderLine({ folder, depth, mayChange, onName, onRemove }: FolderLineProps) {
   const { t } = useLingui();
   const [name, setName] = useState(folder.name);
+  /* called otherwise meanwhile: the line stays, and whoever stands on it */
+  const [seen, setSeen] = useState(folder.name);
+  if (seen !== folder.name) {
+    setSeen(folder.name);
+    setName(folder.name);
+  }
   const depthMark = '›'.repeat(depth);
   return (
     <div className={mediaLibrary().head}>

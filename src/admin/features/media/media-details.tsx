@@ -1,6 +1,6 @@
 /** What is said of a file, where it is shown, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mediaLibrary, textLink, tool } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
@@ -28,11 +28,13 @@ interface MediaDetailsProps {
   /** Says what it is called and closes itself; in a sheet that does it. */
   isTitled: boolean;
   onClose: () => void;
+  /** Whether something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
   onWritten: () => void;
   onRemove: () => void;
 }
 
-export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: MediaDetailsProps) {
+export function MediaDetails({ file, isTitled, onClose, onDirty, onWritten, onRemove }: MediaDetailsProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const call = useAdminCall();
@@ -40,6 +42,12 @@ export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: M
   const facts = useFacts();
   const { ask, failure } = useAsk();
   const [given, setGiven] = useState(file);
+  /* cut, turned or replaced meanwhile: what is typed and not saved stays */
+  const [seen, setSeen] = useState(file);
+  if (seen.rev !== file.rev) {
+    setSeen(file);
+    setGiven(typedOn(given, seen, file));
+  }
   const [isBusy, setBusy] = useState(false);
   const { answer: folders } = useAnswer('api.admin.media.folders.index', {});
   const { answer: uses } = useAnswer('api.admin.media.usage', { params: { uuid: file.uuid } });
@@ -47,6 +55,7 @@ export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: M
   const mayWrite = may('media.update');
   const isDirty = JSON.stringify(given) !== JSON.stringify(file);
   useUnsaved(isDirty);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const set = (part: Partial<MediaFile>): void => setGiven((before) => ({ ...before, ...part }));
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -174,6 +183,22 @@ export function MediaDetails({ file, isTitled, onClose, onWritten, onRemove }: M
       ) : null}
     </div>
   );
+}
+
+/** What was typed on the file as it was seen, on the file as it is now. */
+function typedOn(typed: MediaFile, seen: MediaFile, now: MediaFile): MediaFile {
+  const kept = <Name extends keyof MediaFile>(name: Name): MediaFile[Name] =>
+    JSON.stringify(typed[name]) === JSON.stringify(seen[name]) ? now[name] : typed[name];
+  return {
+    ...now,
+    fileName: kept('fileName'),
+    title: kept('title'),
+    alt: kept('alt'),
+    caption: kept('caption'),
+    folder: kept('folder'),
+    category: kept('category'),
+    focalPoint: kept('focalPoint'),
+  };
 }
 
 interface WordsProps {

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type DragEvent } from 'react';
 import { mediaLibrary, tool } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
 import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
+import { useLeaveQuestion } from '#src/admin/parts/leave-question.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { FILES_A_PAGE, useLibrary } from '#src/admin/parts/media/use-library.ts';
@@ -34,19 +36,23 @@ export function MediaPage() {
   const query = useMemo(() => libraryQuery(address), [address]);
   const hrefOf = (next: Partial<LibraryQuery>): string =>
     adminHref('admin.media', {}, addressWords({ ...query, page: 1, ...next }));
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<MediaFile | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [isFiling, setFiling] = useState(false);
   const [isOver, setOver] = useState(false);
+  const [isDirty, setDirty] = useState(false);
   const { answer, failure, isLoading, isFromDevice, reload } = useLibrary(wordsOf(query), query.page - 1);
   const counts = answer?.counts;
   const classes = mediaLibrary();
   const files = answer?.data ?? [];
-  const shown = files.find(({ uuid }) => uuid === open) ?? null;
+  /* as it was last seen, where the list shows others meanwhile: what is typed of it stays */
+  const shown = files.find(({ uuid }) => uuid === open?.uuid) ?? open;
   const folder = query.folder === 'none' ? null : query.folder;
   const { isList } = query;
   const mayAdd = may('media.store');
+  const { leave, question } = useLeaveQuestion(shown !== null && isDirty);
+  const close = (): void => leave(() => setOpen(null));
   const add = (given: readonly File[]): void => void addFiles(given, { folder });
   useHeader({
     title: t`Médias`,
@@ -72,10 +78,11 @@ export function MediaPage() {
   const details =
     shown === null ? null : (
       <MediaDetails
-        key={`${shown.uuid} ${shown.rev}`}
+        key={shown.uuid}
         file={shown}
         isTitled={!isPhone}
-        onClose={() => setOpen(null)}
+        onClose={close}
+        onDirty={setDirty}
         onWritten={reload}
         onRemove={() => setRemoving([shown.uuid])}
       />
@@ -137,9 +144,9 @@ export function MediaPage() {
         <MediaRows
           isList={isList}
           files={files}
-          open={open}
+          open={open?.uuid ?? null}
           chosen={chosen}
-          onOpen={({ uuid }) => setOpen(uuid === open ? null : uuid)}
+          onOpen={(file) => leave(() => setOpen(file.uuid === open?.uuid ? null : file))}
           onChoose={(uuid, isChosen) =>
             setChosen((before) => new Set(isChosen ? [...before, uuid] : [...before].filter((one) => one !== uuid)))
           }
@@ -147,7 +154,7 @@ export function MediaPage() {
         <Foot page={query.page} total={answer?.total ?? 0} hrefOf={(page) => hrefOf({ page })} />
       </div>
       {details === null ? null : isPhone ? (
-        <Sheet open size="lg" title={shown?.fileName ?? ''} closeLabel={t`Fermer`} onClose={() => setOpen(null)}>
+        <Sheet open size="lg" title={shown?.fileName ?? ''} closeLabel={t`Fermer`} onClose={close}>
           {details}
         </Sheet>
       ) : (
@@ -155,6 +162,7 @@ export function MediaPage() {
           {details}
         </aside>
       )}
+      {question}
       {removing === null ? null : (
         <RemoveDialog
           uuids={removing}
@@ -162,7 +170,7 @@ export function MediaPage() {
           onRemoved={(gone) => {
             setRemoving(null);
             setChosen((before) => new Set([...before].filter((uuid) => !gone.includes(uuid))));
-            setOpen((before) => (before !== null && gone.includes(before) ? null : before));
+            setOpen((before) => (before !== null && gone.includes(before.uuid) ? null : before));
             reload();
           }}
         />

@@ -70,6 +70,7 @@ export const menuEditor = defineSlotRecipe({
       position: 'sticky',
       bottom: '0',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',

@@ -14,6 +14,7 @@ import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
 import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
 import { DocumentHistory } from '#src/admin/screens/document/history/document-history.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
+import { useLaterWords } from '#src/admin/screens/document/use-later-words.ts';
 import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
 import { usePresence } from '#src/admin/screens/document/use-presence.ts';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
@@ -52,6 +53,7 @@ export function MenuEditor({ menu, isHistory }: MenuEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [said, setSaid] = useState('');
+  const later = useLaterWords({ isBehind: typeof draft !== 'string' && draft.isBehind });
   const classes = menuEditor();
   if (draft === 'loading') return <Skeleton shape="block" />;
   if (draft === 'away' || draft === 'gone')
@@ -149,7 +151,9 @@ export function MenuEditor({ menu, isHistory }: MenuEditorProps) {
         </>
       )}
       <div className={classes.foot}>
-        <span role="status">{states[state]}</span>
+        <span role="status">
+          {states[state]} {later}
+        </span>
         {mayWrite ? (
           <span className={classes.moves}>
             {state === 'server' ? null : <DiscardButton draft={draft} />}

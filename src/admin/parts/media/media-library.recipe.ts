@@ -143,7 +143,8 @@ export const mediaLibrary = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      '& h2': { textStyle: 'ui', fontWeight: 'strong', flex: '1' },
+      /* on a phone what can be done goes below its name, which stays whole */
+      '& h2': { textStyle: 'ui', fontWeight: 'strong', flex: '1 0 auto' },
     },
     line: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr) auto', columnGap: '3', alignItems: 'center' },
     bar: {

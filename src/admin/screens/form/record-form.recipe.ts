@@ -24,6 +24,7 @@ export const recordForm = defineSlotRecipe({
     'bar',
     'count',
     'change',
+    'why',
     'state',
     'actions',
     'key',
@@ -98,6 +99,8 @@ export const recordForm = defineSlotRecipe({
       whiteSpace: 'nowrap',
       display: { base: 'none', md: 'block' },
     },
+    /* why something stays here: said whole, on a phone too */
+    why: { flex: { base: '1 1 100%', md: '1' }, minWidth: '0', color: 'text2' },
     state: { ml: 'auto', textStyle: 'sync', color: 'text2' },
     actions: { display: 'flex', gap: '2', ml: { base: 'auto', md: '0' } },
     key: {

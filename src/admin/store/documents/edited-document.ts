@@ -10,7 +10,7 @@ import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange, type ParkedReason } from '#src/db/rows.ts';
 import { draftLane } from '#core/contract/cms/document.ts';
 import { draftIn, draftKey, isSameBody, savedBody, type DocumentDraft } from './drafts/draft-row.ts';
-import { discardDraft, dropClean, keepWorking, queueSave } from './drafts/draft-store.ts';
+import { discardDraft, dropClean, keepWorking, queueSave, takeLater } from './drafts/draft-store.ts';
 import { leftDrafts } from './drafts/left-drafts.ts';
 import { isOvertaken, type ShopDocument } from './drafts/settle-draft.ts';
 
@@ -26,6 +26,8 @@ export interface EditedView {
   readonly stays: 'refused' | 'invalid' | null;
   /** Why the shop refused the last save. */
   readonly refusal: ParkedReason | null;
+  /** A colleague's later text is here, and is put together with this one when it is saved: something of it is unsaved. */
+  readonly isBehind: boolean;
   /** What was typed here before and saved nowhere, the newest first: offered, never taken by itself. */
   readonly offers: readonly DocumentDraft[];
 }
@@ -42,7 +44,7 @@ export interface EditedDocument {
   readonly discard: () => Promise<void>;
   /** Revision of the shop that what is shown begins with. */
   readonly rev: () => number;
-  /** What the shop has now, where nobody has written here since it was opened: a later text takes its place. */
+  /** What the shop has now: where nothing of this text is unsaved, a later one takes its place (S101). */
   readonly follow: (shop: ShopDocument) => Promise<void>;
   /** Goes on with a text that was offered. */
   readonly take: (offer: DocumentDraft) => Promise<void>;
@@ -97,6 +99,8 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   let hasLeft = false;
   let isTyped = false;
   let isOver = false;
+  /** The latest revision of the shop that was heard of. */
+  let latest = seen.baseRev;
   const listeners = new Set<() => void>();
   let shown: EditedView | null = null;
   let unkeep = nothing;
@@ -134,7 +138,13 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     if (seen.save !== null) return hasLeft ? 'sending' : 'device';
     return 'server';
   };
-  const staysOf = (): EditedView['stays'] => (isInvalid ? 'invalid' : refusal === null ? null : 'refused');
+  const isBehind = (state: DraftState): boolean =>
+    latest > seen.baseRev && (stays() !== null || state === 'typed' || state === 'device');
+  const stays = (): EditedView['stays'] => (isInvalid ? 'invalid' : refusal === null ? null : 'refused');
+  const viewed = (): EditedView => {
+    const state = stateOf();
+    return { base: seen.base, working, state, stays: stays(), refusal, isBehind: isBehind(state), offers };
+  };
   /** One write after the other: the row is what counts, and each begins where the one before left it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     writing = writing.then(work).catch(deps.report);
@@ -154,9 +164,10 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     });
   /** The row as it stands; what was typed while it was written stays on the screen. */
   const adopt = (row: DocumentDraft, typed: DocumentBody): void => {
-    const isBehind = working !== typed;
-    seen = row;
-    if (!isBehind) working = row.working;
+    const isLater = working !== typed;
+    /* typed meanwhile, and not on what came in: the next `keep` puts it onto that (S97) */
+    seen = isLater && row.moves !== seen.moves ? { ...seen, working: typed } : row;
+    if (!isLater) working = row.working;
     tell();
   };
   const save = async (isNamed: boolean): Promise<void> => {
@@ -192,7 +203,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   await reread();
 
   return {
-    view: () => (shown ??= { base: seen.base, working, state: stateOf(), stays: staysOf(), refusal, offers }),
+    view: () => (shown ??= viewed()),
     listen: (heard) => {
       listeners.add(heard);
       return () => void listeners.delete(heard);
@@ -223,13 +234,18 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       }),
     rev: () => seen.baseRev,
     follow: (later) =>
-      inTurn(() => {
-        if (!isOver && working === untouched && later.rev > seen.baseRev) {
+      inTurn(async () => {
+        if (isOver || later.rev <= seen.baseRev) return;
+        latest = Math.max(latest, later.rev);
+        if (working === untouched) {
           seen = { ...seen, baseRev: later.rev, base: later.body, working: later.body };
           [working, untouched] = [later.body, later.body];
-          tell();
+        } else if (!isTyped) {
+          const row = await takeLater(store, seen, later);
+          /* what is typed since is put onto it by the next `keep` (S97) */
+          if (row !== null && !isTyped) [seen, working] = [row, row.working];
         }
-        return Promise.resolve();
+        tell();
       }),
     take: (offer) =>
       inTurn(async () => {

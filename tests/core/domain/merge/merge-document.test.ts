@@ -4,7 +4,7 @@ import { mergeDocument, type Merged } from '#core/domain/merge/merge-document.ts
 import { edited, edits, each, pages, type Page } from './pages.ts';
 
 const merge = (base: Page, mine: Page, theirs: Page): Merged<Page> =>
-  mergeDocument(base, mine, theirs, { sets: ['tags'] });
+  mergeDocument(base, mine, theirs, { sets: ['tags'], positioned: ['blocks'] });
 
 /** What a reader sees: without positions. */
 const seen = (page: unknown): unknown =>
@@ -69,6 +69,17 @@ describe('a merge of documents (design §5, rule 19)', () => {
       { numRuns: 2_000 },
     );
     expect(clean).toBeGreaterThan(400);
+  });
+
+  it('gives no block a position where their order alone says where they stand', () => {
+    fc.assert(
+      fc.property(pages, edits, edits, (base, one, other) => {
+        const [a, b] = [edited(base, 'x', one), edited(base, 'y', other)];
+        const { document, conflicts } = mergeDocument(base, a, b, { sets: ['tags'] });
+        expect([...each(document.blocks)].filter((block) => 'pos' in block)).toEqual([]);
+        expect({ document, conflicts }).toEqual({ ...merge(base, a, b), document: seen(merge(base, a, b).document) });
+      }),
+    );
   });
 
   it('holds every block once', () => {

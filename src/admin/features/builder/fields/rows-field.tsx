@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { builder } from '#styled/recipes';
 import { blankOf, type BlockFields } from '#core/domain/blocks/field.ts';
 import type { FieldProps, FieldsFormProps } from '#src/admin/features/builder/fields/field-props.ts';
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
-import { placed } from '#src/content/placed.ts';
+import { useRowKeys } from '#src/admin/features/builder/fields/row-keys.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
@@ -26,15 +26,16 @@ export function RowsField({
 }: FieldProps & { RowForm: ComponentType<FieldsFormProps> }) {
   const { t } = useLingui();
   const classes = builder();
-  const rows = rowsIn(value);
+  const rows = useMemo(() => rowsIn(value), [value]);
+  const keys = useRowKeys(rows);
   const fields: BlockFields = field.row ?? {};
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      {placed(rows).map(([key, row], at) => {
+      {rows.map((row, at) => {
         const number = at + 1;
         return (
-          <div key={key} role="group" aria-label={t`${label}, ligne ${number}`} className={classes.rows}>
+          <div key={keys[at]} role="group" aria-label={t`${label}, ligne ${number}`} className={classes.rows}>
             <RowForm
               fields={fields}
               values={row}

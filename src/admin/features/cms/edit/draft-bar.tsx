@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { recordForm } from '#styled/recipes';
 import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
 import { useParkedWords } from '#src/admin/screens/document/parked-words.ts';
+import { useLaterWords } from '#src/admin/screens/document/use-later-words.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -26,6 +27,7 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
   const { durable } = useSnapshot(queue);
   // nothing was typed yet: nothing is kept anywhere
   const isBlank = state === 'server' && base === null;
+  const later = useLaterWords(draft);
   const classes = recordForm();
   const said = refusal === null ? '' : wordsOf(refusal);
   const words = {
@@ -46,11 +48,12 @@ export function DraftBar({ draft, mayWrite }: { draft: Draft; mayWrite: boolean 
       : stays === 'invalid'
         ? t`Il ne peut pas partir ainsi. Corrigez ce qui est signalé.`
         : '';
+  const reason = [why, later].filter((one) => one !== '').join(' ');
   return (
     <div className={classes.bar}>
       {isBlank ? null : <SyncLabel state={stays === null ? MARKS[state] : 'failed'}>{words[state]}</SyncLabel>}
-      <span className={classes.change}>{why}</span>
-      <LiveRegion text={isBlank ? '' : words[told]} />
+      {reason === '' ? null : <p className={classes.why}>{reason}</p>}
+      <LiveRegion text={isBlank ? '' : `${words[told]} ${reason}`.trim()} />
       {mayWrite ? (
         <div className={classes.actions}>
           {state === 'server' ? null : <DiscardButton draft={draft} />}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { recordForm } from '#styled/recipes';
+import { field as fieldLook, recordForm } from '#styled/recipes';
 import { textsIn } from '#core/domain/cms/fields/field-values.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -38,7 +38,7 @@ export function ChoicesControl({ field, label, hint, value, error, mayWrite, onL
   return (
     <SaidAround hint={hint} error={error} onLeave={onLeave}>
       <fieldset className={recordForm().section} disabled={!mayWrite}>
-        <legend>{label}</legend>
+        <legend className={fieldLook().legend}>{label}</legend>
         {choices.map((one) => (
           <Checkbox
             key={one.value}

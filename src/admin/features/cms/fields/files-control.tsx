@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { recordForm } from '#styled/recipes';
+import { field as fieldLook, recordForm } from '#styled/recipes';
 import { textsIn } from '#core/domain/cms/fields/field-values.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import type { OneValueProps } from './control-props.ts';
@@ -24,7 +24,7 @@ export function FilesControl({ field, label, hint, value, error, mayWrite, onCha
   const isFull = field.max !== undefined && files.length >= field.max;
   return (
     <fieldset className={recordForm().section}>
-      <legend>{label}</legend>
+      <legend className={fieldLook().legend}>{label}</legend>
       {told === undefined ? null : <p>{told}</p>}
       {files.map((uuid, at) => (
         <PictureField

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { recordForm } from '#styled/recipes';
+import { field as fieldLook, recordForm } from '#styled/recipes';
 import { isFieldLink, isFieldPlace, type FieldLink, type FieldPlace } from '#core/domain/cms/fields/field-values.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
@@ -11,7 +11,7 @@ export function LinkControl({ label, hint, value, error, mayWrite, onLeave, onCh
   const link: FieldLink = isFieldLink(value) ? value : { href: '', text: '' };
   return (
     <fieldset className={recordForm().section}>
-      <legend>{label}</legend>
+      <legend className={fieldLook().legend}>{label}</legend>
       <Field label={t`Adresse`} {...(hint === undefined ? {} : { hint })} error={error}>
         {(control) => (
           <TextInput
@@ -64,7 +64,7 @@ export function PlaceControl({ label, hint, value, error, mayWrite, onLeave, onC
   );
   return (
     <fieldset className={recordForm().section}>
-      <legend>{label}</legend>
+      <legend className={fieldLook().legend}>{label}</legend>
       <Field label={t`Adresse postale`} {...(hint === undefined ? {} : { hint })} error={error}>
         {(control) => (
           <TextInput

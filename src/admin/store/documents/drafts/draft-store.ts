@@ -20,7 +20,7 @@ import {
   savedBody,
   type DocumentDraft,
 } from './draft-row.ts';
-import { decided, typedOn } from './settle-draft.ts';
+import { decided, typedOn, type ShopDocument } from './settle-draft.ts';
 
 const SAVE = documentSaveRoute.name;
 
@@ -129,6 +129,25 @@ export function discardDraft(
     const before = await placeOf(t, found, found.save.mutId);
     if (before === 'refused') await t.parked.remove([found.save.mutId]);
     if (before !== null && typeof before === 'object') await t.outbox.put([noopOf(before.row)]);
+  });
+}
+
+/**
+ * A later text of the shop takes the place of a draft of which the shop had everything (rule S101).
+ * @returns the draft as it stands now; null: something of it is not with the shop, or it is no older
+ */
+export function takeLater(
+  store: PersonStore,
+  draft: Pick<DocumentDraft, 'doc' | 'draft'>,
+  { rev, body }: ShopDocument,
+): Promise<DocumentDraft | null> {
+  return store.write(['drafts'], async (t) => {
+    const row = draftIn(await t.drafts.get(draftKey(draft)));
+    if (row === null || !isClean(row) || rev <= row.baseRev) return null;
+    // moved: what is being typed meanwhile is put onto it (S97)
+    const next = { ...row, base: body, baseRev: rev, working: body, moves: row.moves + 1 };
+    await t.drafts.put([rowOf(next)]);
+    return next;
   });
 }
 

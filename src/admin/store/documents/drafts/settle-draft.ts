@@ -1,6 +1,5 @@
 /** What an answer of the shop does to a draft: pure, and the same when it is applied twice. */
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
-import { withoutPositions, type Block } from '#core/domain/blocks/block.ts';
 import { mergeDocument, type Merged } from '#core/domain/merge/merge-document.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import type { DocumentDraft } from './draft-row.ts';
@@ -18,22 +17,14 @@ export const isOvertaken = ({ reason }: Pick<ParkedRow, 'reason'>): boolean =>
 /** Lists that are sets: what one adds and another takes out, both happens. */
 const SETS = ['categories', 'tags'];
 
-/** Trees are merged by positions. Menus keep theirs; blocks stand in their order, and a position is nothing they have. */
-function withBlocksInOrder<Body extends { readonly translations?: object }>(body: Body): Body {
-  if (body.translations === undefined) return body;
-  const texts = Object.entries(body.translations).map(([locale, text]: [string, { blocks?: readonly Block[] }]) => [
-    locale,
-    text.blocks === undefined ? text : { ...text, blocks: withoutPositions(text.blocks) },
-  ]);
-  return { ...body, translations: Object.fromEntries(texts) };
-}
+/** Entries of a menu keep their positions; blocks stand in their order, and a position is nothing they have. */
+const POSITIONED = ['items'];
 
 /**
  * Of a new document nothing is known to be common: what both have alike stands, all else is for a person to decide.
  */
 export function merged(base: DocumentBody | null, mine: DocumentBody, theirs: DocumentBody): Merged<object> {
-  const { document, conflicts } = mergeDocument<object>(base ?? {}, mine, theirs, { sets: SETS });
-  return { document: withBlocksInOrder(document), conflicts };
+  return mergeDocument<object>(base ?? {}, mine, theirs, { sets: SETS, positioned: POSITIONED });
 }
 
 /** Its save was received as this revision: what follows stands on it (rule S95). */

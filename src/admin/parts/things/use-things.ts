@@ -1,7 +1,7 @@
-/** What a field of records may hold: contents of this device; articles, departments and people as the shop answers. */
+/** Things that a field or a block names: documents of this device; what only the shop knows, as it answers. */
 import { useCallback, useMemo, useState } from 'react';
+import type { FoundTarget } from '#core/contract/cms/block-routes.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
-import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
 import type { LookupRow } from '#core/resources/resource-rows.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
@@ -10,15 +10,15 @@ import type { FindByName } from '#src/admin/forms/lookup/found-combobox.tsx';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { failureOf } from '#src/api/failure.ts';
 
+export type ThingTarget = FoundTarget | 'content' | 'person';
+
 /** Named in one question at most. */
 const MOST_NAMED = 24;
 /** Typing pauses this long before the shop is asked. */
 const PAUSE_MS = 200;
 
-const targetOf = (kind: CustomFieldKind): 'product' | 'category' | null =>
-  kind === 'category' ? 'category' : kind === 'product' || kind === 'vehicle' ? 'product' : null;
-
 const isContent = (head: DocumentHead): boolean => head.of === 'content' && head.status !== 'trash';
+const isComponent = ({ of, deletedAt }: DocumentHead): boolean => of === 'component' && deletedAt === null;
 
 export interface Things {
   readonly find: FindByName;
@@ -29,16 +29,16 @@ export interface Things {
   readonly learn: (row: LookupRow) => void;
 }
 
-export function useThings(kind: CustomFieldKind, chosen: readonly string[]): Things {
+export function useThings(target: ThingTarget, chosen: readonly string[]): Things {
   const call = useAdminCall();
   const { may } = useAdmin();
-  const target = targetOf(kind);
-  const isPerson = kind === 'user';
+  const isPerson = target === 'person';
+  const isHere = target === 'content' || target === 'component';
   const mayAskPeople = may('admins.index');
-  const contents = useDocuments(isContent);
+  const documents = useDocuments(target === 'component' ? isComponent : isContent);
   const named = useAnswer(
     'api.admin.blocks.find',
-    target === null || chosen.length === 0
+    isPerson || isHere || chosen.length === 0
       ? null
       : { body: { target, words: '', values: chosen.slice(0, MOST_NAMED) } },
   );
@@ -48,10 +48,10 @@ export function useThings(kind: CustomFieldKind, chosen: readonly string[]): Thi
     () =>
       isPerson
         ? (people.answer ?? []).map(({ uuid, title }) => ({ uuid, name: title }))
-        : target === null
-          ? (contents ?? []).map(({ uuid, title }) => ({ uuid, name: title }))
+        : isHere
+          ? (documents ?? []).map(({ uuid, title }) => ({ uuid, name: title }))
           : (named.answer ?? []).map(({ value, title }) => ({ uuid: value, name: title })),
-    [isPerson, target, people.answer, contents, named.answer],
+    [isPerson, isHere, people.answer, documents, named.answer],
   );
   const names = useMemo(
     () => new Map([...learnt, ...rows.map(({ uuid, name }) => [uuid, name] as const)]),
@@ -59,21 +59,19 @@ export function useThings(kind: CustomFieldKind, chosen: readonly string[]): Thi
   );
   const ask = useCallback(
     async (words: string, signal: AbortSignal): Promise<readonly LookupRow[]> => {
-      if (isPerson) return mayAskPeople ? call('api.admin.admins.lookup', { query: { q: words } }, { signal }) : [];
-      const found = await call(
-        'api.admin.blocks.find',
-        { body: { target: target ?? 'product', words, values: [] } },
-        { signal },
-      );
+      if (target === 'person')
+        return mayAskPeople ? call('api.admin.admins.lookup', { query: { q: words } }, { signal }) : [];
+      if (target === 'content') return [];
+      const asked = { target, words: words.slice(0, 100), values: [] };
+      const found = await call('api.admin.blocks.find', { body: asked }, { signal });
       return found.map(({ value, title, subtitle }) => ({
         uuid: value,
         title,
         ...(subtitle === '' ? {} : { subtitle }),
       }));
     },
-    [call, isPerson, mayAskPeople, target],
+    [call, mayAskPeople, target],
   );
-  const isHere = target === null && !isPerson;
   /* looked through anew as what is on this device changes; the shop answers by itself */
   const findHere = useCallback(
     (words: string) => Promise.resolve(findByWords(rows, words).map(({ uuid, name }) => ({ uuid, title: name }))),
