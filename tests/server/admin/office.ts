@@ -12,7 +12,7 @@ import type { Db } from '#server/database/connection.ts';
 import { randomIds } from '#server/ids.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 import { pathOf, type Call, type WholeServer } from '#tests/server/contract/whole-server.ts';
-import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
+import { CHEAP_HASHES } from '#tests/server/cheap-hashes.ts';
 
 export const adminPassword = 'Atelier-2026!';
 

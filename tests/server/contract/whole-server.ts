@@ -28,7 +28,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { password, registration } from '#tests/support/samples/customer-samples.ts';
 import { createTestFrame } from '#tests/support/server.ts';
-import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
+import { CHEAP_HASHES } from '#tests/server/cheap-hashes.ts';
 
 export interface Call {
   readonly params?: Record<string, string>;

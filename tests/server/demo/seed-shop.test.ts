@@ -23,7 +23,7 @@ import { attemptLimits, createAttemptLocks } from '#server/subjects/account/sign
 import { signIn } from '#server/subjects/account/sign-in/sign-in.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
+import { CHEAP_HASHES } from '#tests/server/cheap-hashes.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -55,6 +55,9 @@ export const builder = defineSlotRecipe({
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)', xl: '248px minmax(0, 1fr) 320px' },
       alignItems: 'start',
+      /* beside the same page in another language it has half the room: all in one column, which moves as one */
+      '[data-both] &': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '[data-both] & > *': { position: 'static', maxHeight: 'none' },
     },
     bar: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     /* structure, page and form move by themselves: what is chosen in one is seen in the others */

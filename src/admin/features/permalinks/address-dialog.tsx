@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
@@ -30,6 +30,7 @@ export function AddressDialog({ of, address, onClose, onDone }: AddressDialogPro
   const [own, setOwn] = useState(path === usual ? '' : path);
   const [isBusy, setBusy] = useState(false);
   const wrong = useWrongField(failure);
+  const form = useId();
   const save = async (): Promise<void> => {
     setBusy(true);
     let after = path;
@@ -57,11 +58,13 @@ export function AddressDialog({ of, address, onClose, onDone }: AddressDialogPro
       footer={
         <div className={formLayout().actions}>
           <Button tone="line" onClick={onClose}>{t`Annuler`}</Button>
-          <Button tone="ink" loading={isBusy} onClick={() => void save()}>{t`Enregistrer`}</Button>
+          {/* of the form, which has two fields: Enter in one of them presses it */}
+          <Button tone="ink" type="submit" form={form} loading={isBusy}>{t`Enregistrer`}</Button>
         </div>
       }
     >
       <form
+        id={form}
         className={formLayout().stack}
         onSubmit={(event) => {
           event.preventDefault();

@@ -48,6 +48,8 @@ export const recordForm = defineSlotRecipe({
       gap: '6',
       alignItems: 'start',
       '&[hidden]': { display: 'none' },
+      /* two languages side by side, where there is room for both */
+      '&[data-both]': { gridTemplateColumns: { xl: 'repeat(2, minmax(0, 1fr))' } },
       '&[data-aside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 340px' } },
     },
     main: { display: 'grid', gap: '7', minWidth: '0', maxWidth: '820px' },

@@ -22,7 +22,7 @@ import { createPasswords } from '#server/subjects/account/passwords/passwords.ts
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createTestFrame } from '#tests/support/server.ts';
-import { CHEAP_HASHES } from '#tests/support/cheap-hashes.ts';
+import { CHEAP_HASHES } from '#tests/server/cheap-hashes.ts';
 
 import { mortalDatabase, type Accident } from './mortal-pool.ts';
 import { createMailbox, PLAIN_MAILS } from './plain-mails.ts';
