@@ -28,16 +28,26 @@ export function keysAfter(before: KeyedRows, rows: readonly unknown[], newKey: (
   return moved.map((key, at) => key ?? take((one) => one.at === at) ?? newKey());
 }
 
+interface HeldRows extends KeyedRows {
+  /** Names given so far: none comes twice. */
+  readonly made: number;
+}
+
+function heldAfter(held: HeldRows, rows: readonly unknown[]): HeldRows {
+  let { made } = held;
+  const keys = keysAfter(held, rows, () => String((made += 1)));
+  return { rows, keys, made };
+}
+
 /** A name for each of these rows, the same from drawing to drawing. */
 export function useRowKeys(rows: readonly unknown[]): readonly string[] {
-  const [held, setHeld] = useState<KeyedRows & { readonly made: number }>({
+  const [held, setHeld] = useState<HeldRows>({
     rows,
     keys: rows.map((_, at) => String(at)),
     made: rows.length,
   });
   if (held.rows === rows) return held.keys;
-  let { made } = held;
-  const keys = keysAfter(held, rows, () => String((made += 1)));
-  setHeld({ rows, keys, made });
-  return keys;
+  const next = heldAfter(held, rows);
+  setHeld(next);
+  return next.keys;
 }
