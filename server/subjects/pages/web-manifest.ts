@@ -1,6 +1,8 @@
 /** The face of the shop outside of its pages: the icon of the tab, the manifest of the installed shop (domain 9). */
 import * as v from 'valibot';
 
+import { href } from '#core/contract/pages/href.ts';
+import { FROM_ICON } from '#core/contract/pages/kept-pages.ts';
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import type { Branding } from '#server/platform/settings/branding.ts';
 import type { Channels } from '#server/platform/settings/channels.ts';
@@ -33,7 +35,7 @@ export function webManifest(text: string, { siteName, branding, channels }: Wear
   return JSON.stringify({
     ...given,
     ...(siteName === given.short_name ? {} : { name: siteName, short_name: siteName }),
-    ...(area === undefined ? {} : { start_url: `/${area}?source=icone` }),
+    ...(area === undefined ? {} : { start_url: `${href(`${area}.home`)}${FROM_ICON}` }),
     ...(told === undefined ? {} : { description: told }),
     ...(icon === null ? {} : { icons: [{ src: icon, sizes: 'any', purpose: 'any' }] }),
   });
