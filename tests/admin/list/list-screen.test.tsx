@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exchangeRates } from '#core/resources/configuration/exchange-rates.ts';
+import { taxRates } from '#core/resources/configuration/tax-rates.ts';
 import { redirects } from '#core/resources/marketing/redirects.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
@@ -48,12 +48,12 @@ describe('a list', () => {
   });
 
   test('calls a record that is named by another one what that one is called', async () => {
-    const shop = new ShopOfRows(exchangeRates, [
-      { ...rowOf(1), fields: { currency: uuidOf(7), rate: 0.94, source: 'Exemple' } },
+    const shop = new ShopOfRows(taxRates, [
+      { ...rowOf(1), fields: { identifier: 'FR-tva-20', category: uuidOf(7), country: 'FR', rate: 20 } },
     ]);
-    shop.routes.set('api.admin.currencies.lookup', () => [{ uuid: uuidOf(7), title: 'Franc suisse' }]);
+    shop.routes.set('api.admin.tax-categories.lookup', () => [{ uuid: uuidOf(7), title: 'TVA 20 %' }]);
     await drawList(shop);
-    expect(await screen.findByRole('link', { name: 'Franc suisse' })).toBeDefined();
+    expect(await screen.findByText('TVA 20 %')).toBeDefined();
     expect(screen.queryByText(uuidOf(7))).toBeNull();
   });
 

@@ -35,8 +35,8 @@ export const STOCK: readonly Mutant[] = [
         'T05',
         'O3',
         'the nearest source is any',
-        'order by s.product_id, coalesce(i.priority, 0), s.source',
-        'order by s.product_id, s.source',
+        'order by s.product_id, c.counts desc, coalesce(i.priority, 0), s.source',
+        'order by s.product_id, c.counts desc, s.source',
       ],
       ['T06', 'O3', 'two lines set the same piece aside', '      row.free -= part;\n', ''],
       [
