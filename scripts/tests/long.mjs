@@ -1,6 +1,7 @@
 /**
  * npm run test:long: what is looked at before a release and costs too much each time: every page under every condition
- * (accessibility sweeps), every variant of a journey (`@sweep`), and ten times as many histories of the sync engine.
+ * (accessibility sweeps), every variant of a journey (`@sweep`), the server's tests with chance asked more often, and ten
+ * times as many histories of the sync engine.
  */
 import { build } from '../build.mjs';
 import { findBrowsers } from '../chromium.mjs';

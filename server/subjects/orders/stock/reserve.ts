@@ -33,8 +33,8 @@ export interface ReserveRules {
 }
 
 /**
- * Locks the stock of what is needed and sets the units aside, nearest source of the article's half first (its priority); an article sold on
- * order may go below zero in its first source. An article without stock rows is not counted.
+ * Locks the stock of what is needed and sets the units aside, nearest source of the article's half first (its priority); an
+ * article sold on order may go below zero in its first source. An article without stock rows is not counted.
  * @returns what is missing; where something is, nothing was written
  */
 export async function reserveStock(

@@ -14,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the terms of sale tell the currencies that have a rate, and never the euro; an order is in euros all the same', async () => {
+test('the terms of sale tell the currencies that are offered and have a rate, and never the euro; an order is in euros all the same', async () => {
   expect((await shop.termsOf()).currencies).toEqual([]);
   await sql`insert into currency (uuid, code, name, symbol, decimals) values
     (${randomUUID()}, 'CHF', 'Franc suisse', 'CHF', 2), (${randomUUID()}, 'USD', 'Dollar', '$', 2)`.execute(shop.db);
   await sql`insert into exchange_rate (uuid, currency, rate) values
     (${randomUUID()}, 'CHF', 0.935), (${randomUUID()}, 'EUR', 1)`.execute(shop.db);
+  expect((await shop.termsOf()).currencies).toEqual([]);
+  await sql`update shop_channel set currencies = (select array_agg(uuid) from currency)`.execute(shop.db);
   const { currencies = [] } = await shop.termsOf();
   expect(currencies.map(({ code }) => code)).toEqual(['CHF']);
   const product = await shop.product({ price: '40.0000', stock: 5 });
