@@ -25,12 +25,7 @@ function changeOf(year: number, month: number): number {
 export function parisTime(instantMs: number): ParisTime {
   const year = new Date(instantMs).getUTCFullYear();
   const isSummer = changeOf(year, MARCH) <= instantMs && instantMs < changeOf(year, OCTOBER);
-  return timeAhead(isSummer ? 2 : 1, instantMs);
-}
-
-/** What a clock so many hours ahead of UTC shows at an instant in ms. */
-export function timeAhead(hours: number, instantMs: number): ParisTime {
-  const shown = new Date(instantMs + hours * HOUR_MS);
+  const shown = new Date(instantMs + (isSummer ? 2 : 1) * HOUR_MS);
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth() + 1,
@@ -40,9 +35,8 @@ export function timeAhead(hours: number, instantMs: number): ParisTime {
   };
 }
 
-/** The day a clock shows, as `YYYY-MM-DD`. */
-export const dayShown = ({ year, month, day }: ParisTime): string =>
-  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-
 /** The day of an instant in ms, as `YYYY-MM-DD`. */
-export const dayInParis = (instantMs: number): string => dayShown(parisTime(instantMs));
+export function dayInParis(instantMs: number): string {
+  const { year, month, day } = parisTime(instantMs);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
