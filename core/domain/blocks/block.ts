@@ -2,6 +2,8 @@
 export interface Block {
   /** Given by the device; unique in its document, kept while the block lives: changes are merged by it. */
   readonly id: string;
+  /** Where it stands among its neighbours, once a merge has said so (`core/domain/merge/positions.ts`). */
+  readonly pos?: string;
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly children?: readonly Block[];

@@ -18,6 +18,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const POSITION = /^[0-9A-Za-z]{1,200}$/u;
 const ID = /^[\w-]{1,64}$/u;
 const ANCHOR = /^[a-z][a-z0-9-]*$/u;
 const CODE = /^[\w-]{1,200}$/u;
@@ -78,9 +79,10 @@ function problemsOfProps(fields: BlockFields, props: Readonly<Record<string, unk
 
 function problemsOfBlock(value: unknown, path: Path, depth: number): BlockProblem[] {
   if (!isRecord(value)) return [{ path, code: 'value.invalid' }];
-  const { id, type, props, children, ...others } = value;
+  const { id, pos, type, props, children, ...others } = value;
   if (!isText(id) || !ID.test(id) || !isText(type) || !ID.test(type) || !isRecord(props))
     return [{ path, code: 'value.invalid' }];
+  if (pos !== undefined && (!isText(pos) || !POSITION.test(pos))) return [{ path, code: 'value.invalid' }];
   if (Object.keys(others).length > 0 || depth > BLOCK_LIMITS.depth) return [{ path, code: 'value.invalid' }];
   const definition = definitionOf(type);
   const own = definition === undefined ? [] : problemsOfProps(fieldsOf(definition), props, [...path, 'props']);

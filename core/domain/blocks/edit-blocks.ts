@@ -65,7 +65,7 @@ export const duplicateBlock = (blocks: Siblings, id: string, newId: () => string
 
 /** The same blocks under new ids: a copy of a page is none of its blocks. */
 export const withNewIds = (blocks: Siblings, newId: () => string): Block[] =>
-  mapBlocks(blocks, (block) => ({ ...block, id: newId() }));
+  mapBlocks(blocks, ({ pos: _original, ...block }) => ({ ...block, id: newId() }));
 
 export const withProps = (blocks: Siblings, id: string, props: Block['props']): Block[] =>
   mapBlocks(blocks, (block) => (block.id === id ? { ...block, props: { ...block.props, ...props } } : block));

@@ -9,8 +9,9 @@ import {
   moveIn,
   moveOut,
   removeBlock,
+  withNewIds,
 } from '#core/domain/blocks/edit-blocks.ts';
-import { eachBlock, type Block } from '#core/domain/blocks/block.ts';
+import { eachBlock, mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import { newBlock } from '#core/domain/blocks/all-blocks.ts';
 import { plainText } from '#core/domain/text/rich-text.ts';
 import { EXTENSIONS } from '#src/admin/forms/rich-text/extensions.ts';
@@ -27,6 +28,16 @@ describe('blocks in the page builder', () => {
       fc.property(anyBlocks, (blocks) => {
         const all = [...blocks, later];
         expect(fromPuck(toPuck(all))).toEqual(all);
+      }),
+    );
+  });
+
+  it('keep the place a merge gave them; a copy has a place of its own', () => {
+    fc.assert(
+      fc.property(anyBlocks, (blocks) => {
+        const all = mapBlocks(blocks, (block) => ({ ...block, pos: 'a0' }));
+        expect(fromPuck(toPuck(all))).toEqual(all);
+        expect(withNewIds(all, () => 'new')).toEqual(withNewIds(blocks, () => 'new'));
       }),
     );
   });

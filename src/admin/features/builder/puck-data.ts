@@ -20,9 +20,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function itemOf(block: Block): PuckItem {
-  const { id, type, props, children } = block;
+  const { id, pos, type, props, children } = block;
   if (!isBlockType(type)) return { type: CARRIED, props: { id, block } };
-  return { type, props: { ...props, id, ...(children === undefined ? {} : { children: children.map(itemOf) }) } };
+  const place = pos === undefined ? {} : { pos };
+  return { type, props: { ...props, id, ...place, ...(children && { children: children.map(itemOf) }) } };
 }
 
 export const toPuck = (blocks: readonly Block[]): PuckData => ({ root: { props: {} }, content: blocks.map(itemOf) });
@@ -35,11 +36,12 @@ function isBlock(value: unknown): value is Block {
 
 function blockOf(value: unknown): Block[] {
   if (!isRecord(value) || typeof value['type'] !== 'string' || !isRecord(value['props'])) return [];
-  const { id, children, ...props } = value['props'];
+  const { id, pos, children, ...props } = value['props'];
   const { type } = value;
   if (type === CARRIED) return isBlock(props['block']) ? [props['block']] : [];
   const nests = definitionOf(type)?.nests === true;
-  return [{ id: String(id), type, props, ...(nests ? { children: listOf(children) } : {}) }];
+  const place = typeof pos === 'string' ? { pos } : {};
+  return [{ id: String(id), ...place, type, props, ...(nests ? { children: listOf(children) } : {}) }];
 }
 
 const listOf = (content: unknown): Block[] => (Array.isArray(content) ? content.flatMap(blockOf) : []);

@@ -72,6 +72,8 @@ describe('blocks', () => {
     expect(problemsOf([newBlock('text', 'a'), newBlock('text', 'a')])).toEqual([{ path: [], code: 'value.taken' }]);
     expect(problemsOf([block('heading', { onclick: 'x' })])).toHaveLength(1);
     expect(problemsOf([{ ...block('heading', {}), style: 'x' }])).toHaveLength(1);
+    expect(problemsOf([{ ...block('heading', {}), pos: '<b>' }])).toHaveLength(1);
+    expect(problemsOf([{ ...block('heading', {}), pos: 'a0V' }])).toEqual([]);
     expect(problemsOf([block('text', {}, [newBlock('text', 'in')])])).toHaveLength(1);
     expect(problemsOf('<p>')).toHaveLength(1);
   });

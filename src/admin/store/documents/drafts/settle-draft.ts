@@ -17,8 +17,8 @@ export const isOvertaken = ({ reason }: Pick<ParkedRow, 'reason'>): boolean =>
 /** Lists that are sets: what one adds and another takes out, both happens. */
 const SETS = ['categories', 'tags'];
 
-/** Entries of a menu keep their positions; blocks stand in their order, and a position is nothing they have. */
-const POSITIONED = ['items'];
+/** Entries of a menu and blocks keep the positions of a merge: the order is the same whoever arrives first. */
+const POSITIONED = ['items', 'blocks'];
 
 /**
  * Of a new document nothing is known to be common: what both have alike stands, all else is for a person to decide.
