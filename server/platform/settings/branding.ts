@@ -4,6 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
+import type { Picture } from '#core/contract/catalogue/structure.ts';
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import { BRANDING_IMAGES, COLOUR, DISPLAY_RATIO } from '#core/settings/branding.ts';
@@ -22,6 +25,8 @@ export interface Branding {
   readonly icons: Readonly<Partial<Record<Area | 'shop', string | null>>>;
   /** Of the installed shop. */
   readonly appIcon: string | null;
+  /** Shown with a link to a page that has no picture of its own. */
+  readonly shared: Picture | null;
   /** Stands for both. */
   readonly face: string;
   readonly css: string;
@@ -40,6 +45,14 @@ function pictureAddress(stored: string | null): string | null {
   return isStorageName(name) ? `/media/${name}` : null;
 }
 
+/** The share picture, as far as it is one that was measured. */
+async function loadShared(db: Db): Promise<Picture | null> {
+  const { rows } = await sql<Omit<Picture, 'alt'>>`
+    select m.hash, m.width, m.height from branding as b join media as m on b.value like '%' || m.hash || '.%'
+    where b.id = 'ogDefault' and b.kind = 'image'`.execute(db);
+  return rows[0] === undefined ? null : { ...rows[0], alt: '' };
+}
+
 /** @param channels those whose own logos and icons replace the shop's */
 export async function loadBranding(db: Db, channels: Channels = {}): Promise<Branding> {
   const rows = await db.selectFrom('branding').selectAll().orderBy('id').execute();
@@ -54,6 +67,7 @@ export async function loadBranding(db: Db, channels: Channels = {}): Promise<Bra
   const of = (slot: 'logo' | 'favicon') =>
     Object.fromEntries(AREAS.map((area) => [area, pictureAddress(channels[area]?.[slot] ?? null)]));
   const [icons, appIcon] = [{ ...of('favicon'), shop: image('favicon') }, image('pwaIcon512')];
+  const shared = await loadShared(db);
   const css = brandingCss({ colors, images, displayRatio, logos: of('logo') });
   return {
     colors,
@@ -61,6 +75,7 @@ export async function loadBranding(db: Db, channels: Channels = {}): Promise<Bra
     displayRatio,
     icons,
     appIcon,
+    shared,
     face: hashOf(JSON.stringify([icons, appIcon])),
     css,
     hash: css === '' ? '' : hashOf(css),

@@ -23,6 +23,7 @@ import { adminInitPayload, initPayload, type ShopSettings } from '#server/platfo
 import { areaOfCart } from './area-of-cart.ts';
 import { structuredData } from './structured-data.ts';
 import type { ShopFacts } from './structured-facts.ts';
+import { withSharePicture } from './share-picture.ts';
 import { faceOf } from './web-manifest.ts';
 
 export interface PageServiceDeps {
@@ -76,13 +77,12 @@ export function createPageService(deps: PageServiceDeps): PageService {
   };
   const page = async (path: string, search: string, locale = DEFAULT_LOCALE): Promise<PageAnswer> => {
     const state = live.current();
-    const { siteName, shown, setting } = await settings(state);
-    const answer = await resolvePage(
-      catalogueSource(state, { siteName, origin, settings: shown, locale }),
-      path,
-      search,
-    );
-    return answer.status === 200 ? withStructuredData(answer, { origin, siteName, setting }) : answer;
+    const { siteName, shown, setting, branding } = await settings(state);
+    const shop = { siteName, origin, locale };
+    const answer = await resolvePage(catalogueSource(state, { ...shop, settings: shown }), path, search);
+    if (answer.status !== 200) return answer;
+    const head = withSharePicture(answer.head, branding.shared, shop);
+    return withStructuredData({ ...answer, head }, { origin, siteName, setting });
   };
   return {
     port: { frame, page: (path, search) => page(path, search) },
@@ -96,17 +96,18 @@ export function createPageService(deps: PageServiceDeps): PageService {
     },
     async metadata(url, { route = '', locale = DEFAULT_LOCALE } = {}) {
       const { path, search } = addressIn(url);
-      const { siteName, setting } = await settings(live.current());
+      const { siteName, setting, branding } = await settings(live.current());
       const shop = { siteName, origin, locale };
+      const withPicture = (head: Metadata): Metadata => withSharePicture(head, branding.shared, shop);
       const cart = areaOfCart(path);
-      if (cart !== null) return cartHead(cart, shop);
+      if (cart !== null) return withPicture(cartHead(cart, shop));
       const answer = await page(path, search, locale);
       if (answer.status === 200) return answer.head;
       const description = setting('general.general.site.tagline', { channel: areaOfPath(path), locale });
       const id = fixedAt(path) ?? fixedNamed(route);
       const fixed = id === null ? null : fixedHead(id, description, shop);
       const facts = { title: siteName, description, canonicalPath: null, picture: null, modifiedAt: null };
-      return fixed ?? metadataOf(facts, shop);
+      return withPicture(fixed ?? metadataOf(facts, shop));
     },
     revision: async () => `${live.current().cursor.revId} ${(await settings(live.current())).branding.hash}`,
     brandingCss: async () => (await settings(live.current())).branding.css,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 import { activityRoute } from '#core/contract/admin/office/activity.ts';
 import { brandingAnswer } from '#core/contract/admin/branding/branding.ts';
+import { metadataRoute } from '#core/contract/shop/metadata.ts';
 import { historyEntry } from '#core/resources/resource-rows.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
@@ -104,4 +105,26 @@ test('the history tells who wrote which colour and which picture, and the log of
   const stranger = await signedIn(server, ['redirects.index']);
   const hidden = await stranger.call('api.admin.activity.index', { query: { resource: 'branding' } });
   expect(v.parse(activityRoute.answer, await hidden.json()).data).toEqual([]);
+});
+
+test('a page without a picture of its own is shared with the shop’s; one that has one keeps it', async () => {
+  const photo = await sharp({ create: { width: 1200, height: 630, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  const headOf = async (url: string) => {
+    await server.refresh();
+    return v.parse(metadataRoute.answer, await (await server.call('api.get-metadata', { query: { url } })).json());
+  };
+  expect((await headOf('/auto')).og_image).toEqual([]);
+  expect((await put('ogDefault', photo, 'partage.png')).status).toBe(200);
+  for (const url of ['/auto', '/auto/recherche', '/moto/panier', '/auto/inconnue']) {
+    const { og_image: images, twitter_card: card, twitter_image: image, canonical } = await headOf(url);
+    expect(images, url).toEqual([{ url: expect.stringMatching(/\/media\/\S+-800\.webp$/u), width: 800, height: 420 }]);
+    expect({ card, image }).toEqual({ card: 'summary_large_image', image: images[0]?.url });
+    expect(canonical).toBe((await headOf(url)).canonical);
+  }
+  const [{ url: address } = { url: '' }] = (await headOf('/auto')).og_image;
+  expect(await server.storage.read(address.split('/media/')[1] ?? '')).not.toBeNull();
+  await office.call('api.admin.branding.images.destroy', { params: { slot: 'ogDefault' }, body: {} });
+  expect((await headOf('/auto')).og_image).toEqual([]);
 });
