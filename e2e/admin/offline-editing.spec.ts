@@ -37,8 +37,14 @@ async function addPhoto(page: Page, file: Awaited<ReturnType<typeof photo>>): Pr
   await block(page).getByLabel('Texte alternatif').fill(file.name);
 }
 
+/** By words: a list draws no more than fits the screen, and journeys before have left pages of their own. */
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Filtrer par titre ou slug' }).fill(words);
+}
+
 /** A copy of a page of the demo shop, so that no other journey reads what this one writes. */
 async function duplicate(page: Page, title: string): Promise<void> {
+  await find(page, title);
   await page.getByRole('button', { name: `Dupliquer ${title}`, exact: true }).click();
   await expect(page.getByText('La page a été dupliquée.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: `${title} (copie)`, exact: true }).first()).toBeVisible();
@@ -46,6 +52,7 @@ async function duplicate(page: Page, title: string): Promise<void> {
 
 async function openPage(page: Page, title: string): Promise<void> {
   await goTo(page, 'Pages');
+  await find(page, title);
   // the newest: a journey before may have left its own
   await page.getByRole('link', { name: title, exact: true }).first().click();
   // the tab that was open last opens again
@@ -166,6 +173,7 @@ journey(
     await page.getByLabel('Titre', { exact: true }).first().fill(`Mentions ${run}`);
     await save(page, 8, `Mentions ${run}`);
     await goTo(page, 'Pages');
+    await find(page, 'Moyens de paiement (copie)');
     const doomed = page.getByRole('link', { name: 'Moyens de paiement (copie)' });
     await expect(doomed.first()).toBeVisible();
     const others = (await doomed.count()) - 1;
@@ -207,9 +215,10 @@ journey(
       { fileName: `batterie-${run}.png`, width: 420 },
       { fileName: `balais-${run}.png`, width: 430 },
     ]);
-    await beside.goto(PAGES);
+    await beside.goto(`${PAGES}?q=${run}`);
     for (const one of [title, `Livraison ${run}`, `Mentions ${run}`])
       await expect(beside.getByRole('link', { name: one, exact: true })).toHaveCount(1);
+    await find(beside, 'Moyens de paiement (copie)');
     await expect(beside.getByRole('link', { name: 'Moyens de paiement (copie)' })).toHaveCount(others);
     await beside.goto(new URL(shared).pathname);
     await beside.getByRole('tab', { name: 'Détails' }).click();
