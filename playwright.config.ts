@@ -22,7 +22,9 @@ const SMALL_ONLY = '**/filters-sheet.spec.ts';
 const isLong = process.env.LONG !== undefined;
 const SWEEPS = isLong
   ? []
-  : ['**/accessibility/{adapting,browsing,buying,device,account,auth,office,office-states,content}.spec.ts'];
+  : [
+      '**/accessibility/{adapting,browsing,buying,device,account,auth,office,office-states,content,content-places}.spec.ts',
+    ];
 /** Each time on one of the two screens. */
 const ON_A_PHONE = isLong ? [] : ['**/checkout.spec.ts'];
 const ON_A_DESKTOP = isLong ? [] : ['**/browse.spec.ts'];
