@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { ADMIN, signIn } from '../admin/office.ts';
-import { expect, expectNoBarrier, open, test } from './barriers.ts';
+import { coveredControls, expect, expectNoBarrier, open, test } from './barriers.ts';
 
 /** How far it goes: from the menu to a list, from there to a form. */
 const DEPTH = 2;
@@ -56,5 +56,20 @@ test('nothing stands in the way on any screen of the back office, on a desk and 
       await page.setViewportSize(PHONE);
       await expectNoBarrier(page, `${path} on a phone`);
     });
+  }
+});
+
+test('what the focus comes to never stands under the bar that saves', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize(DESK);
+  await signIn(page, ADMIN);
+  const FORMS = [
+    'administration/configuration/sales',
+    'administration/configuration/channels/create',
+    'cms/contents/page/create',
+  ];
+  for (const path of FORMS) {
+    await openScreen(page, `/admin/${path}`);
+    expect(await coveredControls(page), path).toEqual([]);
   }
 });
