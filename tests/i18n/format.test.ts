@@ -17,6 +17,8 @@ describe('a date', () => {
 
   it('begins a span of days without what its end says again', () => {
     expect(formatDateUntil('2026-11-26', '2026-11-27', 'fr_FR')).toBe('26');
+    expect(formatDateUntil('2026-12-01', '2026-12-02', 'fr_FR')).toBe('1er');
+    expect(formatDateUntil('2026-12-01', '2026-12-02', 'en_GB')).toBe('1');
     expect(formatDateUntil('2026-11-30', '2026-12-01', 'fr_FR')).toBe('30 nov.');
     expect(formatDateUntil('2026-12-31', '2027-01-04', 'en_GB')).toBe('31 Dec 2026');
   });

@@ -29,6 +29,14 @@ export function OrderParts({ pricing, displays, isProfessional = false }: OrderP
   const off = subtract(priced.subTotalExclTax, priced.goodsTotalExclTax);
   const delivery = (amount: Money): string =>
     shipping === null ? t`selon l’adresse` : amount === 0 ? t`offerte` : format.money(amount);
+  const [without, withTax] = [delivery(shipping?.subTotalExclTax ?? 0), delivery(shipping?.subTotal ?? 0)];
+  const carriedWithout = { key: 'shippingExcl', term: t`Livraison HT`, value: without };
+  /* what nobody has reckoned yet is one and the same in both ways */
+  const isTwice = carriage === 'both' && shipping !== null;
+  const carriedWith = { key: 'shipping', term: isTwice ? t`Livraison TTC` : t`Livraison`, value: withTax };
+  const carried = isTwice
+    ? [carriedWithout, carriedWith]
+    : [carriage === 'excluding_tax' ? carriedWithout : carriedWith];
   const facts: readonly (Fact | null)[] = [
     goods === 'including_tax'
       ? { key: 'subTotal', term: t`Sous-total`, value: format.money(priced.subTotal) }
@@ -37,12 +45,7 @@ export function OrderParts({ pricing, displays, isProfessional = false }: OrderP
     ...(goods !== 'excluding_tax'
       ? discounts
       : [off === 0 ? null : { key: 'discount', term: t`Remises HT`, value: format.money(-off) }]),
-    !hasStockable || carriage === 'excluding_tax'
-      ? null
-      : { key: 'shipping', term: t`Livraison`, value: delivery(shipping?.subTotal ?? 0) },
-    !hasStockable || carriage === 'including_tax' || (shipping === null && carriage === 'both')
-      ? null
-      : { key: 'shippingExcl', term: t`Livraison HT`, value: delivery(shipping?.subTotalExclTax ?? 0) },
+    ...(hasStockable ? carried : []),
     goods === 'including_tax' ? null : { key: 'totalExcl', term: t`Total HT`, value: format.money(net) },
   ];
   return <KeyValueList facts={facts.filter((fact) => fact !== null)} />;
