@@ -141,8 +141,9 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
         {open === 'fields' && isContent(body) ? (
           <FieldsTab fields={fields} body={body} locales={locales} change={change} mayWrite={mayWrite} />
         ) : null}
-        {open === 'seo' && isContent(body)
-          ? locales.map((locale) => (
+        {open === 'seo' && isContent(body) ? (
+          <div className={classes.columns} {...(locales.length > 1 ? { 'data-both': true } : {})}>
+            {locales.map((locale) => (
               <SeoEditor
                 key={locale}
                 doc={doc}
@@ -153,8 +154,9 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
                 change={change}
                 mayWrite={mayWrite}
               />
-            ))
-          : null}
+            ))}
+          </div>
+        ) : null}
         {open === 'history' ? <DocumentHistory doc={doc} of={of} change={change} mayWrite={mayWrite} /> : null}
       </div>
       <DraftBar draft={draft} mayWrite={mayWrite} />
