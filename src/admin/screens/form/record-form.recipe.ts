@@ -41,8 +41,6 @@ export const recordForm = defineSlotRecipe({
       gap: '5',
       alignContent: 'start',
       '& > fieldset': { border: 'none', minWidth: '0', display: 'grid', gap: '5' },
-      /* what the focus comes to stands clear of the bar that saves (WCAG 2.4.11); phones have the page's own room */
-      '& :is(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginBlock: { lg: '72px 84px' } },
     },
     notes: { display: 'grid', gap: '3', _empty: { display: 'none' } },
     columns: {
