@@ -12,7 +12,11 @@ export const toast = defineSlotRecipe({
       zIndex: 'toast',
       insetInline: '2',
       /* clear of the tabs, and of the buy bar, which is higher */
-      bottom: { base: 'calc(token(sizes.tabs) + 16px + env(safe-area-inset-bottom))', lg: 'var(--above-bar, 24px)', _low: '8px' },
+      bottom: {
+        base: 'calc(token(sizes.tabs) + 16px + env(safe-area-inset-bottom))',
+        lg: 'var(--above-bar, 24px)',
+        _low: '8px',
+      },
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
