@@ -58,20 +58,22 @@ function UsualHome({ page, pricedAt }: PageProps<'home'>) {
         <div className={classes.tiles}>
           <TileGrid tiles={tiles} />
         </div>
-        <section className={classes.wanted} aria-labelledby="plus-demandes">
-          <SectionHead
-            id="plus-demandes"
-            title={t`Les plus demandés`}
-            more={{ href: href('products.index'), label: t`Tout voir`, description: t`Tout voir, tous les produits` }}
-          />
-          <ul className={productGrid({ columns: 'shelf' })}>
-            {page.featured.map((row, at) => (
-              <li key={row.uuid}>
-                <ProductTile row={row} pricedAt={pricedAt} eager={at < 2} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        {page.featured.length === 0 ? null : (
+          <section className={classes.wanted} aria-labelledby="plus-demandes">
+            <SectionHead
+              id="plus-demandes"
+              title={t`Les plus demandés`}
+              more={{ href: href('products.index'), label: t`Tout voir`, description: t`Tout voir, tous les produits` }}
+            />
+            <ul className={productGrid({ columns: 'shelf' })}>
+              {page.featured.map((row, at) => (
+                <li key={row.uuid}>
+                  <ProductTile row={row} pricedAt={pricedAt} eager={at < 2} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className={classes.panel}>
           <Listel title={t`Toutes directions`} unit={t`articles`} directions={directions} />
         </div>
