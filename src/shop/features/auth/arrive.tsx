@@ -46,9 +46,11 @@ function FromOtherHost() {
   }, [phase]);
   if (customer !== null || (secret !== null && failure === null))
     return (
-      <p role="status">
-        <Trans>Un instant, votre compte vous suit…</Trans>
-      </p>
+      <FormStack>
+        <p role="status">
+          <Trans>Un instant, votre compte vous suit…</Trans>
+        </p>
+      </FormStack>
     );
   return (
     <FormStack>

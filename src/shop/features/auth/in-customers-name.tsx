@@ -30,9 +30,11 @@ export function InCustomersName({ secret }: { secret: string }) {
   }, [phase]);
   if (failure === null)
     return (
-      <p role="status">
-        <Trans>Un instant, le compte du client s’ouvre…</Trans>
-      </p>
+      <FormStack>
+        <p role="status">
+          <Trans>Un instant, le compte du client s’ouvre…</Trans>
+        </p>
+      </FormStack>
     );
   return (
     <FormStack>
