@@ -9,8 +9,8 @@ export interface MergeOptions {
   /** Names of fields whose list of texts is a set: what one adds and another removes, both happens. */
   readonly sets?: readonly string[];
   /**
-   * Names of fields whose tree keeps the positions of its items: with them three editors come to one order whoever
-   * arrives first. Items of any other tree stand in the order of their list, and a merge gives them nothing they had not.
+   * Ways (`items`, `translations/fr_FR/blocks`) to trees that keep the positions of their items: with them three editors
+   * come to one order whoever arrives first. Items of any other tree stand in the order of their list, and a merge gives them nothing they had not.
    */
   readonly positioned?: readonly string[];
 }

@@ -26,7 +26,7 @@ export function mergeTree(
   keepParents(at, nodes, { base, mine, theirs });
   // how the whole shall stand, only a person can say
   if (breakCircles(nodes, base)) at.found({ path: at.path, ...lists });
-  return treeOf(nodes, at.positioned.has(at.path.at(-1) ?? ''));
+  return treeOf(nodes, at.positioned.has(at.path.join('/')));
 }
 
 function mergeNode(at: Merging, { base, mine, theirs }: Versions<Node>, mergeObject: MergeObject): Node | null {

@@ -101,3 +101,15 @@ test('S96 what two editors wrote in two blocks becomes one page, with nothing fo
   expect(moved.conflict).toBeNull();
   expect(seen(moved.working)).toEqual(made([hero('a', 'Pneus d’hiver'), inside(hero('b', 'Freins et disques'))]));
 });
+
+test('S96 rows of a custom field get no position, whatever the merchant calls it', () => {
+  const row = (id: string, titre: string) => ({ id, values: { titre } });
+  const withRows = (items: readonly object[]): ContentBody => ({ ...made([]), customFields: { items, blocks: items } });
+  const base = withRows([row('a', 'Un'), row('b', 'Deux')]);
+  const mine = withRows([row('a', 'Un'), row('b', 'Deux'), row('c', 'Trois')]);
+  const theirs = withRows([row('b', 'Deux bis'), row('a', 'Un')]);
+  const { working } = rebased(draftOf(base, mine), { rev: 2, body: theirs }, read);
+  expect(JSON.stringify(working)).toContain('Deux bis');
+  expect(JSON.stringify(working)).toContain('Trois');
+  expect(JSON.stringify(working)).not.toContain('"pos"');
+});

@@ -124,7 +124,8 @@ test('proposals come in their groups, with what was searched for marked', async 
   expect(within(list).getByRole('group', { name: 'Rayons' }).textContent).toContain('Freinage');
   const products = within(list).getByRole('group', { name: 'Produits' });
   expect(within(products).getAllByRole('option')).toHaveLength(2);
-  expect(products.querySelector('mark')?.textContent).toBe('Plaquettes');
+  // who types slower than the pause between two questions has the answer to the first letters meanwhile
+  await expect.poll(() => products.querySelector('mark')?.textContent).toBe('Plaquettes');
 });
 
 test('the number of results is said aloud, and that they come from this device', async () => {

@@ -1,6 +1,7 @@
 /** What an answer of the shop does to a draft: pure, and the same when it is applied twice. */
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { mergeDocument, type Merged } from '#core/domain/merge/merge-document.ts';
+import { LOCALES } from '#core/domain/shop/locale.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import type { DocumentDraft } from './draft-row.ts';
 
@@ -17,8 +18,11 @@ export const isOvertaken = ({ reason }: Pick<ParkedRow, 'reason'>): boolean =>
 /** Lists that are sets: what one adds and another takes out, both happens. */
 const SETS = ['categories', 'tags'];
 
-/** Entries of a menu and blocks keep the positions of a merge: the order is the same whoever arrives first. */
-const POSITIONED = ['items', 'blocks'];
+/**
+ * Entries of a menu, blocks of a component and of a page keep the positions of a merge: the order is the same whoever
+ * arrives first. By their whole way: a merchant may call a custom field as they like.
+ */
+const POSITIONED = ['items', 'blocks', ...LOCALES.map((locale) => `translations/${locale}/blocks`)];
 
 /**
  * Of a new document nothing is known to be common: what both have alike stands, all else is for a person to decide.
