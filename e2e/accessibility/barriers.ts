@@ -75,6 +75,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('load');
 }
 
+/** Opens a screen of the back office and waits until nothing of it is awaited. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 /**
  * Controls of the page that lie under something else when the focus comes to them, from above or from below (WCAG
  * 2.4.11), by what they are.

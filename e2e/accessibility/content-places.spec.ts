@@ -3,16 +3,17 @@ import type { Page } from '@playwright/test';
 
 import { ADMIN, signIn } from '../admin/office.ts';
 import { isOfStatus } from '../fixtures.ts';
-import { expect, expectNoBarrier, open, test } from './barriers.ts';
+import { expect, expectNoBarrier, openScreen, test } from './barriers.ts';
 
 const CMS = '/admin/cms/content-management';
 
-async function openScreen(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 const dialog = (page: Page) => page.getByRole('dialog');
+
+async function editFirst(page: Page): Promise<void> {
+  const edit = page.getByRole('button', { name: /^Modifier /u });
+  await edit.first().click();
+  await expect(dialog(page)).toBeVisible();
+}
 
 /** The state as it stands, by day and by night. */
 const look = (page: Page, what: string): Promise<void> => test.step(what, () => expectNoBarrier(page, what));
@@ -37,20 +38,12 @@ test('nothing stands in the way in a menu, with an entry open and with its past'
 test('nothing stands in the way of addresses, of contents and of what is sold', async ({ page, context, faults }) => {
   await openScreen(page, `${CMS}/permalinks`);
   await look(page, 'addresses of contents');
-  await page
-    .getByRole('button', { name: /^Modifier /u })
-    .first()
-    .click();
-  await expect(dialog(page)).toBeVisible();
+  await editFirst(page);
   await look(page, 'a pattern');
   await page.keyboard.press('Escape');
   await openScreen(page, '/admin/commerce/catalog/permalinks');
   await look(page, 'addresses of products');
-  await page
-    .getByRole('button', { name: /^Modifier /u })
-    .first()
-    .click();
-  await expect(dialog(page)).toBeVisible();
+  await editFirst(page);
   await dialog(page).getByLabel('Adresse personnalisée').fill('pas une adresse');
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Adresse personnalisée' })).toHaveAttribute(
@@ -87,16 +80,13 @@ test('nothing stands in the way in the builder, on an empty page and with the li
   const structure = page.getByRole('navigation', { name: 'Structure' });
   await expect(structure).toBeVisible({ timeout: 40_000 });
   await look(page, 'an empty page');
-  for (const name of ['Bannière', 'Questions fréquentes', 'Colonnes']) {
-    const add = page.getByRole('button', { name, exact: true });
-    if ((await add.count()) === 0) continue;
-    await add.first().click();
+  for (const name of ['Bandeau', 'Questions fréquentes', 'Colonnes', 'Image']) {
+    await page.getByRole('button', { name, exact: true }).last().click();
     await look(page, `a block: ${name}`);
   }
-  const pick = page.getByRole('button', { name: 'Choisir une image' }).first();
-  if ((await pick.count()) > 0) {
-    await pick.click();
-    await expect(dialog(page)).toBeVisible();
-    await look(page, 'the library in a dialog');
-  }
+  const block = page.getByRole('region', { name: 'Bloc choisi' });
+  await block.getByRole('button', { name: 'Choisir une image' }).click();
+  // beside the page, in the form of the block
+  await expect(block.locator('input[type=file]')).toBeAttached();
+  await look(page, 'the library in the form of a block');
 });

@@ -2,17 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { ADMIN, EDITOR, signIn } from '../admin/office.ts';
-import { expect, expectNoBarrier, open, test } from './barriers.ts';
+import { expect, expectNoBarrier, openScreen, test } from './barriers.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 412, height: 839 };
 const PAGES = '/admin/cms/contents/page';
 const POSTS = '/admin/cms/contents/actualites';
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-}
 
 /** The state on the screen, on a desk and on a phone. */
 async function look(page: Page, what: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { ADMIN, signIn } from '../admin/office.ts';
-import { coveredControls, expect, expectNoBarrier, open, test } from './barriers.ts';
+import { coveredControls, expect, expectNoBarrier, openScreen, test } from './barriers.ts';
 
 /** How far it goes: from the menu to a list, from there to a form. */
 const DEPTH = 2;
@@ -36,11 +36,6 @@ async function screens(page: Page): Promise<string[]> {
     edge = next;
   }
   return [...found.values()];
-}
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 test('nothing stands in the way on any screen of the back office, on a desk and on a phone', async ({ page }) => {

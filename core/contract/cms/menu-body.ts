@@ -1,5 +1,6 @@
 /** A menu as editors write it (domain 8.4): a tree of at most three levels. */
 import * as v from 'valibot';
+import { POSITION } from '#core/domain/merge/tree.ts';
 import * as f from '#core/wire/fields.ts';
 
 export const MENU_ITEM_TYPES = ['page', 'post', 'postList', 'category', 'cmsCategory', 'custom'] as const;
@@ -11,7 +12,7 @@ const words = v.pipe(v.string('text.invalid'), v.maxLength(120, 'text.tooLong'))
 const item = {
   id: v.pipe(v.string('required'), v.regex(/^[\w-]{1,64}$/, 'value.invalid')),
   /** Where it stands among its neighbours (`core/domain/merge/positions.ts`). */
-  pos: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,200}$/, 'value.invalid'))),
+  pos: v.exactOptional(v.pipe(v.string(), v.regex(POSITION, 'value.invalid'))),
   type: v.picklist(MENU_ITEM_TYPES, 'value.invalid'),
   /** A content, a list of posts, a category: by its UUID, a list by its slug. */
   ref: v.nullable(v.pipe(v.string(), v.maxLength(200, 'text.tooLong'))),

@@ -2,6 +2,7 @@
 import { BLOCK_LIMITS, eachBlock, type Block } from '#core/domain/blocks/block.ts';
 import { definitionOf, fieldsOf } from '#core/domain/blocks/all-blocks.ts';
 import type { BlockField, BlockFields } from '#core/domain/blocks/field.ts';
+import { POSITION } from '#core/domain/merge/tree.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
@@ -18,7 +19,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const POSITION = /^[0-9A-Za-z]{1,200}$/u;
 const ID = /^[\w-]{1,64}$/u;
 const ANCHOR = /^[a-z][a-z0-9-]*$/u;
 const CODE = /^[\w-]{1,200}$/u;

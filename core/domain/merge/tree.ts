@@ -8,6 +8,9 @@ export interface TreeItem {
   readonly children?: readonly TreeItem[] | undefined;
 }
 
+/** Every position that may be stored; longer ones come of harm alone (`positions.ts`). */
+export const POSITION = /^[0-9A-Za-z]{1,200}$/;
+
 /** The parent of what stands at the top. */
 export const ROOT = '';
 

@@ -4,8 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 
-import { sql } from 'kysely';
-
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
@@ -45,12 +43,13 @@ function pictureAddress(stored: string | null): string | null {
   return isStorageName(name) ? `/media/${name}` : null;
 }
 
-/** The share picture, as far as it is one that was measured. */
-async function loadShared(db: Db): Promise<Picture | null> {
-  const { rows } = await sql<Omit<Picture, 'alt'>>`
-    select m.hash, m.width, m.height from branding as b join media as m on b.value like '%' || m.hash || '.%'
-    where b.id = 'ogDefault' and b.kind = 'image'`.execute(db);
-  return rows[0] === undefined ? null : { ...rows[0], alt: '' };
+/** A stored picture with its size, as far as it is one that was measured. */
+async function measured(db: Db, address: string | null): Promise<Picture | null> {
+  const hash = address?.slice('/media/'.length).split('.')[0];
+  if (hash === undefined) return null;
+  const found = db.selectFrom('media').select(['hash', 'width', 'height']).where('hash', '=', hash);
+  const picture = await found.executeTakeFirst();
+  return picture === undefined ? null : { ...picture, alt: '' };
 }
 
 /** @param channels those whose own logos and icons replace the shop's */
@@ -67,7 +66,7 @@ export async function loadBranding(db: Db, channels: Channels = {}): Promise<Bra
   const of = (slot: 'logo' | 'favicon') =>
     Object.fromEntries(AREAS.map((area) => [area, pictureAddress(channels[area]?.[slot] ?? null)]));
   const [icons, appIcon] = [{ ...of('favicon'), shop: image('favicon') }, image('pwaIcon512')];
-  const shared = await loadShared(db);
+  const shared = await measured(db, image('ogDefault'));
   const css = brandingCss({ colors, images, displayRatio, logos: of('logo') });
   return {
     colors,

@@ -5,8 +5,10 @@ import * as v from 'valibot';
 
 import { activityRoute } from '#core/contract/admin/office/activity.ts';
 import { brandingAnswer } from '#core/contract/admin/branding/branding.ts';
+import { metadataOf } from '#core/contract/pages/head/head.ts';
 import { metadataRoute } from '#core/contract/shop/metadata.ts';
 import { historyEntry } from '#core/resources/resource-rows.ts';
+import { withSharePicture } from '#server/subjects/pages/share-picture.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { codeOf, signedIn, type OfficeVisit } from './office.ts';
@@ -107,7 +109,7 @@ test('the history tells who wrote which colour and which picture, and the log of
   expect(v.parse(activityRoute.answer, await hidden.json()).data).toEqual([]);
 });
 
-test('a page without a picture of its own is shared with the shop’s; one that has one keeps it', async () => {
+test('a page without a picture of its own is shared with the shop’s', async () => {
   const photo = await sharp({ create: { width: 1200, height: 630, channels: 3, background: 'green' } })
     .png()
     .toBuffer();
@@ -127,4 +129,14 @@ test('a page without a picture of its own is shared with the shop’s; one that 
   expect(await server.storage.read(address.split('/media/')[1] ?? '')).not.toBeNull();
   await office.call('api.admin.branding.images.destroy', { params: { slot: 'ogDefault' }, body: {} });
   expect((await headOf('/auto')).og_image).toEqual([]);
+});
+
+test('a page that has a picture of its own keeps it', () => {
+  const shop = { siteName: 'Bitume', origin: 'https://shop.example', locale: 'fr_FR' } as const;
+  const own = { hash: 'own', width: 800, height: 600 };
+  const head = metadataOf(
+    { title: 'Jante', description: '', canonicalPath: '/jante', picture: own, modifiedAt: null },
+    shop,
+  );
+  expect(withSharePicture(head, { hash: 'shared', width: 1200, height: 630, alt: '' }, shop)).toEqual(head);
 });
