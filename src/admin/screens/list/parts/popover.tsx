@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { popover, tool } from '#styled/recipes';
+import { useInsideWindow } from '#src/ui/dialog/use-inside-window.ts';
 import { usePopover } from '#src/ui/dialog/use-popover.ts';
 
 export interface PopoverButtonProps {
@@ -36,6 +37,8 @@ export function PopoverButton({
   const { isOpen, root, button, panelId, close } = usePopover({ opens, onClose, around });
   const panel = useRef<HTMLDivElement>(null);
   const classes = popover({ end });
+  /* before the focus, which would scroll to what sticks out */
+  useInsideWindow(panel, isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const first = panel.current?.querySelector<HTMLElement>('input, select, button:not(:disabled)');
