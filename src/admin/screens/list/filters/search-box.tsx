@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { list } from '#styled/recipes';
 import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -15,15 +15,32 @@ interface SearchBoxProps {
   onSearch: (q: string) => void;
 }
 
+interface Field {
+  /** What the address looked for when this was last drawn. */
+  readonly q: string;
+  readonly text: string;
+  /** What was asked for since, and the address does not say yet. */
+  readonly asked: readonly string[];
+}
+
+/** The address says what was asked for: what is typed goes on. It says something else: somebody went back or elsewhere. */
+function followed({ text, asked }: Field, q: string): Field {
+  const at = asked.indexOf(q);
+  return at === -1 ? { q, text: q, asked: [] } : { q, text, asked: asked.slice(at + 1) };
+}
+
 /** Looks for words as they are typed; `/` leads here, Escape empties it. */
 export function SearchBox({ q, where, onSearch }: SearchBoxProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState({ q, text: q });
-  /* back and forward change what is looked for without anybody typing */
-  const text = typed.q === q ? typed.text : q;
-  const field = useRef<HTMLInputElement>(null);
-  const search = (words: string): void => {
-    if (words.trim() !== q) onSearch(words.trim());
+  const [field, setField] = useState<Field>({ q, text: q, asked: [] });
+  if (field.q !== q) setField(followed(field, q));
+  const { text } = field;
+  const type = (words: string): void => setField((before) => ({ ...before, text: words }));
+  const search = (typed: string): void => {
+    const words = typed.trim();
+    if (words === q) return;
+    setField((before) => ({ ...before, asked: [...before.asked, words] }));
+    onSearch(words);
   };
   const searchLater = useEffectEvent(search);
   useEffect(() => {
@@ -42,7 +59,6 @@ export function SearchBox({ q, where, onSearch }: SearchBoxProps) {
     >
       <Icon glyph={magnifyingGlass} size="sm" className={classes.searchIcon ?? ''} />
       <input
-        ref={field}
         type="search"
         data-list-search=""
         aria-label={t`Chercher dans la liste`}
@@ -52,11 +68,11 @@ export function SearchBox({ q, where, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         className={classes.searchInput}
-        onChange={({ target }) => setTyped({ q, text: target.value })}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
           event.preventDefault();
-          setTyped({ q, text: '' });
+          type('');
         }}
       />
       <kbd aria-hidden className={classes.key}>
