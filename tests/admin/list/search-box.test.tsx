@@ -28,7 +28,7 @@ function drawBox() {
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     /** The address says so from now on. */
     at: (q: string) => rerender(drawn(q)),
-    pause: () => act(() => vi.advanceTimersByTime(1_000)),
+    pause: () => act(() => void vi.advanceTimersByTime(1_000)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Lists of documents, whatever their type: read from the device, so that they open and filter without a network. */
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
@@ -11,6 +11,7 @@ import { PER_PAGE } from '#src/admin/store/documents/first-heads.ts';
 import { useDocuments, useFirstDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { PageTurns } from '#src/admin/parts/page-turns.tsx';
+import { useTypedSearch } from '#src/admin/parts/typed-search.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
@@ -79,16 +80,7 @@ function ContentList({ type }: { type: string }) {
   const heads = useDocuments(isOfType);
   const foremost = useFirstDocuments(isOfType);
   const terms = useTermNames(type);
-  const [text, setText] = useState(query.text);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /* what is typed is looked for at once, and stands in the address after a rest */
-  const typed = useDeferredValue(text);
-  const asked = useMemo(() => (typed === query.text ? query : { ...query, text: typed, page: 1 }), [query, typed]);
-  /* the plain list stands before all heads have been read; how many there are is said once they have */
-  const known = heads ?? (isPlain(asked) ? foremost : null);
-  const rows = useMemo(() => (known === null ? null : fitting(known, asked)), [known, asked]);
-  const last = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
-  const page = Math.min(asked.page, last);
   const hrefOf = useCallback(
     (next: HeadsQuery): string => {
       const known = new URLSearchParams();
@@ -100,11 +92,19 @@ function ContentList({ type }: { type: string }) {
     [words],
   );
   const go = (next: HeadsQuery): void => navigate(hrefOf(next), { replace: true });
-  useEffect(() => {
-    if (text === query.text) return undefined;
-    const timer = setTimeout(() => navigate(hrefOf({ ...query, text, page: 1 }), { replace: true }), ENTER_MS);
-    return () => clearTimeout(timer);
-  }, [text, query, navigate, hrefOf]);
+  const { text, type: setText } = useTypedSearch(
+    query.text,
+    (words) => go({ ...query, text: words, page: 1 }),
+    ENTER_MS,
+  );
+  /* what is typed is looked for at once, and stands in the address after a rest */
+  const typed = useDeferredValue(text);
+  const asked = useMemo(() => (typed.trim() === query.text ? query : { ...query, text: typed, page: 1 }), [query, typed]);
+  /* the plain list stands before all heads have been read; how many there are is said once they have */
+  const known = heads ?? (isPlain(asked) ? foremost : null);
+  const rows = useMemo(() => (known === null ? null : fitting(known, asked)), [known, asked]);
+  const last = Math.max(1, Math.ceil((rows?.length ?? 0) / PER_PAGE));
+  const page = Math.min(asked.page, last);
   const mayStore = may(permissionFor(place, 'store'));
   const create = adminHref('admin.cms.create', { contentType: type });
   useHeader({
