@@ -68,7 +68,7 @@ const TRAITS = {
   '{area}.category': found({ state: LIST }),
   '{area}.product': found({ state: ['variante'] }),
   '{area}.vehicles.index': found({ state: LIST }),
-  '{area}.contact': found({ passing: ['sujet', 'reference', 'corriger'] }),
+  '{area}.contact': found({ passing: ['sujet', 'corriger'] }),
   '{area}.contact-vehicule': found({ state: ['vehicule'], passing: ['sujet', 'corriger'] }),
   '{area}.checkout.cart': found(),
   '{area}.checkout.addresses': hidden({ passing: ['devis', 'adresse'] }),

@@ -8,7 +8,7 @@ import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import { offerOf } from '#src/shop/features/product/options/choice.ts';
 import { SoldOut } from '#src/shop/features/product/sold-out/sold-out.tsx';
-import { useDated, useStockWords } from '#src/shop/parts/product/offer.ts';
+import { useStockWords } from '#src/shop/parts/product/offer.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
@@ -20,17 +20,15 @@ export interface BuyFactsProps {
   detail: ProductDetail | null;
   /** The one that is chosen. */
   variant: ProductVariant | null;
-  /** Not the words of that day: a document is taken over as it was drawn, whatever the network says meanwhile. */
-  pricedAt: string;
 }
 
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, variant, pricedAt }: BuyFactsProps) {
+export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { stock: state, low } = offerOf(row, variant);
   const sku = variant?.sku ?? row.sku;
-  const stock = useStockWords(state, low, useDated(pricedAt));
+  const stock = useStockWords(state, low);
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();
@@ -90,7 +88,7 @@ export function BuyFacts({ row, detail, variant, pricedAt }: BuyFactsProps) {
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>
             Ajoutez-les au panier puis demandez un devis, réponse sous un jour ouvré.{' '}
-            <Link href={href(`${row.area}.contact`, {}, { reference: sku })} className={textLink()}>
+            <Link href={href(`${row.area}.contact`, {}, { sujet: `${sku} – ${row.name}` })} className={textLink()}>
               Poser une question
             </Link>
           </Trans>

@@ -22,7 +22,7 @@ function show(stock: StockState, frame = smallFrame) {
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actionsWith({})}>
         <FrameProvider frame={frame}>
-          <BuyFacts row={row} detail={null} variant={null} pricedAt="2026-11-21T09:00:00.000Z" />
+          <BuyFacts row={row} detail={null} variant={null} />
         </FrameProvider>
       </ActionsProvider>
     </I18nProvider>,
@@ -30,12 +30,17 @@ function show(stock: StockState, frame = smallFrame) {
   return row;
 }
 
+/** What the contact form will be about when it is opened by this link: the name is the one it reads. */
+const subjectOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '', 'https://bitume.test').searchParams.get('sujet');
+
 test('what is sold out shows what its department has in stock, and whom to ask', async () => {
   const row = show(STOCK.out);
   const link = await screen.findByRole('link', { name: /^Voir ce qui est en stock/u });
   expect(link.getAttribute('href')).toMatch(/\?stock=1$/u);
-  const ask = screen.getByRole('link', { name: 'Demander quand il revient' });
-  expect(ask.getAttribute('href')).toContain(`reference=${encodeURIComponent(row.sku)}`);
+  const ask = screen.getByRole('link', { name: 'Demander quand ce produit reviendra' });
+  expect(subjectOf(ask)).toContain(row.sku);
+  expect(subjectOf(screen.getByRole('link', { name: 'Poser une question' }))).toContain(row.sku);
 });
 
 test('what can be had says nothing of the kind', async () => {
@@ -48,7 +53,7 @@ test('a message when it is back is asked for with an address, and the way to con
   const callOnline = vi.fn(async () => ({ ok: true, answer: { isConfirmed: false } }));
   plugPerson(async () => quietPerson({ session: { ...NO_SESSION, callOnline: answering(callOnline) } }));
   const row = show(STOCK.out);
-  fireEvent.change(await screen.findByLabelText('Me prévenir par e-mail de son retour'), {
+  fireEvent.change(await screen.findByLabelText('Me prévenir par e-mail du retour en stock'), {
     target: { value: 'camille@example.fr' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Me prévenir' }));

@@ -40,8 +40,11 @@ export function SoldOut({ row, sku }: { row: CatalogueRow; sku: string }) {
           </p>
         )}
         <p>
-          <Link href={href(`${row.area}.contact`, {}, { reference: sku })} className={textLink()}>
-            {t`Demander quand il revient`}
+          <Link
+            href={href(`${row.area}.contact`, {}, { sujet: t`Quand la référence ${sku} reviendra-t-elle en stock ?` })}
+            className={textLink()}
+          >
+            {t`Demander quand ce produit reviendra`}
           </Link>
         </p>
       </Note>
