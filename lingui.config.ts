@@ -9,6 +9,7 @@ const FIRST = [
   ...[
     'blocks/directions.ts',
     'blocks/hero-slides.tsx',
+    'list/sort-choice.tsx',
     'product/offer.ts',
     'product/product-tile.tsx',
     'product/use-add-to-cart.ts',
@@ -26,7 +27,6 @@ const FIRST = [
     'list/list-toolbar.tsx',
     'list/list-words.ts',
     'list/page.tsx',
-    'list/sort-choice.tsx',
     'product/basket-form.tsx',
     'product/options/option-picker.tsx',
     'product/page.tsx',

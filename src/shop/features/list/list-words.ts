@@ -51,8 +51,8 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
       ? t`1 annonce`
       : t`${found} annonces`
     : total === 1
-      ? t`1 article`
-      : t`${found} articles`;
+      ? t`1 produit`
+      : t`${found} produits`;
   const crumbs = useCrumbs(page.crumbs, title);
   return {
     path,

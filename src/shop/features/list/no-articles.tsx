@@ -9,7 +9,7 @@ export function NoArticles({ plain }: { plain: string }) {
   return (
     <EmptyState
       glyph={magnifyingGlass}
-      title={t`Aucun article ne correspond`}
+      title={t`Aucun produit ne correspond`}
       text={t`Retirez un filtre ou élargissez le prix.`}
       actions={
         <LinkButton tone="line" href={plain}>

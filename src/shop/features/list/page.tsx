@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { filterPanel, listLayout, textLink } from '#styled/recipes';
 import { DEFAULT_LIST, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import { appliedCount } from '#src/shop/features/list/filters/set-filters.ts';
-import { SortChoice } from '#src/shop/features/list/sort-choice.tsx';
+import { SortChoice } from '#src/shop/parts/list/sort-choice.tsx';
 import { Departments } from '#src/shop/features/list/departments.tsx';
 import { ListHead } from '#src/shop/features/list/list-head.tsx';
 import { ListToolbar } from '#src/shop/features/list/list-toolbar.tsx';

@@ -22,7 +22,7 @@ export function Pages({ address, path, list }: PagesProps) {
     <>
       {list.coming === undefined ? null : (
         <Note tone="info" title={t`${here} sur ${all} chargés.`} role="status">
-          <Trans>Le reste du rayon et ses filtres arrivent avec le réseau.</Trans>
+          <Trans>Le reste du rayon et ses filtres s’afficheront au retour du réseau.</Trans>
         </Note>
       )}
       <Pagination

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { pageHead, productGrid, textLink } from '#styled/recipes';
-import { writeListAddress } from '#core/contract/pages/list-address.ts';
+import { writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import type { ContentSummary } from '#core/contract/content/content-document.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { FoundDepartments } from '#src/shop/features/search/found-departments.tsx';
@@ -9,6 +9,8 @@ import { markedRanges } from '#src/shop/features/search/marked-ranges.ts';
 import { NearNote } from '#src/shop/features/search/partial-answer.tsx';
 import { NothingFound } from '#src/shop/features/search/nothing-found.tsx';
 import { resultCount } from '#src/shop/features/search/options.ts';
+import { useActions } from '#src/shop/parts/actions.tsx';
+import { SortChoice } from '#src/shop/parts/list/sort-choice.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import { rememberSearch } from '#src/shop/store/recent/recent-searches.ts';
@@ -28,6 +30,7 @@ import { RowLink } from '#src/ui/row/row-link.tsx';
 export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
   const { t } = useLingui();
   const format = useFormat();
+  const { go } = useActions();
   const head = pageHead();
   const { text, products } = page;
   const total = resultCount(page);
@@ -36,6 +39,8 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
   const last = Math.max(1, Math.ceil(products.total / products.perPage));
   const other = page.area === 'auto' ? 'moto' : 'auto';
   const everywhere = href('search') + writeListAddress({ ...page.address, area: null, page: 1 });
+  const change = (next: ListAddress): void =>
+    go(href('search') + writeListAddress({ ...next, page: 1 }), { stay: true });
   const productCount = products.total === 1 ? t`1 produit` : t`${format.number(products.total)} produits`;
   useEffect(() => {
     if (total > 0 && !page.partial) rememberSearch(text);
@@ -64,7 +69,12 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
       <Contents title={t`Pages`} glyph={fileText} contents={page.pages} text={text} />
       {products.total === 0 ? null : (
         <Section title={page.partial ? t`Produits proches` : t`Produits`}>
-          <p className={head.count}>{productCount}</p>
+          <div className={head.row}>
+            <p className={head.count}>{productCount}</p>
+            {products.total === 1 ? null : (
+              <SortChoice address={page.address} path={href('search')} onChange={change} />
+            )}
+          </div>
           <ul className={productGrid({ columns: 'full' })}>
             {products.rows.map((row, at) => (
               <li key={row.uuid}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { only, pageHead } from '#styled/recipes';
 import { SORTS, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
-import { PlainState } from '#src/shop/features/list/plain-state.tsx';
-import { useAsked } from '#src/shop/features/list/use-asked.ts';
+import { PlainState } from '#src/shop/parts/list/plain-state.tsx';
+import { useAsked } from '#src/shop/parts/list/use-asked.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { filterPanel } from '#styled/recipes';
+import { filterPanel, only } from '#styled/recipes';
 import { parseEuros, readListAddress, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
 import type { ProductList } from '#core/contract/pages/page.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
-import { PlainState } from '#src/shop/features/list/plain-state.tsx';
+import { PlainState } from '#src/shop/parts/list/plain-state.tsx';
 import { withoutOption, withOption } from '#src/shop/features/list/filters/set-filters.ts';
-import { useAsked } from '#src/shop/features/list/use-asked.ts';
+import { useAsked } from '#src/shop/parts/list/use-asked.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useReplay } from '#src/shop/parts/hydration/use-replay.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
@@ -160,9 +160,12 @@ function PriceFold({
         }}
       />
       <div className={classes.apply}>
-        <Button type="submit" tone="soft" size="sm">
-          {t`Appliquer`}
-        </Button>
+        {/* the foot of a sheet applies all of it, where there are scripts */}
+        <span className={compact ? '' : only({ on: 'plain' })}>
+          <Button type="submit" tone="soft" size="sm">
+            {t`Appliquer`}
+          </Button>
+        </span>
         {set ? (
           <LinkButton
             tone="text"
