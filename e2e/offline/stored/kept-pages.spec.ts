@@ -62,7 +62,7 @@ test('a product one returns to begins with its document, the cart does not', asy
   await expect(page.getByText('Prix et stock du ').filter({ visible: true }).first()).toBeVisible();
   await expect(
     page
-      .getByText(/ à cette date$/u)
+      .getByText(/^TTC, prix et stock du /u)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

@@ -44,7 +44,7 @@ export function FavouriteLine({ favourite, article }: { favourite: FavouriteRow;
             <AddInWords article={article} />
           ) : (
             <LinkButton href={path} tone="line" size="sm">
-              {t`Voir la fiche`}
+              {t`Voir le produit`}
             </LinkButton>
           )}
           <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name} des favoris`} onClick={() => void remove()} />

@@ -1,5 +1,6 @@
 /** Favourites of a guest: kept on this device, with or without a network (design §5, rule 17). */
 import { useLingui } from '@lingui/react/macro';
+import { formLayout } from '#styled/recipes';
 import type { Area } from '#core/domain/shop/area.ts';
 import { href } from '#core/contract/pages/href.ts';
 import type { FavouriteRow } from '#src/db/rows.ts';
@@ -33,7 +34,7 @@ export function FavouritesPage() {
     <PersonalPage
       back={{ href: href(`${area}.home`), label: t`Continuer vos achats` }}
       title={area === 'auto' ? t`Favoris` : t`Favoris moto`}
-      count={count === 0 ? undefined : count === 1 ? t`1 article` : t`${count} articles`}
+      count={count === 0 ? undefined : count === 1 ? t`1 produit` : t`${count} produits`}
     >
       <Wrap>
         {!hasWishes ? (
@@ -43,7 +44,9 @@ export function FavouritesPage() {
         ) : count === 0 ? (
           <NoFavourites />
         ) : (
-          <Lines rows={here} />
+          <div className={formLayout().page}>
+            <Lines rows={here} />
+          </div>
         )}
         {hasWishes && elsewhere > 0 ? <OtherFavourites area={other} count={elsewhere} /> : null}
       </Wrap>
@@ -57,7 +60,7 @@ function NoFavourites() {
     <EmptyState
       glyph={heart}
       title={t`Aucun favori`}
-      text={t`Touchez le cœur d’un article pour le retrouver ici, même hors connexion.`}
+      text={t`Touchez le cœur d’un produit pour le retrouver ici, même hors connexion.`}
       actions={<LinkButton href={href('products.index')}>{t`Voir les produits`}</LinkButton>}
     />
   );
@@ -82,7 +85,7 @@ function OtherFavourites({ area, count }: { area: Area; count: number }) {
       href={href(`${area}.wishlist`)}
       before={<Icon glyph={heart} size="lg" />}
       title={area === 'auto' ? t`Vos favoris auto` : t`Vos favoris moto`}
-      meta={count === 1 ? t`1 article` : t`${count} articles`}
+      meta={count === 1 ? t`1 produit` : t`${count} produits`}
       after={<Icon glyph={caretRight} />}
     />
   );

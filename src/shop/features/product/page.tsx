@@ -52,7 +52,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const picks = begun ?? picksOf(named);
   const offer = useOwnOffer(variant?.uuid ?? row.uuid, offerOf(row, variant));
   const dated = useDated(pricedAt);
-  const words = useOfferWords(offer, dated);
+  const words = useOfferWords(offer);
   const classes = productLayout();
   const strip = useRef<HTMLUListElement>(null);
   const photos = useMemo(() => photosOf(row, detail), [row, detail]);
@@ -123,7 +123,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <div className={classes.actions}>
               <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
             </div>
-            <BuyFacts row={row} detail={detail} variant={variant} pricedAt={pricedAt} />
+            <BuyFacts row={row} detail={detail} variant={variant} />
           </div>
         </div>
         <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} />

@@ -23,8 +23,8 @@ export function PriceLines({ words, isOwn, quantityPrices, dated, pricedAt, deta
   const { t } = useLingui();
   const format = useFormat();
   const at = dated ? format.dateTime(pricedAt) : '';
-  const own = dated ? t`TTC, votre tarif du ${at}` : t`TTC, votre tarif`;
-  const everybody = dated ? t`TTC, prix du ${at}` : t`TTC`;
+  const own = dated ? t`TTC, votre tarif et stock du ${at}` : t`TTC, votre tarif`;
+  const everybody = dated ? t`TTC, prix et stock du ${at}` : t`TTC`;
   const small = (text: string) => <p className={productLayout().small}>{text}</p>;
   const charge = (amount = 0): string | null => (amount === 0 ? null : format.money(amount));
   const deposit = charge(detail?.deposit);

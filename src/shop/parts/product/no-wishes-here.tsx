@@ -11,7 +11,7 @@ export function NoWishesHere() {
     <EmptyState
       glyph={heart}
       title={t`La boutique ne propose pas de favoris`}
-      text={t`Ce que vous avez mis de côté est gardé, et reviendra si elle en propose de nouveau.`}
+      text={t`Vos favoris sont conservés. Ils réapparaîtront si la boutique propose de nouveau cette liste.`}
       actions={<LinkButton href={href('products.index')}>{t`Voir les produits`}</LinkButton>}
     />
   );

@@ -37,25 +37,19 @@ const STATES: Readonly<Record<StockCode, StockState>> = {
 };
 
 /** @param count how many are left, where few are */
-export function useStockWords(stock: StockCode, count: number, dated: boolean): string {
+export function useStockWords(stock: StockCode, count: number): string {
   const { t } = useLingui();
-  const words: Readonly<Record<StockCode, string>> = dated
-    ? {
-        [STOCK.out]: t`Épuisé à cette date`,
-        [STOCK.low]: t`Plus que ${count} à cette date`,
-        [STOCK.in]: t`En stock à cette date`,
-        [STOCK.order]: t`Sur commande`,
-      }
-    : {
-        [STOCK.out]: t`Épuisé`,
-        [STOCK.low]: t`Plus que ${count}`,
-        [STOCK.in]: t`En stock`,
-        [STOCK.order]: t`Sur commande`,
-      };
+  const words: Readonly<Record<StockCode, string>> = {
+    [STOCK.out]: t`Épuisé`,
+    [STOCK.low]: t`Plus que ${count}`,
+    [STOCK.in]: t`En stock`,
+    [STOCK.order]: t`Sur commande`,
+  };
   return words[stock];
 }
 
-export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
+/** Without their date: one line beside them dates both price and stock, where one must (`useDated`). */
+export function useOfferWords(offer: Offer): OfferWords {
   const { t } = useLingui();
   const locale = useLocale();
   const amount = formatRound(offer.price, locale);
@@ -64,7 +58,7 @@ export function useOfferWords(offer: Offer, dated: boolean): OfferWords {
     price: offer.priceFrom ? t`dès ${amount}` : amount,
     struck: offer.regular === null ? undefined : { text: formatRound(offer.regular, locale), label: t`ancien prix` },
     discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
-    stock: { state: STATES[offer.stock], text: useStockWords(offer.stock, offer.low, dated) },
+    stock: { state: STATES[offer.stock], text: useStockWords(offer.stock, offer.low) },
   };
 }
 

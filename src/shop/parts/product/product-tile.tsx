@@ -36,8 +36,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   const frame = useFrame();
   const locale = useLocale();
   const dated = useDated(pricedAt);
-  /* one line dates both price and stock */
-  const words = useOfferWords(useOwnOffer(row.uuid, row), false);
+  const words = useOfferWords(useOwnOffer(row.uuid, row));
   const day = dated ? dayOf(timeOf(pricedAt), locale) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
   const picture = row.image ?? stand;

@@ -48,7 +48,7 @@ export function WishLine({ wish, article }: { wish: WishView; article: Catalogue
             <MoveToCart wish={wish} article={article} />
           ) : (
             <LinkButton href={path} tone="line" size="sm">
-              {t`Voir la fiche`}
+              {t`Voir le produit`}
             </LinkButton>
           )}
           <IconButton glyph={trash} tone="quiet" label={t`Retirer ${name} des favoris`} onClick={() => void remove()} />
@@ -77,8 +77,8 @@ function MoveToCart({ wish, article }: { wish: WishView; article: CatalogueRow }
       });
   };
   return (
-    <Button tone="ink" size="sm" aria-label={t`Mettre ${name} au panier`} onClick={() => void move()}>
-      {t`Au panier`}
+    <Button tone="ink" size="sm" aria-label={t`Ajouter au panier : ${name}`} onClick={() => void move()}>
+      {t`Ajouter au panier`}
     </Button>
   );
 }

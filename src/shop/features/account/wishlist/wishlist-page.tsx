@@ -32,7 +32,7 @@ export function WishlistPage(place: AccountPlace) {
     <AccountFrame
       {...place}
       title={t`Mes favoris`}
-      count={count === 0 ? undefined : count === 1 ? t`1 article` : t`${count} articles`}
+      count={count === 0 ? undefined : count === 1 ? t`1 produit` : t`${count} produits`}
     >
       <div className={formLayout().page}>
         <RefusedEdit refused={refused} form={place.path} />
@@ -44,7 +44,7 @@ export function WishlistPage(place: AccountPlace) {
           <EmptyState
             glyph={heart}
             title={t`Aucun favori`}
-            text={t`Touchez le cœur d’un article pour le retrouver ici, sur tous vos appareils.`}
+            text={t`Touchez le cœur d’un produit pour le retrouver ici, sur tous vos appareils.`}
             actions={<LinkButton href={href('products.index')}>{t`Voir les produits`}</LinkButton>}
           />
         ) : (
@@ -75,7 +75,7 @@ function Elsewhere({ area, count }: { area: AccountPlace['area']; count: number 
       href={href(`${area}.account.wishlist`)}
       before={<Icon glyph={heart} size="lg" />}
       title={area === 'auto' ? t`Vos favoris auto` : t`Vos favoris moto`}
-      meta={count === 1 ? t`1 article` : t`${count} articles`}
+      meta={count === 1 ? t`1 produit` : t`${count} produits`}
       after={<Icon glyph={caretRight} />}
     />
   );

@@ -27,7 +27,7 @@ export function CheckFirst({ row, detail, sku }: { row: CatalogueRow; detail: Pr
         {t`Comparez avec la pièce à remplacer. Un doute ? Donnez-nous votre immatriculation, nous vérifions pour vous.`}
       </p>
       <LinkButton tone="line" href={href(`${row.area}.contact`, {}, { sujet: subject })}>
-        {t`Demander si elle convient`}
+        {t`Demander si cette référence convient`}
       </LinkButton>
     </section>
   );

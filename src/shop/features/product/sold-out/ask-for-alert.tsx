@@ -52,7 +52,7 @@ export function AskForAlert({ sku }: { sku: string }) {
           <FailureNote failure={failure} />
           <TextField
             name="email"
-            label={t`Me prévenir par e-mail de son retour`}
+            label={t`Me prévenir par e-mail du retour en stock`}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -84,7 +84,7 @@ function AlertAsked({ done: { email, isConfirmed } }: { done: Done }) {
       <ResultNote title={t`Votre alerte est notée`}>
         <p>
           <Trans>
-            Un message partira vers <strong>{email}</strong> dès que cet article sera de nouveau disponible.
+            Un message partira vers <strong>{email}</strong> dès que ce produit sera de nouveau disponible.
           </Trans>
         </p>
       </ResultNote>
@@ -93,8 +93,8 @@ function AlertAsked({ done: { email, isConfirmed } }: { done: Done }) {
     <ResultNote title={t`Vérifiez votre boîte e-mail`}>
       <p>
         <Trans>
-          Si <strong>{email}</strong> n’attend pas déjà cet article, un message vient de partir. Cliquez sur son lien
-          pour confirmer votre alerte.
+          Si aucune alerte n’existe déjà pour <strong>{email}</strong>, nous venons d’y envoyer un message. Cliquez sur
+          son lien pour confirmer votre alerte.
         </Trans>
       </p>
     </ResultNote>
