@@ -25,7 +25,7 @@ export function Hero({ eyebrow, title, text, action, image, headingLevel = 2 }: 
       <span className={classes.marking} aria-hidden />
       {image !== undefined && (
         <div className={classes.art}>
-          <Picture image={image} sizes="(min-width: 1024px) 460px, 280px" priority />
+          <Picture image={image} sizes="(min-width: 1024px) 460px, (min-width: 640px) 80vw, 280px" priority />
         </div>
       )}
       <div className={classes.body}>
