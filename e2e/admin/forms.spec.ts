@@ -105,7 +105,7 @@ test('two write the same record, one without a network: nothing typed is lost, a
   const versions = page.getByRole('region', { name: 'Deux versions' });
   await expect(versions).toContainText('/moto');
   await expect(versions).toContainText('/products');
-  await versions.getByRole('button', { name: 'Prendre tout de la vôtre' }).click();
+  await versions.getByRole('button', { name: 'Tout garder de votre version' }).click();
   await page.getByRole('button', { name: 'Enregistrer le choix' }).click();
   await expect(versions).toBeHidden();
   await page.reload();

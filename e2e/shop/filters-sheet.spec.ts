@@ -7,9 +7,9 @@ test('the filters open in a sheet that counts as one ticks', async ({ page }) =>
   await page.getByRole('button', { name: /^Filtres/u }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
   await sheet.getByLabel(/^Freinor/u).check();
-  await expect(sheet.getByRole('button', { name: /^Voir \d+ articles$/u })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Voir \d+ produits$/u })).toBeVisible();
   await expect(page).toHaveURL(/f_brand=\d+$/u);
-  await sheet.getByRole('button', { name: /^Voir \d+ articles$/u }).click();
+  await sheet.getByRole('button', { name: /^Voir \d+ produits$/u }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible();
 });

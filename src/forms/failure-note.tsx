@@ -82,11 +82,11 @@ function OthersWork({ left }: { left: number }) {
       }
     >
       <Trans>
-        Reconnectez-vous à ce compte pour les envoyer, ou{' '}
+        Reconnectez-vous à ce compte pour tout envoyer, ou{' '}
         <Link href={href('logout')} className={textLink()}>
-          déconnectez-le
-        </Link>{' '}
-        d’abord.
+          déconnectez d’abord ce compte
+        </Link>
+        .
       </Trans>
     </Note>
   );

@@ -20,7 +20,7 @@ export const customerLabels = {
   },
   'customer.settings.newsletter.subscription': { fr: 'Newsletter', en: 'Newsletter' },
   'customer.settings.newsletter.double_opt_in': { fr: 'Double opt-in', en: 'Double opt-in' },
-  'customer.settings.wishlist.wishlist_option': { fr: 'Liste d’envies', en: 'Wishlist' },
+  'customer.settings.wishlist.wishlist_option': { fr: 'Favoris', en: 'Favourites' },
   'customer.address.requirements.state': { fr: 'Région obligatoire', en: 'State required' },
   'customer.address.requirements.phone': { fr: 'Téléphone obligatoire', en: 'Phone required' },
   'customer.address.information.street_lines': { fr: 'Lignes d’adresse', en: 'Address lines' },

@@ -62,7 +62,7 @@ export const SECTION_LABELS: Readonly<Record<SettingSection, SettingLabel>> = {
   'customer.settings.login': { fr: 'Connexion', en: 'Signing in' },
   'customer.settings.password': { fr: 'Mot de passe', en: 'Password' },
   'customer.settings.newsletter': { fr: 'Newsletter', en: 'Newsletter' },
-  'customer.settings.wishlist': { fr: 'Liste d’envies', en: 'Wishlist' },
+  'customer.settings.wishlist': { fr: 'Favoris', en: 'Favourites' },
   'customer.address.requirements': { fr: 'Champs d’adresse obligatoires', en: 'Required address fields' },
   'customer.address.information': { fr: 'Adresse', en: 'Address' },
   'customer.captcha': { fr: 'Captcha', en: 'Captcha' },

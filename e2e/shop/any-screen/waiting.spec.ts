@@ -92,7 +92,7 @@ test(
     await context.setOffline(true);
     await page.addInitScript(noteLastButton);
     await page.goto('/cet-appareil');
-    await expect(page.getByText(/articles sont sur cet appareil/u)).toHaveCount(2);
+    await expect(page.getByText(/produits sont sur cet appareil/u)).toHaveCount(2);
     const last = page.getByRole('main').getByRole('button').last();
     const { y } = (await last.boundingBox()) ?? { y: 0 };
     const moved = await page.evaluate((now) => Math.abs(now + scrollY - window.lastButton), y);

@@ -93,7 +93,7 @@ test('profile, addresses and favourites are changed without a network and arrive
   await follow(other.page, '/moto/account/address');
   await expect(other.page.getByRole('heading', { name: 'Atelier' })).toBeVisible();
   await follow(other.page, '/auto/account/wishlist');
-  await expect(title(other.page, /1 article/u)).toBeVisible();
+  await expect(title(other.page, /1 produit/u)).toBeVisible();
   await other.end();
 });
 

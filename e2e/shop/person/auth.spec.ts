@@ -51,7 +51,7 @@ test('somebody opens an account, proves the address by the letter, signs in and 
   await page.goto(link);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await send(page, 'Vérifier mon adresse');
-  await expect(page.getByText('Votre adresse email est vérifiée.')).toBeVisible();
+  await expect(page.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
   /* the secret of the letter is neither in the address nor one step back */
   expect(page.url()).not.toContain(link);
   await page.goBack();

@@ -10,7 +10,7 @@ export function useSetLocale(): (locale: Locale) => Promise<void> {
     try {
       await setLocale(locale);
     } catch {
-      toast(t`Cette langue arrive avec le réseau. Réessayez une fois connecté.`);
+      toast(t`Cette langue nécessite une connexion Internet. Réessayez au retour du réseau.`);
     }
   };
 }

@@ -71,7 +71,7 @@ test('contents are found by their words on the device, chosen with the keyboard,
 test('articles are asked of the shop; out of reach it says so', async () => {
   const { user, search } = await draw('product', away);
   await user.type(search, 'plaquette');
-  expect(await screen.findByText('La recherche demande le réseau.')).toBeDefined();
+  expect(await screen.findByText('La recherche nécessite une connexion.')).toBeDefined();
 });
 
 test('an article that was found keeps its name', async () => {

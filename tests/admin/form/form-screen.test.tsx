@@ -123,8 +123,8 @@ describe('two writers', () => {
     shop.written({ name: 'Lyon nord', city: 'Villeurbanne' });
     press(/^Enregistrer/u);
     const view = await screen.findByRole('region', { name: 'Deux versions' });
-    expect(within(view).getByText(/^Votre saisie rencontre celle de Léa Darmon/u)).toBeDefined();
-    expect(within(view).getByText('2 champs se sont réunis seuls.')).toBeDefined();
+    expect(within(view).getByText(/^Léa Darmon a aussi modifié cette fiche/u)).toBeDefined();
+    expect(within(view).getByText('2 champs ont été fusionnés automatiquement.')).toBeDefined();
     expect(screen.getByText('Avant vous deux : Entrepôt de Lyon')).toBeDefined();
     const save = screen.getByRole('button', { name: 'Enregistrer le choix' });
     expect(save).toHaveProperty('disabled', true);

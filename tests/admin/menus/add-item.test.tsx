@@ -66,5 +66,5 @@ test('what this device does not hold of the shop is said to need the network', a
   draw();
   await userEvent.selectOptions(screen.getByLabelText('Ajouter'), 'category');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Vers' }));
-  expect(await screen.findByText('La recherche demande le réseau.')).toBeDefined();
+  expect(await screen.findByText('La recherche nécessite une connexion.')).toBeDefined();
 });

@@ -56,7 +56,7 @@ describe('documents drawn by the server', () => {
     expect(vehicles).toMatch(/\d+ annonces?</u);
     expect(vehicles).not.toContain('id="filtres"');
     const department = (await render('/auto/nos-produits/freinage')).html;
-    expect(department).toMatch(/\d+ articles/u);
+    expect(department).toMatch(/\d+ produits/u);
     expect(department).toContain('id="filtres"');
   });
 

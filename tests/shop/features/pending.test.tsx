@@ -60,7 +60,7 @@ test('what was sent is counted as French counts: none and one are one', async ()
 
 test('what was refused says why and offers three ways on', async () => {
   const page = await showPage(await device({ parked: [refused] }), '/modifications-en-attente', PendingPage);
-  expect(await screen.findByText('La boutique ne connaît pas cet article.')).toBeDefined();
+  expect(await screen.findByText('La boutique ne connaît pas ce produit.')).toBeDefined();
   expect(screen.getByText(/hier à 18:44/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Corriger' }).getAttribute('href')).toBe(
     `/auto/checkout/informations?corriger=${refused.mutId}`,

@@ -32,7 +32,7 @@ const TITLES: Partial<Record<PageId, Title>> = {
   'password.forgot': FORGOT,
   '{area}.password.forgot': FORGOT,
   'password.reset': title('Nouveau mot de passe', 'New password'),
-  'email.verify': title('Vérification de l’adresse email', 'Verifying your email address'),
+  'email.verify': title('Vérification de l’adresse e-mail', 'Verifying your email address'),
   logout: title('Déconnexion', 'Sign out'),
   'login.arrive': LOGIN,
   'checkout.addresses': ADDRESSES,

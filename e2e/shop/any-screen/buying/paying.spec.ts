@@ -70,7 +70,7 @@ test(
     await page.goto(await linkTo(email));
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
-    await expect(page.getByText('Votre adresse email est vérifiée.')).toBeVisible();
+    await expect(page.getByText('Votre adresse e-mail est vérifiée.')).toBeVisible();
     await page.getByLabel('Adresse e-mail').fill(email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Mot de passe', { exact: true }).press('Enter');

@@ -28,7 +28,7 @@ export function ConfirmOver() {
       <FieldsOf place="confirmation">
         <Form form={form} onSubmit={send}>
           <FormStack>
-            <p>{t`Cette action est sensible. Votre mot de passe vaut ensuite pendant quinze minutes.`}</p>
+            <p>{t`Cette action est sensible. Votre mot de passe ne vous sera pas redemandé pendant quinze minutes.`}</p>
             <FailureNote failure={failure} />
             <FormErrors labels={{ currentPassword: label }} />
             <PasswordField name="currentPassword" label={label} kind="current" />

@@ -21,9 +21,13 @@ export function OfflineBand() {
       <p>
         <b>{at === null ? t`Hors connexion.` : t`Hors connexion depuis ${at}.`}</b>{' '}
         {durable ? (
-          <Trans>Vous voyez ce que cet appareil a gardé. Ce que vous écrivez y reste et attend le réseau.</Trans>
+          <Trans>
+            Vous voyez ce que cet appareil a gardé. Ce que vous écrivez y reste et sera envoyé au retour du réseau.
+          </Trans>
         ) : (
-          <Trans>Ce que vous écrivez attend le réseau dans cet onglet : ne le fermez pas.</Trans>
+          <Trans>
+            Ce que vous écrivez n’est gardé que dans cet onglet jusqu’au retour du réseau : ne le fermez pas.
+          </Trans>
         )}
       </p>
     </div>

@@ -64,7 +64,7 @@ export function ForbiddenPage() {
     <Fault
       glyph={lockSimple}
       title={t`Accès interdit`}
-      text={t`Votre rôle n’ouvre pas cet écran. Demandez ce droit à la personne qui gère les rôles.`}
+      text={t`Votre rôle ne donne pas accès à cet écran. Demandez ce droit à la personne qui gère les rôles.`}
     >
       <Home />
     </Fault>

@@ -82,11 +82,15 @@ function Choosing({ draft, theirs }: ChoosingProps) {
         <p className={classes.lead}>
           {author === null
             ? t`Deux personnes ont modifié ce document. Les deux versions restent dans l’historique, rien n’est perdu.`
-            : t`Votre texte rencontre celui de ${author}, enregistré le ${whenTheirs}. Les deux versions restent dans l’historique, rien n’est perdu.`}
+            : t`${author} a aussi modifié ce document le ${whenTheirs}. Les deux versions restent dans l’historique, rien n’est perdu.`}
         </p>
         {joined === 0 ? null : (
           <Note
-            title={joined === 1 ? t`1 changement s’est réuni seul.` : t`${joined} changements se sont réunis seuls.`}
+            title={
+              joined === 1
+                ? t`1 changement a été fusionné automatiquement.`
+                : t`${joined} changements ont été fusionnés automatiquement.`
+            }
           />
         )}
         {isImpossible ? (
@@ -104,7 +108,7 @@ function Choosing({ draft, theirs }: ChoosingProps) {
               <b>{t`Votre version`}</b> <small>{t`cet appareil, ${when}`}</small>
             </span>
             <Button tone="line" size="sm" onClick={() => takeAll('mine')} aria-label={t`Prendre toute votre version`}>
-              {t`Tout prendre`}
+              {t`Tout garder`}
             </Button>
           </div>
           <div className={classes.side}>
@@ -120,7 +124,7 @@ function Choosing({ draft, theirs }: ChoosingProps) {
                 author === null ? t`Prendre toute la version de la boutique` : t`Prendre toute la version de ${author}`
               }
             >
-              {t`Tout prendre`}
+              {t`Tout garder`}
             </Button>
           </div>
         </div>

@@ -70,7 +70,7 @@ export function PendingRow({ row, isSending = false, parked }: PendingRowProps) 
                 </div>
               }
             >
-              {t`${name} : rien n’en sera envoyé, et cet appareil l’oubliera.`}
+              {t`${name} : ce changement ne sera pas envoyé et sera effacé de cet appareil.`}
             </Sheet>
           </>
         )}

@@ -64,7 +64,7 @@ export function FoundCombobox({ find, pauseMs = 0, ...props }: FoundComboboxProp
   const isFresh = found?.words === words;
   const status =
     found?.rows === 'away' && isFresh
-      ? t`La recherche demande le réseau.`
+      ? t`La recherche nécessite une connexion.`
       : !isFresh
         ? t`Recherche…`
         : rows.length === 0

@@ -73,7 +73,7 @@ function useSaid(): void {
     if (said === 'signedIn') toast(t`Vous êtes connecté.`);
     if (said === 'signedOut') toast(t`Vous êtes déconnecté.`);
     if (said === 'accountDeleted') toast(t`Votre compte est supprimé.`);
-    if (said === 'emailMoved') toast(t`Votre nouvelle adresse email est confirmée.`);
+    if (said === 'emailMoved') toast(t`Votre nouvelle adresse e-mail est confirmée.`);
   });
   useEffect(() => tell(), []);
 }

@@ -48,7 +48,7 @@ function FromOtherHost() {
     return (
       <FormStack>
         <p role="status">
-          <Trans>Un instant, votre compte vous suit…</Trans>
+          <Trans>Un instant, nous ouvrons votre compte…</Trans>
         </p>
       </FormStack>
     );

@@ -11,7 +11,7 @@ export function useAuthTitle(screen: AuthScreen): string {
     register: t`Créer un compte`,
     forgot: t`Mot de passe oublié`,
     reset: t`Nouveau mot de passe`,
-    verify: t`Vérification de l’adresse email`,
+    verify: t`Vérification de l’adresse e-mail`,
     logout: t`Déconnexion`,
     arrive: t`Connexion`,
   };

@@ -101,7 +101,7 @@ function Done() {
   const done = useSearchParam('fait');
   const words =
     done === 'adresse'
-      ? t`Votre adresse email est vérifiée.`
+      ? t`Votre adresse e-mail est vérifiée.`
       : done === 'mot-de-passe'
         ? t`Votre mot de passe a été réinitialisé.`
         : null;

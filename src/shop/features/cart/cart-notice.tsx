@@ -15,7 +15,7 @@ export function CartNoticeText({ notice }: { notice: CartNotice }) {
       const after = format.money(to);
       return (
         <Trans>
-          Passé de <s>{before}</s> à <b>{after}</b> le {day}.
+          Prix passé de <s>{before}</s> à <b>{after}</b> le {day}.
         </Trans>
       );
     }

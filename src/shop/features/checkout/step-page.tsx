@@ -106,7 +106,7 @@ function NotReady({ place, step, phase }: { place: CheckoutPlace; step: FormStep
       <EmptyState
         glyph={wifiSlash}
         title={t`Les conditions de vente ne sont pas sur cet appareil`}
-        text={t`Ouvrez cette page une fois avec le réseau : ensuite elle marche aussi sans. Vos choix sont gardés.`}
+        text={t`Ouvrez cette page une première fois avec une connexion : elle fonctionnera ensuite hors connexion. Vos choix sont gardés.`}
         actions={<LinkButton href={stepHref(place, 'cart')}>{back}</LinkButton>}
       />
     );
@@ -124,7 +124,7 @@ function NotReady({ place, step, phase }: { place: CheckoutPlace; step: FormStep
     <EmptyState
       glyph={user}
       title={t`Connectez-vous pour passer commande.`}
-      text={t`Votre panier vous suit dans votre compte.`}
+      text={t`Votre panier est enregistré dans votre compte.`}
       actions={
         <>
           <LinkButton href={href(`${area}.login`, {}, { retour: to })}>{t`Se connecter`}</LinkButton>

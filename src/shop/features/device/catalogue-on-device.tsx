@@ -68,10 +68,10 @@ export function CatalogueOnDevice() {
   const facts: Fact[] = [
     {
       key: 'products',
-      term: t`Articles consultables hors connexion`,
+      term: t`Produits consultables hors connexion`,
       value: catalogue === null ? UNKNOWN : format.number(catalogue.products),
     },
-    { key: 'families', term: t`Familles d’articles`, value: families === '' ? UNKNOWN_LINES : families },
+    { key: 'families', term: t`Familles de produits`, value: families === '' ? UNKNOWN_LINES : families },
     { key: 'prices', term: t`Prix du`, value: pricedAt === null ? UNKNOWN : format.dateTime(pricedAt) },
     { key: 'photos', term: t`Photos`, value: storage === null ? UNKNOWN : format.number(storage.photos) },
     { key: 'size', term: t`Place occupée`, value: usage === null ? UNKNOWN : t`${size} Mo` },

@@ -40,8 +40,8 @@ export function ForgetDevice() {
       <div className={formLayout().stack}>
         <p className={formLayout().small}>
           <Trans>
-            Paniers, favoris, brouillons, catalogue et choix sont effacés d’ici. Les demandes déjà reçues par la
-            boutique restent chez elle.
+            Paniers, favoris, brouillons, préférences et catalogue sont effacés de cet appareil. La boutique garde les
+            demandes qu’elle a déjà reçues.
           </Trans>
         </p>
         <Button tone="danger" onClick={() => setStage('asking')}>
@@ -86,7 +86,7 @@ function UnsentTitle({ count }: { count: number }) {
 function Consequences({ stage, unsent }: { stage: Stage; unsent: number }) {
   const { t } = useLingui();
   const save = useExportWork();
-  if (unsent === 0) return <p>{t`Tout ce que vous avez envoyé est arrivé. Rien ne sera perdu chez la boutique.`}</p>;
+  if (unsent === 0) return <p>{t`La boutique a reçu tout ce que vous avez envoyé : aucune demande ne sera perdue.`}</p>;
   if (stage !== 'left')
     return (
       <p>

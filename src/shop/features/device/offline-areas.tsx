@@ -44,14 +44,12 @@ function OfflineArea({ here, keep, release }: { here: AreaOnDevice } & Omit<Offl
       <h3 className={formLayout().group}>{title}</h3>
       <div className={formLayout().stack}>
         {isWhole ? (
-          <p
-            className={formLayout().small}
-          >{t`Les ${all} articles sont sur cet appareil, avec leur fiche complète.`}</p>
+          <p className={formLayout().small}>{t`Les ${all} produits sont sur cet appareil, avec tous leurs détails.`}</p>
         ) : (
           <>
             <ProgressBar label={t`Fiches complètes`} figure={t`${count} sur ${all}`} value={detailed} max={products} />
             <p className={formLayout().small}>
-              {t`Les listes et la recherche sont déjà là. Les fiches qui manquent prendront environ ${size} Mo sur cet appareil.`}
+              {t`Les listes et la recherche sont déjà là. Les pages de produits qui manquent prendront environ ${size} Mo sur cet appareil.`}
             </p>
           </>
         )}
@@ -102,7 +100,7 @@ function Ending({ outcome }: { outcome: AreaOutcome | null }) {
   if (outcome === 'unreachable')
     return (
       <Note role="status" title={t`Interrompu.`}>
-        {t`Ce qui est arrivé reste. La suite viendra au retour du réseau.`}
+        {t`Ce qui est téléchargé est conservé. Le reste sera téléchargé au retour du réseau.`}
       </Note>
     );
   if (outcome !== 'full') return null;

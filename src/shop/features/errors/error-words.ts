@@ -11,7 +11,7 @@ export function useErrorWords(status: ErrorStatus): { message: string; sentence:
         sentence: t`Cette page demande d’être connecté. Vous y reviendrez ensuite.`,
       };
     case 403:
-      return { message: t`Accès interdit`, sentence: t`Votre compte n’ouvre pas cette page.` };
+      return { message: t`Accès interdit`, sentence: t`Votre compte ne donne pas accès à cette page.` };
     case 404:
       return {
         message: t`Page non trouvée`,

@@ -75,7 +75,7 @@ function UsualHome({ page, pricedAt }: PageProps<'home'>) {
           </section>
         )}
         <div className={classes.panel}>
-          <Listel title={t`Toutes directions`} unit={t`articles`} directions={directions} />
+          <Listel title={t`Toutes directions`} unit={t`produits`} directions={directions} />
         </div>
       </div>
       <Below area={area} vehicles={page.vehicles} posts={page.posts} pricedAt={pricedAt} />

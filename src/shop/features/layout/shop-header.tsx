@@ -34,7 +34,7 @@ export function useFavouriteWords(): { description?: string; count?: number } {
   const { t } = useLingui();
   const count = useFavouriteCount();
   if (count === 0) return {};
-  return { description: count === 1 ? t`Favoris, 1 article` : t`Favoris, ${count} articles`, count };
+  return { description: count === 1 ? t`Favoris, 1 produit` : t`Favoris, ${count} produits`, count };
 }
 
 /** Is the link where one is, or above it. */

@@ -9,11 +9,14 @@ export function ExportWork() {
   const { t } = useLingui();
   const save = useExportWork();
   return (
-    <div className={formLayout().actions}>
+    <section className={formLayout().stackTight}>
+      <p className={formLayout().small}>
+        {t`Une copie de ces changements, à garder avant de quitter cet appareil ou de l’effacer.`}
+      </p>
       <Button tone="line" onClick={() => void save()}>
         <Icon glyph={downloadSimple} />
         {t`Enregistrer dans un fichier`}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -29,6 +29,7 @@ export function PendingPage() {
       back={{ href: href('settings'), label: t`Retour à ce qui est gardé ici` }}
       narrow
       title={t`Ce qui reste à envoyer`}
+      offline={t`Vos changements sont gardés sur cet appareil.`}
     >
       <Wrap narrow>
         {changes === null ? <Skeleton shape="block" /> : <Changes changes={changes} home={href(`${area}.home`)} />}
@@ -45,7 +46,7 @@ function Changes({ changes, home }: { changes: ChangesView; home: string }) {
       <EmptyState
         glyph={checkCircle}
         title={t`Tout est à jour`}
-        text={t`Tout est envoyé. Ce que vous ferez sans réseau s’affichera ici en attendant de partir.`}
+        text={t`Tout est envoyé. Ce que vous ferez sans réseau s’affichera ici en attendant d’être envoyé.`}
         actions={<LinkButton href={home} tone="line">{t`Retour à l’accueil`}</LinkButton>}
       />
     );

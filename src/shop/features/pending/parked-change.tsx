@@ -89,7 +89,7 @@ export function ParkedChange({ change }: { change: ParkedView }) {
               </div>
             }
           >
-            {t`${title} : rien n’en sera envoyé, et cet appareil l’oubliera.`}
+            {t`${title} : ce changement ne sera pas envoyé et sera effacé de cet appareil.`}
           </Sheet>
         </>
       }

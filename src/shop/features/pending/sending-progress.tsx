@@ -51,13 +51,17 @@ function AllSent({ sync }: { sync: SyncView }) {
 function Held({ connection, sync, count }: { connection: ConnectionView; sync: SyncView; count: number }) {
   const format = useFormat();
   if (sync.reason === 'session')
-    return <Trans>Reconnectez-vous pour envoyer {count} changements. Ils sont gardés ici.</Trans>;
+    return count === 1 ? (
+      <Trans>Reconnectez-vous pour envoyer 1 changement. Il est gardé sur cet appareil.</Trans>
+    ) : (
+      <Trans>Reconnectez-vous pour envoyer {count} changements. Ils sont gardés sur cet appareil.</Trans>
+    );
   if (sync.reason === 'update')
     return <Trans>Une nouvelle version de la boutique est prête. Mettez-la à jour pour envoyer ces changements.</Trans>;
   if (sync.reason !== null) return <Trans>Reconnectez-vous pour reprendre l’envoi. Vos changements sont gardés.</Trans>;
-  if (!connection.online) return <Trans>Hors connexion. L’envoi reprendra seul.</Trans>;
+  if (!connection.online) return <Trans>L’envoi reprendra seul, dès le retour du réseau.</Trans>;
   if (sync.phase === 'waiting')
-    return <Trans>La boutique ne répond pas. L’envoi reprendra seul, tout est gardé ici.</Trans>;
+    return <Trans>La boutique ne répond pas. L’envoi reprendra seul, tout est gardé sur cet appareil.</Trans>;
   const time = connection.since === null ? null : format.time(connection.since);
   return time === null ? (
     <Trans>Vous pouvez continuer vos achats, l’envoi se fait seul.</Trans>

@@ -24,7 +24,7 @@ export function ProposalPage() {
       back={{ href: href(`${area}.home`), label: t`Retour à l’accueil` }}
       narrow
       title={t`Votre devis`}
-      offline={t`Ce devis se lit et se répond avec le réseau.`}
+      offline={t`Pour lire ce devis et y répondre, une connexion Internet est nécessaire.`}
     >
       <Wrap narrow>
         {phase === 'unknown' ? <Skeleton shape="block" /> : <Proposal key={`${token} ${phase}`} token={token} />}

@@ -54,13 +54,13 @@ export function ProposalAnswer({ token, shown: { state, proposal }, onAnswered }
           <FailureNote failure={failure} />
           {isOpen ? (
             <>
-              <p>{t`Accepter fige les articles et les prix. Vous payez ensuite, dans votre compte.`}</p>
+              <p>{t`Si vous acceptez, les articles et les prix ne changent plus. Vous payez ensuite dans votre compte.`}</p>
               <Button wide loading={busy} onClick={() => void accept()}>
                 {t`Accepter la proposition à ${total}`}
               </Button>
             </>
           ) : (
-            <p>{t`Elle n’est plus valable. Demandez à la boutique de la renouveler.`}</p>
+            <p>{t`Cette proposition n’est plus valable. Demandez à la boutique de la renouveler.`}</p>
           )}
           <div>
             <AskFirst

@@ -35,7 +35,7 @@ export function WithdrawalPage() {
       back={{ href: href(`${area}.home`), label: t`Retour à l’accueil` }}
       narrow
       title={t`Renoncer au contrat`}
-      offline={t`Une rétractation compte dès que la boutique la reçoit : elle part dès que le réseau est là.`}
+      offline={t`Votre rétractation compte dès que la boutique la reçoit. Vous pourrez l’envoyer au retour du réseau.`}
     >
       <Wrap narrow>
         {token !== null ? (

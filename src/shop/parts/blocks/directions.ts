@@ -30,7 +30,7 @@ export function useDirections(area: Area): { directions: readonly Direction[]; t
     const count = format.number(category.productsCount);
     const direction = { href: categoryPath(category), label, only } as const;
     /* a handful is no distance to boast of */
-    return category.productsCount < 10 ? direction : { ...direction, count, countLabel: t`${count} articles` };
+    return category.productsCount < 10 ? direction : { ...direction, count, countLabel: t`${count} produits` };
   });
   const further: readonly Omit<Direction, 'only'>[] = [
     { href: href('products.index', {}, { area, promo: 1 }), label: t`Promotions` },

@@ -25,7 +25,7 @@ export function Opening({ slider, title }: { slider: string; title: string }) {
         <TileGrid tiles={tiles} />
       </div>
       <div className={classes.panel}>
-        <Listel title={title === '' ? t`Toutes directions` : title} unit={t`articles`} directions={directions} />
+        <Listel title={title === '' ? t`Toutes directions` : title} unit={t`produits`} directions={directions} />
       </div>
     </div>
   );

@@ -126,7 +126,7 @@ function useCouponWords(): (outcome: Outcome) => string {
       case 'unsent':
         return unsent(outcome.left);
       case 'offline':
-        return t`La boutique est hors d’atteinte. Un code se vérifie avec le réseau.`;
+        return t`La boutique ne répond pas. Votre code sera vérifié au retour du réseau.`;
       case 'serverFault':
         return t`Une erreur s'est produite, veuillez recommencer`;
     }

@@ -24,7 +24,7 @@ export function OutcomeNote({ outcome, children }: { outcome: Outcome | null; ch
     <Note role="alert" tone="warn" title={unsent(outcome.left)}>
       <p>
         <Trans>
-          La boutique doit d’abord connaître votre panier tel qu’il est ici. Réessayez dans un instant, ou regardez{' '}
+          Votre panier n’est pas encore entièrement envoyé. Réessayez dans un instant, ou regardez{' '}
           <Link href={href('pending')} className={textLink()}>
             ce qui reste à envoyer
           </Link>

@@ -12,7 +12,7 @@ export function NeedsScripts({ headingLevel = 1 }: { headingLevel?: 1 | 2 }) {
       headingLevel={headingLevel}
       glyph={deviceMobile}
       title={t`Cette page demande JavaScript`}
-      text={t`Panier, favoris et demandes vivent sur votre appareil : sans JavaScript, la boutique ne peut ni les lire ni les garder.`}
+      text={t`Votre panier, vos favoris et vos demandes sont enregistrés sur votre appareil. Activez JavaScript pour les utiliser.`}
       actions={
         <LinkButton href={href('auto.home')} tone="line">
           {t`Retour à l’accueil`}

@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<Exclude<ParkedReason['class'], 'refused'>, Mess
   upcastFailed: msg`Ce changement vient d’une ancienne version et n’a pas pu être repris.`,
   invalid: msg`Ce qui était saisi n’est plus accepté. Corrigez-le, puis renvoyez.`,
   tooLarge: msg`Cet envoi est trop volumineux. Raccourcissez-le, puis renvoyez.`,
-  dependsOn: msg`Il dépend d’une demande refusée et repartira avec elle.`,
+  dependsOn: msg`Ce changement dépend d’une demande refusée. Il sera envoyé avec elle.`,
   lost: msg`Cette demande n’a pas pu être retrouvée, et cet appareil n’en garde plus le contenu. Merci de la refaire.`,
 };
 

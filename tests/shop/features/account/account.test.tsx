@@ -349,7 +349,7 @@ describe('password', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const session = deps(() => Promise.reject(new Error('the disk')));
     await showPage(await customer({ session }), '/auto/account/securite', AccountPage);
-    expect(await screen.findByText('La liste s’affiche dès que le réseau est là.')).toBeDefined();
+    expect(await screen.findByText('La liste s’affichera au retour du réseau.')).toBeDefined();
   });
 
   test('what fails on this device before the shop is asked is told', async () => {

@@ -75,7 +75,7 @@ describe('the link that proves an address', () => {
     const away = vi.spyOn(window.location, 'replace').mockReturnValue();
     shop.mockReturnValue(done({ purpose: 'verify', email: CUSTOMER.email }));
     await open(`/email/verifier/${TOKEN}`);
-    await screen.findByText('Confirmez que cette adresse email est la vôtre.');
+    await screen.findByText('Confirmez que cette adresse e-mail est la vôtre.');
     expect(shop).not.toHaveBeenCalled();
     type('Mot de passe', PASSWORD);
     await press('Vérifier mon adresse');
@@ -83,7 +83,7 @@ describe('the link that proves an address', () => {
     expect(shop).toHaveBeenCalledWith('api.auth.verify', { token: TOKEN, password: PASSWORD });
     cleanup();
     await open('/login?fait=adresse');
-    expect(await screen.findByText('Votre adresse email est vérifiée.')).toBeDefined();
+    expect(await screen.findByText('Votre adresse e-mail est vérifiée.')).toBeDefined();
   });
 
   test('wants the password of the account, and says at its field when it is another', async () => {

@@ -75,7 +75,7 @@ describe('signing in', () => {
       'scope.mismatch',
       { reason: 'unsent', left: 2 },
       '2 modifications d’un autre compte attendent sur cet appareil.',
-      'Reconnectez-vous à ce compte pour les envoyer',
+      'Reconnectez-vous à ce compte pour tout envoyer',
     ],
   ] as const)('refused by %s says why, and what was typed stays', async (code, data, title, advice) => {
     signIn.mockResolvedValue(refused(code, data));

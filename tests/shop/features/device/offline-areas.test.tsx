@@ -40,12 +40,12 @@ async function show(changed: Partial<ServiceDeps> = {}, worn = (store: ReplicaSt
 
 test('an area that is here says so; another says what it takes, comes at a press and goes at another', async () => {
   const { auto, moto } = await show();
-  expect(moto.getByText(/^Les 8 articles sont sur cet appareil/u)).toBeDefined();
+  expect(moto.getByText(/^Les 8 produits sont sur cet appareil/u)).toBeDefined();
   expect(moto.queryByRole('button')).toBeNull();
   expect(auto.getByText('0 sur 16')).toBeDefined();
   expect(auto.getByText(/prendront environ 1 Mo sur cet appareil/u)).toBeDefined();
   fireEvent.click(auto.getByRole('button', KEEP));
-  expect(await auto.findByText(/^Les 16 articles sont sur cet appareil/u)).toBeDefined();
+  expect(await auto.findByText(/^Les 16 produits sont sur cet appareil/u)).toBeDefined();
   fireEvent.click(auto.getByRole('button', { name: 'Libérer la place' }));
   expect(await auto.findByText('0 sur 16')).toBeDefined();
   expect(auto.getByRole('button', KEEP)).toBeDefined();
@@ -62,7 +62,7 @@ test('over a line that may cost money nothing begins before the person says so a
   expect(shop.requests).toBe(before);
   fireEvent.click(auto.getByRole('button', KEEP));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Télécharger' }));
-  expect(await auto.findByText(/^Les 16 articles sont sur cet appareil/u)).toBeDefined();
+  expect(await auto.findByText(/^Les 16 produits sont sur cet appareil/u)).toBeDefined();
 });
 
 test('what was interrupted says how far it came and that it goes on', async () => {

@@ -260,7 +260,7 @@ describe('a proposal of the shop', () => {
 
   test('that is over is not accepted; one that was accepted is paid', async () => {
     await openQuote({ ...proposed, proposal: { ...proposal, validUntil: '2026-11-20' } });
-    expect(await screen.findByText(/Elle n’est plus valable/u)).toBeDefined();
+    expect(await screen.findByText(/Cette proposition n’est plus valable/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Accepter/u })).toBeNull();
     cleanup();
     await openQuote({ ...proposed, state: 'accepted', proposal: { ...proposal, acceptedAt: proposal.proposedAt } });

@@ -45,7 +45,7 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
     ? t`Sans réseau, parmi les images que cet appareil connaît.`
     : failure === null
       ? null
-      : t`La recherche demande le réseau.`;
+      : t`La recherche nécessite une connexion.`;
   const classes = builder();
   const here = pending.filter(({ fileName }) => fileName.toLowerCase().includes(words.toLowerCase()));
   const known = (answer?.data ?? []).filter(({ uuid }) => here.every((one) => one.uuid !== uuid));

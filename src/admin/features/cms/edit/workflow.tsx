@@ -105,7 +105,7 @@ function Steps({
         <FailureNote failure={failure} />
         {isThere ? null : (
           <Note tone="info" title={t`Ce qui est écrit n’est pas encore dans la boutique.`}>
-            {t`La publication attend le réseau et l’enregistrement.`}
+            {t`Pour publier, il faut une connexion, et que tout soit enregistré.`}
           </Note>
         )}
         {steps.includes('scheduled') ? (

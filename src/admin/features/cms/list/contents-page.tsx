@@ -99,7 +99,10 @@ function ContentList({ type }: { type: string }) {
   );
   /* what is typed is looked for at once, and stands in the address after a rest */
   const typed = useDeferredValue(text);
-  const asked = useMemo(() => (typed.trim() === query.text ? query : { ...query, text: typed, page: 1 }), [query, typed]);
+  const asked = useMemo(
+    () => (typed.trim() === query.text ? query : { ...query, text: typed, page: 1 }),
+    [query, typed],
+  );
   /* the plain list stands before all heads have been read; how many there are is said once they have */
   const known = heads ?? (isPlain(asked) ? foremost : null);
   const rows = useMemo(() => (known === null ? null : fitting(known, asked)), [known, asked]);

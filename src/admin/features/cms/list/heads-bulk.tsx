@@ -92,7 +92,7 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
         </span>
         {!isBin && publishable.length > 0 && may(permissionFor(first, 'publish')) ? (
           <button type="button" className={onInk} disabled={!online || isBusy} onClick={() => void publish()}>
-            {online ? t`Publier` : t`Publier demande le réseau`}
+            {online ? t`Publier` : t`Publier nécessite une connexion`}
           </button>
         ) : null}
         {!isBin && may(permissionFor(first, 'replicate')) ? (

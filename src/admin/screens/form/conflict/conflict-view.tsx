@@ -49,15 +49,15 @@ export function ConflictView({ fields, collision, isSaving, onLater }: ConflictV
       <section aria-label={t`Deux versions`} className={classes.root}>
         <p className={classes.lead}>
           <Trans>
-            Votre saisie rencontre celle de {author}, enregistrée le {when}. Rien n’est perdu.
+            {author} a aussi modifié cette fiche le {when}. Votre saisie et la sienne sont gardées.
           </Trans>
         </p>
         {merged.together.length === 0 ? null : (
           <Note
             title={
               merged.together.length === 1
-                ? t`1 champ s’est réuni seul.`
-                : t`${merged.together.length} champs se sont réunis seuls.`
+                ? t`1 champ a été fusionné automatiquement.`
+                : t`${merged.together.length} champs ont été fusionnés automatiquement.`
             }
           >
             {merged.together
@@ -77,8 +77,8 @@ export function ConflictView({ fields, collision, isSaving, onLater }: ConflictV
           </p>
           <div className={classes.side}>
             <b>{t`La vôtre`}</b>
-            <Button tone="line" size="sm" onClick={() => takeAll('mine')} aria-label={t`Prendre tout de la vôtre`}>
-              {t`Tout prendre`}
+            <Button tone="line" size="sm" onClick={() => takeAll('mine')} aria-label={t`Tout garder de votre version`}>
+              {t`Tout garder`}
             </Button>
           </div>
           <div className={classes.side}>
@@ -87,9 +87,9 @@ export function ConflictView({ fields, collision, isSaving, onLater }: ConflictV
               tone="line"
               size="sm"
               onClick={() => takeAll('theirs')}
-              aria-label={t`Prendre tout de celle de ${author}`}
+              aria-label={t`Tout garder de la version de ${author}`}
             >
-              {t`Tout prendre`}
+              {t`Tout garder`}
             </Button>
           </div>
         </div>

@@ -66,8 +66,8 @@ function Consequences() {
         </li>
         <li>
           <Trans>
-            Cet appareil oublie le compte aussi. Un autre appareil montre encore ce qu’il gardait, jusqu’à ce que vous
-            vous y déconnectiez.
+            Le compte est aussi effacé de cet appareil. Vos autres appareils montrent encore vos données, jusqu’à ce que
+            vous vous y déconnectiez.
           </Trans>
         </li>
       </ul>
@@ -110,7 +110,7 @@ function Confirm({ onBack }: { onBack: () => void }) {
                   : t`${unsent} modifications de cet appareil ne sont pas envoyées.`
               }
             >
-              <Trans>Ce qui n’est pas envoyé part avec le compte.</Trans>
+              <Trans>Ce qui n’est pas encore envoyé sera perdu.</Trans>
             </Note>
           )}
           <PasswordField name="currentPassword" label={labels.currentPassword} kind="current" />

@@ -104,7 +104,7 @@ function Ways({ area }: Pick<AccountPlace, 'area'>) {
   const { t } = useLingui();
   const subject = t`Mes données personnelles`;
   const ways = [
-    { href: href('settings'), title: t`Ce que garde cet appareil, et comment l’oublier` },
+    { href: href('settings'), title: t`Ce que cet appareil garde, et comment l’effacer` },
     {
       href: href(`${area}.contact`, {}, { sujet: subject }),
       title: t`Demander l’accès, la rectification ou l’effacement`,

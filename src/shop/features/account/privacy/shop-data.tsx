@@ -33,7 +33,7 @@ export function ShopData({ data, isMissing, lookAgain }: KnownData) {
         {data === null ? (
           isMissing ? (
             <p className={layout.small}>
-              <Trans>La demande se fait dès que le réseau est là.</Trans>
+              <Trans>Vous pourrez faire cette demande au retour du réseau.</Trans>
             </p>
           ) : (
             <div aria-busy="true">

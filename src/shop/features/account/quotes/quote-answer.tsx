@@ -49,7 +49,7 @@ function Answer({ quote, proposal }: { quote: QuoteRecord; proposal: QuotePropos
               </p>
               {isQuoteAcceptable(term, nowMs) ? <Choice quote={quote} proposal={proposal} /> : null}
               {quote.state === 'proposed' && !isQuoteAcceptable(term, nowMs) ? (
-                <p>{t`Elle n’est plus valable. Demandez à la boutique de la renouveler.`}</p>
+                <p>{t`Cette proposition n’est plus valable. Demandez à la boutique de la renouveler.`}</p>
               ) : null}
               {isQuotePayable(term, nowMs) ? <PayQuote quote={quote} /> : null}
             </>
@@ -57,7 +57,7 @@ function Answer({ quote, proposal }: { quote: QuoteRecord; proposal: QuotePropos
             <>
               <p>
                 {quote.answering === 'accept'
-                  ? t`Vous acceptez cette proposition. Vous pourrez la payer dès que la boutique l’a reçu.`
+                  ? t`Vous acceptez cette proposition. Vous pourrez payer dès que la boutique aura reçu votre réponse.`
                   : t`Vous refusez cette proposition.`}
               </p>
               <StandingLabel standing={standing} />

@@ -42,7 +42,7 @@ export function QuotePage({ uuid, ...place }: AccountPlace & { uuid: string }) {
         <EmptyState
           glyph={fileText}
           title={t`Ce devis n’est pas sur cet appareil`}
-          text={t`Il appartient peut-être à l’autre espace, ou n’est pas encore arrivé ici.`}
+          text={t`Ce devis est peut-être dans l’autre espace de votre compte, ou n’est pas encore chargé sur cet appareil.`}
           actions={<LinkButton href={list} tone="line">{t`Voir mes devis`}</LinkButton>}
         />
       ) : (

@@ -54,7 +54,7 @@ export function ReturnPage({ uuid, ...place }: AccountPlace & { uuid: string }) 
         <EmptyState
           glyph={arrowUUpLeft}
           title={t`Ce retour n’est pas sur cet appareil`}
-          text={t`Il appartient peut-être à l’autre espace, ou n’est pas encore arrivé ici.`}
+          text={t`Ce retour est peut-être dans l’autre espace de votre compte, ou n’est pas encore chargé sur cet appareil.`}
           actions={<LinkButton href={list} tone="line">{t`Voir mes retours`}</LinkButton>}
         />
       ) : (
@@ -161,7 +161,8 @@ function ReturnLines({ record }: { record: RmaRecord }) {
         <KeyValueList
           facts={record.lines.map(({ line, name, quantity, reason, acceptedQty }) => {
             const why = reasons.find(({ code }) => code === reason)?.title[locale];
-            const kept = acceptedQty === null ? null : t`${acceptedQty} acceptés`;
+            const kept =
+              acceptedQty === null ? null : acceptedQty < 2 ? t`${acceptedQty} accepté` : t`${acceptedQty} acceptés`;
             return {
               key: line,
               term: `${quantity} × ${name}`,

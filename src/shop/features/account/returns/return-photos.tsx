@@ -22,7 +22,7 @@ export function ReturnPhotos({ record }: { record: RmaRecord }) {
         ))}
       </ul>
       {online || record.images.every(({ waiting }) => waiting !== undefined) ? null : (
-        <p className={layout.small}>{t`Les photos envoyées se voient au retour du réseau.`}</p>
+        <p className={layout.small}>{t`Les photos envoyées s’afficheront au retour du réseau.`}</p>
       )}
     </section>
   );

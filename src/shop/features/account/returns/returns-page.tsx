@@ -36,7 +36,7 @@ export function ReturnsPage(place: AccountPlace) {
         <EmptyState
           glyph={arrowUUpLeft}
           title={t`Aucun retour`}
-          text={t`Un retour se demande pour une commande livrée. Pour toute question, écrivez à la boutique.`}
+          text={t`Vous pouvez demander un retour après la livraison. Pour toute question, écrivez à la boutique.`}
           actions={
             <>
               <LinkButton href={ask}>{t`Demander un retour`}</LinkButton>

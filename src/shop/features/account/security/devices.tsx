@@ -68,7 +68,7 @@ export function Devices() {
   if (sessions === null)
     return isMissing ? (
       <p className={formLayout().small}>
-        <Trans>La liste s’affiche dès que le réseau est là.</Trans>
+        <Trans>La liste s’affichera au retour du réseau.</Trans>
       </p>
     ) : (
       <div aria-busy="true">
@@ -91,7 +91,7 @@ export function Devices() {
             confirm={t`Déconnecter`}
             onConfirm={() => void endOthers()}
           >
-            {t`Ce qui attend encore sur eux y reste, jusqu’à la prochaine connexion.`}
+            {t`Ce qui n’est pas encore envoyé depuis ces appareils y reste jusqu’à votre prochaine connexion.`}
           </AskFirst>
         </div>
       )}

@@ -10,7 +10,9 @@ export function NeedsNetwork() {
   if (online) return null;
   return (
     <Note role="status" glyph={wifiSlash} title={t`Cette page nécessite une connexion Internet.`}>
-      <Trans>Mot de passe, adresse e-mail et connexions se gèrent avec la boutique, dès que le réseau est là.</Trans>
+      <Trans>
+        Vous pourrez changer votre mot de passe, votre adresse e-mail et vos connexions dès le retour du réseau.
+      </Trans>
     </Note>
   );
 }

@@ -51,7 +51,7 @@ export function Verify({ token }: { token: string }) {
   return (
     <Form form={form} onSubmit={verify}>
       <FormStack>
-        <p>{t`Confirmez que cette adresse email est la vôtre.`}</p>
+        <p>{t`Confirmez que cette adresse e-mail est la vôtre.`}</p>
         <FailureNote failure={failure} />
         <FormErrors labels={labels} />
         <PasswordField

@@ -21,7 +21,7 @@ export function OrderGone({ area, order }: { area: Area; order: OrderRecord | nu
     <EmptyState
       glyph={truck}
       title={t`Cette commande n’est pas sur cet appareil`}
-      text={t`Elle vient avec le réseau, une fois connecté au compte qui l’a passée.`}
+      text={t`Connectez-vous au compte qui a passé cette commande : elle s’affichera dès que vous aurez du réseau.`}
       actions={<LinkButton href={href(`${area}.account.orders`)}>{t`Mes commandes`}</LinkButton>}
     />
   );

@@ -47,7 +47,7 @@ export function OrderPage({ uuid, ...place }: AccountPlace & { uuid: string }) {
         <EmptyState
           glyph={truck}
           title={t`Cette commande n’est pas sur cet appareil`}
-          text={t`Elle appartient peut-être à l’autre espace, ou n’est pas encore arrivée ici.`}
+          text={t`Cette commande est peut-être dans l’autre espace de votre compte, ou n’est pas encore chargée sur cet appareil.`}
           actions={<LinkButton href={list} tone="line">{t`Voir mes commandes`}</LinkButton>}
         />
       ) : (

@@ -36,7 +36,7 @@ export function ChooseOrder({ area, orders, returns, isLed, choose }: ChooseOrde
       <EmptyState
         glyph={truck}
         title={t`Rien à retourner`}
-        text={t`Seuls les articles expédiés se retournent, dans le délai de leur commande. Pour toute question, écrivez à la boutique.`}
+        text={t`Vous pouvez retourner les articles expédiés, dans le délai prévu pour votre commande. Pour toute question, écrivez à la boutique.`}
         actions={
           <>
             <LinkButton href={href(`${area}.account.orders`)}>{t`Voir mes commandes`}</LinkButton>
