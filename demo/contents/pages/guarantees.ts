@@ -1,7 +1,7 @@
 import type { RichBlock } from '#core/contract/catalogue/product-detail.ts';
 
 import { prose, table } from '../../wording.ts';
-import { COMPANY, FICTION } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import { page } from '../compose.ts';
 
 /** The boxed text every general condition of sale must hold (code de la consommation, D211-2), without digital content. */
@@ -31,8 +31,6 @@ export const guarantees = page({
   ageDays: 90,
   body: [
     ...prose(`
-${FICTION}
-
 Deux garanties viennent de la loi, et tout produit neuf ou d'occasion acheté ici en bénéficie. Une troisième, celle du fabricant, s'y ajoute parfois. Elle ne remplace jamais les deux premières.
 `),
     table(
