@@ -32,7 +32,7 @@ Le stock est vérifié au moment où vous commandez, et vos produits sont alors 
 
 ## 3. Prix
 
-Les prix sont en euros, toutes taxes comprises (TTC), hors livraison. Un professionnel connecté à son compte les voit aussi hors taxes (HT). Les frais de livraison sont indiqués avant la commande. La consigne d'une pièce en échange standard et l'éco-contribution sont comprises dans le prix et détaillées sur la fiche. Une annonce de réduction indique le prix le plus bas pratiqué pendant les 30 jours précédents (article L112-1-1).
+Les prix sont en euros, toutes taxes comprises (TTC), hors livraison. Le récapitulatif de la commande d'un professionnel indique aussi les montants hors taxes (HT). Les frais de livraison sont indiqués avant la commande. Un seul code promotionnel s'applique à une commande. La consigne d'une pièce en échange standard et l'éco-contribution sont comprises dans le prix et détaillées sur la fiche. Une annonce de réduction indique le prix le plus bas pratiqué pendant les 30 jours précédents (article L112-1-1).
 
 Un prix lu hors connexion porte sa date. Il est vérifié au retour du réseau, avant tout engagement de votre part.
 
@@ -54,7 +54,7 @@ Une demande de devis est gratuite, se fait avec ou sans compte et ne vous engage
 
 1. Vous remplissez le panier et envoyez la demande avec vos coordonnées.
 2. Nous répondons sous un jour ouvré par un devis chiffré, valable ${PERIODS.quoteDays}, qui rappelle les caractéristiques des produits, le prix total, les frais et le délai de livraison.
-3. Vous acceptez le devis, le refusez ou demandez une modification, par le lien reçu par e-mail ou dans votre compte. Votre accord fige les produits et les prix.
+3. Vous acceptez ou refusez le devis par le lien reçu par e-mail, ou dans votre compte, où vous pouvez aussi demander une modification. Votre accord fige les produits et les prix.
 4. Vous réglez le devis dans votre compte dans les 30 jours. Le contrat est conclu à ce moment, comme à l'article 4, après une dernière vérification du stock. Sans paiement, le devis est clos et vous ne devez rien.
 
 ## 6. Paiement

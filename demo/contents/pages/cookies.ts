@@ -63,6 +63,12 @@ Si la mesure d'audience est mise en service, cette page le dira avec son éditeu
       ],
       [
         'Base de données locale',
+        'Si vous êtes connecté : profil, adresses, commandes, devis et retours, photos à envoyer',
+        'Les relire et les compléter sans réseau',
+        'Retiré à la déconnexion',
+      ],
+      [
+        'Base de données locale',
         "File d'envoi et réponses reçues",
         'Envoyer une seule fois, au retour du réseau',
         'Envois confirmés : 7 jours, sans vos coordonnées',

@@ -34,7 +34,7 @@ export const delivery = page({
     ...prose(`
 ## Zones desservies
 
-France métropolitaine, Corse, départements d'outre-mer et Monaco. Comptez un à deux jours de plus pour la Corse et les îles. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré. Les modes proposés à votre adresse, leur prix et leur date s'affichent avant la commande.
+France métropolitaine, Corse, départements d'outre-mer et Monaco. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré. Les modes proposés à votre adresse, leur prix et leur date s'affichent avant la commande.
 
 ## Quand le colis part
 
@@ -45,12 +45,12 @@ Une commande de plusieurs produits part en une fois, quand tout est prêt. Deman
 ## Pneus, batteries et liquides
 
 - Les **pneus** voyagent par deux, cerclés, sans carton. Ils peuvent aussi être déposés chez un garage de votre choix.
-- Les **batteries** et certains **produits d'entretien** sont des marchandises réglementées : ils voyagent à part, par la route seule, et leur délai peut gagner un jour.
+- Les **batteries** et certains **produits d'entretien** sont des marchandises réglementées : ils voyagent par la route seule, en livraison standard.
 - Votre ancienne batterie est reprise gratuitement, au comptoir ou par le transporteur si vous le demandez avec la commande. De même pour les pneus usagés, autant que vous en achetez.
 
 ## Retrait en magasin
 
-Attendez l'e-mail qui vous annonce que votre commande vous attend en magasin. Venez avec lui et une pièce d'identité au ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. ${COMPANY.hours}. La commande est gardée 10 jours.
+Nous vous prévenons par e-mail dès que votre commande vous attend en magasin. Venez avec ce message et une pièce d'identité au ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. ${COMPANY.hours}. La commande est gardée 10 jours.
 
 ## À la réception
 

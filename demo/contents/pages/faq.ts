@@ -72,7 +72,7 @@ Une pièce d'origine remise en état, vendue avec une consigne que nous rendons 
 
 ### Faut-il un compte pour commander ?
 
-Oui, pour passer commande : vous y suivez vos colis, vos factures et vos retours. Il est gratuit et se crée en une minute. Une demande de devis se fait sans compte.
+Oui, pour passer commande. Il est gratuit, et vous y suivez ensuite vos colis, vos factures et vos retours. Une demande de devis se fait sans compte.
 
 ### Comment puis-je payer ?
 

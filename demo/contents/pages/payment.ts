@@ -65,7 +65,7 @@ Vous acceptez le devis par le lien reçu par e-mail, ou dans votre compte. Vous 
 
 ## Professionnels
 
-Indiquez votre SIRET en créant votre compte. Une fois le compte validé, les prix s'affichent aussi hors taxes, et vous pouvez joindre votre propre numéro de commande. Le paiement à échéance s'ouvre sur demande, après une première commande réglée. Les pénalités de retard et l'indemnité de recouvrement de 40 € figurent aux [conditions générales de vente](/cgv).
+Indiquez votre SIRET en créant votre compte. Une fois le compte validé, le récapitulatif de vos commandes indique aussi les montants hors taxes, et vous pouvez y joindre votre propre numéro de commande. Le paiement à échéance s'ouvre sur demande, après une première commande réglée. Les pénalités de retard et l'indemnité de recouvrement de 40 € figurent aux [conditions générales de vente](/cgv).
 
 ## Factures
 

@@ -39,7 +39,7 @@ Le retour se demande dans votre compte, à la page **Mes retours** de l'espace [
 
 La demande s'écrit aussi hors connexion : elle reste sur l'appareil, photos comprises, et part au retour du réseau. Vous suivez ensuite chaque étape dans votre compte, où vous pouvez nous écrire.
 
-Pour vous rétracter, utilisez plutôt [Renoncer au contrat ici](/renoncer) : le retour s'ouvre alors de lui-même. Vous pouvez aussi rapporter un produit au comptoir de Nantes, sans prévenir. Une difficulté ? Écrivez à ${COMPANY.email}.
+Pour vous rétracter, utilisez plutôt [Renoncer au contrat ici](/renoncer) : votre retour est enregistré en même temps. Vous pouvez aussi rapporter un produit au comptoir de Nantes, sans prévenir. Une difficulté ? Écrivez à ${COMPANY.email}.
 
 ## Ce que nous vérifions
 

@@ -23,9 +23,9 @@ Le plus simple est la page [Renoncer au contrat ici](/renoncer) (article L221-21
 2. Cochez les produits auxquels vous renoncez, tous ou une partie, et vérifiez votre nom et votre adresse e-mail. Nous ne vous demandons aucun motif.
 3. Relisez votre déclaration, puis appuyez sur **Confirmer la rétractation**.
 
-L'accusé de réception vous est envoyé aussitôt par e-mail. Il reprend le contenu de votre déclaration, avec sa date et son heure : gardez-le, il fait preuve. La déclaration demande une connexion, car elle compte à partir du moment où nous la recevons.
+L'accusé de réception vous est envoyé aussitôt par e-mail. Il reprend le contenu de votre déclaration, avec sa date et son heure : gardez-le comme preuve. La déclaration demande une connexion, car elle compte à partir du moment où nous la recevons.
 
-Si la commande n'est pas encore expédiée, nous annulons l'envoi et vous n'avez rien à renvoyer.
+Si la commande n'est pas encore expédiée, nous annulons l'envoi et vous remboursons ; vous n'avez rien à renvoyer.
 
 ## Ou par écrit
 
