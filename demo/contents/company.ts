@@ -27,6 +27,6 @@ export const COMPANY = {
   mediatorUrl: 'https://mediation.example',
 } as const;
 
-/** Every legal page says first that nothing on it is real. */
+/** The legal notice says first that nothing on it is real, for all pages. */
 export const FICTION =
   "> **Boutique de démonstration.** La société, son SIRET, ses adresses et ses numéros de téléphone sont fictifs. Remplacez-les par les vôtres avant d'ouvrir la boutique.";

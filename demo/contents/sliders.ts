@@ -1,6 +1,7 @@
 import { french } from '../french.ts';
 import type { DemoShop, DemoSlide, Shot } from '../shape.ts';
 import { shot } from '../wording.ts';
+import { DELIVERY } from './terms.ts';
 
 const slide = (
   badge: string,
@@ -23,16 +24,16 @@ export const sliders: DemoShop['sliders'] = {
     title: 'Accueil auto',
     slides: [
       slide(
-        "Contrôle d'hiver",
+        `En ${DELIVERY.days}`,
         'Freinez avant le premier gel',
-        'Disques et plaquettes par essieu, dimensions indiquées, livrés en 2 à 3 jours ouvrés.',
+        'Disques et plaquettes par essieu, dimensions et références d’origine indiquées.',
         ['Voir le freinage', '/auto/nos-produits/freinage'],
         shot('brakeDisc', 'Disque de frein ventilé, percé et rainuré'),
       ),
       slide(
-        'Loi Montagne',
+        '1er novembre – 31 mars',
         'La montagne sans détour',
-        'Pneus marqués 3PMSF, étiquette européenne écrite en toutes lettres.',
+        'Loi Montagne : pneus marqués 3PMSF, étiquette européenne en toutes lettres.',
         ['Voir les pneus hiver', '/auto/nos-produits/pneus-hiver'],
         shot('tyreWinter', 'Pneu hiver à lamelles, vu de trois quarts'),
       ),

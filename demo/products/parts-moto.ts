@@ -93,7 +93,7 @@ const tyreList: readonly Draft[] = [
     has: { ...size('180', '55', '17'), ...W, load_index: 73, axle: 'Arrière', season: 'Été' },
     with: 'CD-S2-120',
     short: 'Bigomme sportif, chauffe vite, tient la pluie.',
-    text: "La bande centrale dure, les épaules collent. Un pneu de route vive qui accepte une journée de piste et n'oublie pas les averses.",
+    text: 'La bande centrale dure, les épaules collent. Un pneu de route vive qui accepte une journée de piste et reste sûr sous les averses.',
   },
   {
     sku: 'CD-S2-120',

@@ -24,8 +24,6 @@ export const aboutInEnglish = englishPage({
       prose(`
 Bitume is a shop for parts and gear. It has two departments: [cars](/auto) and [motorcycles](/moto). One workshop, one set of rules, two catalogues.
 
-> **Demonstration shop.** The company, its registration number, addresses and telephone numbers are fictitious. Replace them with your own before you open the shop.
-
 ## What we sell
 
 Maintenance parts first: [brakes](/auto/nos-produits/freinage), [tyres](/auto/nos-produits/pneus), [oils and fluids](/auto/nos-produits/huiles-et-fluides), [filters](/auto/nos-produits/filtration), [batteries](/auto/nos-produits/batteries). For riders, [helmets](/moto/nos-produits/casques), [jackets](/moto/nos-produits/blousons), [gloves](/moto/nos-produits/gants), [tyres](/moto/nos-produits/pneus-moto) and [chain kits](/moto/nos-produits/kits-chaine).

@@ -1,6 +1,6 @@
 import { french } from '../../french.ts';
 import { h2, prose, shot, table } from '../../wording.ts';
-import { COMPANY, FICTION } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import { builtPage } from '../compose.ts';
 import { block, OWN_PICTURE, textBlock } from '../page-blocks.ts';
 import { aboutInEnglish } from './about-english.ts';
@@ -27,8 +27,6 @@ export const about = builtPage({
     textBlock(
       prose(`
 Bitume est une boutique de pièces et d'équipement. Elle a deux espaces : [la voiture](/auto) et [la moto](/moto). Le même atelier, les mêmes règles, deux catalogues.
-
-${FICTION}
 
 ## Ce que nous vendons
 

@@ -1,5 +1,5 @@
 import { prose, table } from '../../wording.ts';
-import { COMPANY, FICTION } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import { page } from '../compose.ts';
 
 /** Directive (UE) 2019/882; code de la consommation, L412-13; form of the RGAA declaration. */
@@ -13,8 +13,6 @@ export const accessibility = page({
   ageDays: 30,
   body: [
     ...prose(`
-${FICTION}
-
 ${COMPANY.name} veut que chacun puisse acheter ici, avec l'appareil et l'aide technique de son choix. Les services de commerce en ligne y sont tenus depuis le 28 juin 2025 (directive UE 2019/882, article L412-13 du code de la consommation).
 
 ## État de conformité

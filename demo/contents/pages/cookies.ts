@@ -1,5 +1,5 @@
 import { prose, table } from '../../wording.ts';
-import { COMPANY, FICTION } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import { page } from '../compose.ts';
 
 /** Loi n° 78-17, article 82; lignes directrices and recommandation of the CNIL of 17 September 2020. */
@@ -8,13 +8,11 @@ export const cookies = page({
   title: "Cookies et stockage sur l'appareil",
   summary: "Ce que la boutique écrit sur votre appareil, pourquoi, combien de temps, et comment changer d'avis.",
   description:
-    "Cookies et stockage local : aucun traceur avant votre choix, pas de mesure d'audience dans cette version, un choix gardé 6 mois.",
+    "Cookies et stockage local : aucun traceur avant votre choix, pas de mesure d'audience ni de publicité, un choix gardé 6 mois.",
   ageDays: 60,
   body: [
     ...prose(`
-${FICTION}
-
-**En bref.** Aucun traceur soumis à consentement n'est déposé avant votre choix. Cette version de la boutique ne contient ni mesure d'audience, ni publicité ; la seule chose qui puisse venir d'un autre site est la carte du magasin, après votre accord. Ce qui est enregistré sur l'appareil sert au fonctionnement que vous demandez : garder le panier, écrire un brouillon, parcourir le catalogue sans réseau.
+**En bref.** Aucun traceur soumis à consentement n'est déposé avant votre choix. La boutique n'utilise ni mesure d'audience, ni publicité ; la seule chose qui puisse venir d'un autre site est la carte du magasin, après votre accord. Ce qui est enregistré sur l'appareil sert au fonctionnement que vous demandez : garder le panier, écrire un brouillon, parcourir le catalogue sans réseau.
 
 ## Votre choix
 
@@ -65,6 +63,12 @@ Si la mesure d'audience est mise en service, cette page le dira avec son éditeu
       ],
       [
         'Base de données locale',
+        'Si vous êtes connecté : profil, adresses, commandes, devis et retours, photos à envoyer',
+        'Les relire et les compléter sans réseau',
+        'Retiré à la déconnexion',
+      ],
+      [
+        'Base de données locale',
         "File d'envoi et réponses reçues",
         'Envoyer une seule fois, au retour du réseau',
         'Envois confirmés : 7 jours, sans vos coordonnées',
@@ -90,7 +94,7 @@ Si la mesure d'audience est mise en service, cette page le dira avec son éditeu
       ['Stockage local', 'Choix sur les cookies, avec sa date', 'Ne pas reposer la question', '180 jours'],
     ),
     ...prose(`
-Rien de tout cela ne sert à vous suivre d'un site à l'autre, et rien n'est lu par un tiers.
+Rien de tout cela ne sert à vous suivre d'un site à l'autre, et rien n'est lu par un tiers. Quand vous payez en ligne, vous quittez la boutique pour le site du prestataire de paiement, qui a ses propres cookies et les explique chez lui.
 
 ## La preuve du choix
 
@@ -98,7 +102,7 @@ La loi demande de pouvoir prouver un consentement. Nous gardons un numéro aléa
 
 ## Tout effacer
 
-1. La page [Ce qui est gardé ici](/cet-appareil) oublie le panier, les brouillons, le catalogue et les préférences de cet appareil.
+1. À la page [Ce qui est gardé ici](/cet-appareil), le bouton « Tout effacer de cet appareil » efface d'ici le panier, les favoris, les brouillons, le catalogue et les préférences.
 2. Les réglages de votre navigateur effacent les données de ce site, cookie compris.
 
 Avant d'effacer, vérifiez la page [Ce qui reste à envoyer](/modifications-en-attente) : ce qui n'est pas encore envoyé serait perdu.

@@ -1,42 +1,56 @@
+import { rateSets } from '../../sale.ts';
 import { prose, table } from '../../wording.ts';
 import { COMPANY } from '../company.ts';
 import { page } from '../compose.ts';
+import { DELIVERY } from '../terms.ts';
+
+/** Whom a kind of parcel is for. */
+const FOR: Readonly<Record<string, string>> = {
+  relais: 'Métropole et Corse',
+  express: 'Métropole',
+  'outre-mer': "Départements d'outre-mer",
+};
 
 export const delivery = page({
   slug: 'livraison',
   title: 'Livraison et retrait',
-  summary: 'Livraison standard à 6,90 €, offerte dès 80 €, ou retrait gratuit à Nantes deux heures après confirmation.',
-  description:
-    'Livraison standard 6,90 €, offerte dès 80 € d’achat, retrait gratuit à Nantes : délais, zones, colis lourds, réserves à la réception.',
+  summary: `Livraison standard à ${DELIVERY.price}, offerte dès ${DELIVERY.freeFrom}, ou retrait gratuit à Nantes ${DELIVERY.pickupHours} après confirmation.`,
+  description: `Livraison standard ${DELIVERY.price}, offerte dès ${DELIVERY.freeFrom} d’achat, retrait gratuit à Nantes : délais, zones, colis lourds, réserves à la réception.`,
   ageDays: 75,
   body: [
     table(
       ['Mode', 'Prix TTC', 'Délai', 'Pour'],
-      ['Livraison standard', '6,90 €', '2 à 3 jours ouvrés', 'Tous les colis de moins de 30 kg'],
-      ['Livraison standard', 'Offerte dès 80 €', '2 à 3 jours ouvrés', 'Produits en stock, hors véhicules'],
-      ['Retrait à Nantes', 'Gratuit', '2 h ouvrées après confirmation', 'Produits en stock'],
+      ['Livraison standard', DELIVERY.price, DELIVERY.days, 'Tous les colis'],
+      ['Livraison standard', `Offerte dès ${DELIVERY.freeFrom}`, DELIVERY.days, 'Tous les colis'],
+      ...rateSets.map(({ code, name, delivery_min_days: min, delivery_max_days: max }) => [
+        name,
+        `${DELIVERY.span(code)}, selon le poids`,
+        min === max ? `${min} jour ouvré` : `${min} à ${max} jours ouvrés`,
+        `${FOR[code] ?? 'Les colis'}, ${DELIVERY.heaviest(code)} au plus`,
+      ]),
+      ['Retrait à Nantes', 'Gratuit', `${DELIVERY.pickupHours} ouvrées après confirmation`, 'Produits en stock'],
       ['Véhicules', 'Sur devis', 'Sur rendez-vous', 'Retrait à Nantes ou à Rennes, transport possible'],
     ),
     ...prose(`
 ## Zones desservies
 
-France métropolitaine, Corse et Monaco. Comptez un à deux jours de plus pour la Corse et les îles. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré.
+France métropolitaine, Corse, départements d'outre-mer et Monaco. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré. Les modes proposés à votre adresse, leur prix et leur date s'affichent avant la commande.
 
 ## Quand le colis part
 
-Un produit en stock, dont la commande est confirmée avant 14 h un jour ouvré, part le jour même. Le numéro de suivi arrive par e-mail. Un produit **sur commande** porte son délai sur sa fiche. Sans date convenue, la livraison a lieu au plus tard 30 jours après la commande.
+Un produit en stock, dont la commande est payée avant ${DELIVERY.cutOff} un jour ouvré, part le jour même. Le numéro de suivi vous est envoyé par e-mail et figure dans votre compte. Un produit **sur commande** porte son délai sur sa fiche. Sans date convenue, la livraison a lieu au plus tard 30 jours après la commande.
 
 Une commande de plusieurs produits part en une fois, quand tout est prêt. Demandez-nous si vous préférez recevoir plus tôt ce qui est disponible.
 
 ## Pneus, batteries et liquides
 
 - Les **pneus** voyagent par deux, cerclés, sans carton. Ils peuvent aussi être déposés chez un garage de votre choix.
-- Les **batteries** et certains **produits d'entretien** sont des marchandises réglementées : ils voyagent à part, par la route seule, et leur délai peut gagner un jour.
+- Les **batteries** et certains **produits d'entretien** sont des marchandises réglementées : ils voyagent par la route seule, en livraison standard.
 - Votre ancienne batterie est reprise gratuitement, au comptoir ou par le transporteur si vous le demandez avec la commande. De même pour les pneus usagés, autant que vous en achetez.
 
 ## Retrait en magasin
 
-L'e-mail « Votre commande est prête » suffit. Venez avec lui et une pièce d'identité au ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. ${COMPANY.hours}. La commande est gardée 10 jours.
+Nous vous prévenons par e-mail dès que votre commande vous attend en magasin. Venez avec ce message et une pièce d'identité au ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. ${COMPANY.hours}. La commande est gardée 10 jours.
 
 ## À la réception
 

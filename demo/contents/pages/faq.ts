@@ -2,13 +2,14 @@ import { prose, table } from '../../wording.ts';
 import { COMPANY } from '../company.ts';
 import { builtPage } from '../compose.ts';
 import { questionBlocks } from '../page-blocks.ts';
+import { DELIVERY, PERIODS } from '../terms.ts';
 
 export const faq = builtPage({
   slug: 'faq',
   title: 'Questions fréquentes',
-  summary: 'Panier, prix, compatibilité, devis, livraison, usage hors connexion : nos réponses.',
+  summary: 'Panier, prix, compatibilité, commande, devis, livraison, usage hors connexion : nos réponses.',
   description:
-    'Comment la boutique fonctionne sans réseau, où sont gardés panier et brouillons, comment vérifier une pièce et suivre un devis.',
+    'Commander, payer, suivre un colis ou un devis, vérifier une pièce, utiliser la boutique sans réseau : nos réponses.',
   ageDays: 45,
   blocks: questionBlocks([
     ...prose(`
@@ -16,7 +17,7 @@ export const faq = builtPage({
 
 ### Que puis-je faire hors connexion ?
 
-Presque tout, après une première visite : parcourir les rayons, chercher, filtrer, lire une fiche, remplir le panier, écrire une demande de devis ou un message. La boutique garde le catalogue sur votre appareil et le met à jour dès qu'elle trouve le réseau.
+Presque tout, après une première visite : parcourir les rayons, chercher, filtrer, lire une fiche, remplir le panier, écrire une demande de devis, une demande de retour ou un message, relire vos commandes si vous avez un compte. Passer commande et payer demandent une connexion. La boutique garde le catalogue sur votre appareil et le met à jour dès qu'elle trouve le réseau.
 
 ### Que devient ce que j'envoie hors connexion ?
 
@@ -39,7 +40,7 @@ Ce sont ceux de la dernière mise à jour, et leur date est écrite à côté. A
 
 ### Le catalogue prend-il beaucoup de place ?
 
-Quelques mégaoctets. Les photos sont gardées dans une limite fixe : les moins regardées s'effacent d'abord. La page [Ce qui est gardé ici](/cet-appareil) permet de tout oublier.
+Quelques mégaoctets. Les photos sont gardées dans une limite fixe : les moins regardées s'effacent d'abord. À la page [Ce qui est gardé ici](/cet-appareil), le bouton « Tout effacer de cet appareil » libère toute la place.
 
 ### Puis-je installer la boutique ?
 
@@ -47,11 +48,11 @@ Oui. Dans le menu du navigateur, choisissez « Installer » ou « Sur l'écran d
 
 ### Mon panier est-il le même sur mes autres appareils ?
 
-Pas dans cette version : le panier appartient à l'appareil où vous l'avez rempli. Il se partage entre les onglets du même navigateur. Les espaces auto et moto ont chacun le leur.
+Oui, si vous êtes connecté à votre compte : le panier vous suit sur tous vos appareils. Ce que vous aviez choisi avant de vous connecter s'y ajoute. Sans compte, le panier reste sur l'appareil où vous l'avez rempli. Les espaces auto et moto ont chacun le leur.
 
 ### Et si j'efface les données du navigateur ?
 
-Le panier, les brouillons et les envois encore en attente de cet appareil sont perdus. Ce qui était déjà envoyé est chez nous.
+Les brouillons et les envois encore en attente de cet appareil sont perdus, de même que le panier d'un visiteur sans compte. Ce qui était déjà envoyé est chez nous, et le panier de votre compte revient à la connexion.
 
 ## Choisir une pièce
 
@@ -67,11 +68,29 @@ Oui pour les [disques](/auto/nos-produits/disques-de-frein), les [plaquettes](/a
 
 Une pièce d'origine remise en état, vendue avec une consigne que nous rendons au retour de l'ancienne. Voir [Retours et remboursements](/retours-et-remboursements).
 
+## Commander et payer
+
+### Faut-il un compte pour commander ?
+
+Oui, pour passer commande. Il est gratuit, et vous y suivez ensuite vos colis, vos factures et vos retours. Une demande de devis se fait sans compte.
+
+### Comment puis-je payer ?
+
+En ligne, à la commande, ou par virement sous ${PERIODS.transferDays}. Le numéro de votre carte n'est jamais communiqué à la boutique. Chaque moyen est décrit à la page [Moyens de paiement](/moyens-de-paiement).
+
+### Mon paiement n'a pas abouti. Que faire ?
+
+Votre commande est gardée : ouvrez-la dans votre compte pour réessayer ou choisir un autre moyen de paiement. Si elle n'est pas payée à temps, elle est annulée et vous ne devez rien.
+
+### Puis-je annuler une commande ?
+
+Oui, dans votre compte. Une commande non payée s'annule tout de suite ; pour une commande payée qui n'est pas encore partie, vous en demandez l'annulation. Vous gardez dans tous les cas votre [droit de rétractation](/droit-de-retractation), qui s'exerce [en ligne](/renoncer).
+
 ## Devis et livraison
 
 ### Une demande de devis m'engage-t-elle ?
 
-Non. Elle est gratuite et sans compte. Vous recevez un prix ferme sous un jour ouvré, valable 30 jours. Le mode d'emploi est à la page [Demander un devis](/demander-un-devis).
+Non. Elle est gratuite et se fait sans compte. Vous recevez un prix ferme sous un jour ouvré, valable ${PERIODS.quoteDays} ; si vous l'acceptez, vous le payez en ligne. Le mode d'emploi est à la page [Demander un devis](/demander-un-devis).
 
 ### J'ai envoyé deux fois, par prudence. Que se passe-t-il ?
 
@@ -79,17 +98,17 @@ Un même envoi n'est jamais enregistré deux fois, même si la réponse s'est pe
 
 ### Combien coûte la livraison ?
 
-6,90 €, et rien dès 80 €. Le retrait à Nantes est gratuit. Détails à la page [Livraison](/livraison).
+${DELIVERY.price} en livraison standard, en ${DELIVERY.days}. Elle est offerte dès ${DELIVERY.freeFrom} d'achat. Le retrait à Nantes est gratuit. Les autres modes sont à la page [Livraison](/livraison).
 
 ### Puis-je rendre une pièce ?
 
-Oui, sous 30 jours si elle est neuve et non montée, et sous 14 jours sans motif. Voir [Retours et remboursements](/retours-et-remboursements).
+Oui, sous ${PERIODS.returnDays} si elle est neuve et non montée, et sous ${PERIODS.withdrawalDays} sans motif. Le retour se demande dans votre compte, même hors connexion. Voir [Retours et remboursements](/retours-et-remboursements).
 
 ## Données
 
 ### Suis-je suivi ?
 
-Non. Cette version n'a ni mesure d'audience ni publicité. La page [Cookies](/cookies) donne la liste de ce qui est enregistré.
+Non. La boutique n'utilise ni mesure d'audience ni publicité. La page [Cookies](/cookies) donne la liste de ce qui est enregistré.
 
 ## Une autre question
 

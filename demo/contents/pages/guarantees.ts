@@ -1,7 +1,7 @@
 import type { RichBlock } from '#core/contract/catalogue/product-detail.ts';
 
 import { prose, table } from '../../wording.ts';
-import { COMPANY, FICTION } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import { page } from '../compose.ts';
 
 /** The boxed text every general condition of sale must hold (code de la consommation, D211-2), without digital content. */
@@ -31,8 +31,6 @@ export const guarantees = page({
   ageDays: 90,
   body: [
     ...prose(`
-${FICTION}
-
 Deux garanties viennent de la loi, et tout produit neuf ou d'occasion acheté ici en bénéficie. Une troisième, celle du fabricant, s'y ajoute parfois. Elle ne remplace jamais les deux premières.
 `),
     table(
@@ -66,7 +64,7 @@ Plaquettes, disques, pneus, balais d'essuie-glace et batteries s'usent. Une usur
 
 ## Demander la garantie
 
-1. Écrivez à ${COMPANY.email} ou par la page de contact, [auto](/auto/contact) ou [moto](/moto/contact), avec la référence et une description du défaut. Une photo aide.
+1. Faites la demande dans votre compte, à la page **Mes retours** de l'espace [auto](/auto/account/rma) ou [moto](/moto/account/rma), pendant les deux ans qui suivent la livraison : choisissez le produit, décrivez le défaut et joignez une photo. Vous pouvez aussi écrire à ${COMPANY.email} ou par la page de contact, [auto](/auto/contact) ou [moto](/moto/contact), avec la référence.
 2. Nous répondons sous deux jours ouvrés et envoyons une étiquette de retour : le retour d'un produit non conforme est à nos frais.
 3. Le produit est réparé ou remplacé sous 30 jours. Si ce n'est pas possible, le prix est réduit ou remboursé, au choix que vous laisse la loi.
 

@@ -1,5 +1,5 @@
 import { prose, table } from '../../wording.ts';
-import { COMPANY, FICTION } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import { page } from '../compose.ts';
 
 /** Règlement (UE) 2016/679 (RGPD), articles 13 and 15 to 22; loi n° 78-17. */
@@ -13,9 +13,7 @@ export const privacy = page({
   ageDays: 60,
   body: [
     ...prose(`
-${FICTION}
-
-La boutique demande peu : ce qu'il faut pour répondre à un devis ou à une question. Elle ne vend aucune donnée et ne fait pas de publicité ciblée.
+La boutique demande peu : ce qu'il faut pour vous répondre, préparer votre commande et vous la livrer. Elle ne vend aucune donnée et ne fait pas de publicité ciblée.
 
 ## Responsable du traitement
 
@@ -36,6 +34,24 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         'Les mêmes, adresses, contrat',
         'Exécution du contrat',
         '5 ans ; 10 ans pour un contrat en ligne de 120 € ou plus (L213-1)',
+      ],
+      [
+        'Commander',
+        'Nom, e-mail, téléphone, adresses de livraison et de facturation, société éventuelle, produits, montants, messages au sujet de la commande, date et version des conditions acceptées',
+        'Exécution du contrat ; obligation légale pour les pièces comptables',
+        '10 ans (code de commerce, L123-22 ; code de la consommation, L213-1)',
+      ],
+      [
+        'Payer en ligne',
+        'Montant, moyen choisi, résultat et référence du prestataire ; jamais le numéro de votre carte',
+        'Exécution du contrat',
+        'Avec la commande, 10 ans ; messages bruts du prestataire : 30 jours',
+      ],
+      [
+        'Demander un retour ou vous rétracter',
+        'Commande, produits, motif de retour, messages et photos',
+        'Exécution du contrat ; obligation légale pour la rétractation',
+        'Avec la commande, 10 ans ; messages et photos sont effacés avec le compte',
       ],
       [
         'Créer un compte',
@@ -97,33 +113,40 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         'Intérêt légitime : sécurité du service',
         '1 an au plus ; adresse IP : 2 jours au plus',
       ],
-      ['Exercer un droit', 'Demande et réponse', 'Obligation légale', '5 ans'],
+      ['Exercer un droit', 'Demande et réponse', 'Obligation légale', '5 ans ; archive de vos données : 7 jours'],
     ),
     ...prose(`
 Les champs facultatifs sont signalés. Sans les champs obligatoires, nous ne pouvons pas vous répondre, et rien d'autre n'en dépend.
 
 ## Ce qui reste sur votre appareil
 
-Le catalogue, le panier, les brouillons et vos préférences sont enregistrés sur votre appareil pour que la boutique fonctionne sans réseau. Ils y restent tant que vous ne les effacez pas. La page [Cookies](/cookies) en donne la liste et la page [Ce qui est gardé ici](/cet-appareil) permet de tout oublier. Vos coordonnées quittent la file d'attente de l'appareil dès que l'envoi est confirmé.
+Le catalogue, le panier, les brouillons et vos préférences sont enregistrés sur votre appareil pour que la boutique fonctionne sans réseau. Ils y restent tant que vous ne les effacez pas. La page [Cookies](/cookies) en donne la liste. À la page [Ce qui est gardé ici](/cet-appareil), le bouton « Tout effacer de cet appareil » les efface. Vos coordonnées quittent la file d'attente de l'appareil dès que l'envoi est confirmé.
 
 ## Destinataires
 
-- Les personnes de ${COMPANY.name} qui traitent votre demande.
+- Les personnes de ${COMPANY.name} qui traitent votre demande, votre commande ou votre retour.
 - Notre hébergeur et notre service d'e-mail, liés par contrat (article 28).
-- Le transporteur, pour l'adresse et le téléphone de livraison.
+- Le prestataire de paiement que vous choisissez : PayZen (Lyra), PayPlug ou PayPal. Il reçoit le montant, le numéro de la commande, votre nom, vos adresses et votre e-mail, et selon le cas votre téléphone et la liste des produits, pour encaisser le paiement et lutter contre la fraude. Il est responsable de son propre traitement. Le prestataire de cryptomonnaie ne reçoit que le montant et le numéro de la commande. Pour un virement, nous recevons de notre banque votre nom et le motif indiqué.
+- Le transporteur que vous choisissez, pour le nom, l'adresse et le téléphone de livraison.
+- Google, si vous avez accepté d'afficher la carte du magasin.
 - Les autorités qui en ont le droit, sur demande.
 
-Les données sont hébergées dans l'Union européenne. Aucun transfert hors de l'Union n'a lieu.
+## Transferts hors de l'Union européenne
+
+Les données de la boutique sont hébergées dans l'Union européenne. Elles ne peuvent en sortir que dans deux cas, qui dépendent de votre choix :
+
+- **PayPal**, établi au Luxembourg, peut transmettre des données aux sociétés de son groupe, notamment aux États-Unis, selon ses règles d'entreprise contraignantes (article 47) ;
+- **Google Maps**, si vous avez accepté la carte, reçoit votre adresse IP, qui peut être traitée aux États-Unis (cadre de protection des données UE–États-Unis, article 45).
 
 ## Décisions automatisées
 
-Aucune. Un devis est établi par une personne.
+La boutique n'en prend aucune. Un devis est établi par une personne. Le prestataire de paiement et votre banque peuvent refuser un paiement après leurs propres contrôles ; vous pouvez alors choisir un autre moyen.
 
 ## Vos droits
 
 Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, la limitation du traitement, leur portabilité, et vous opposer à un traitement fondé sur l'intérêt légitime. Vous pouvez aussi fixer des directives pour après votre décès (loi du 6 janvier 1978, article 85).
 
-Si vous avez un compte, la page « Données personnelles » vous permet d'enregistrer ce que cet appareil en garde et de supprimer le compte tout de suite, avec votre mot de passe. Profil, adresses, paniers, favoris, demandes de devis et messages sont alors effacés ; restent, à part, un devis accepté et la preuve de vos accords, pour les durées ci-dessus.
+Si vous avez un compte, la page « Données personnelles » vous permet d'enregistrer ce que cet appareil en garde, de demander l'archive de tout ce que nous savons de vous, et de supprimer le compte, avec votre mot de passe. La suppression attend seulement la fin d'une commande, d'un remboursement ou d'un retour en cours. Profil, adresses, paniers, favoris, demandes de devis et messages au service client sont alors effacés ; restent, à part, vos commandes, leurs factures et leurs retours (sans messages ni photos), un devis accepté et la preuve de vos accords, pour les durées ci-dessus.
 
 1. Dans les autres cas, écrivez à ${COMPANY.privacyEmail} depuis l'adresse utilisée pour la demande.
 2. Nous répondons dans le mois. Un délai de deux mois de plus est possible pour une demande complexe ; nous vous le disons alors dans le premier mois.

@@ -83,7 +83,7 @@ Après une première visite, le catalogue entier est sur votre appareil. Vous po
 - écrire une demande de devis ou un message ;
 - lire les conseils et les pages d'aide.
 
-Une seule chose attend le réseau : la réponse de la boutique.
+Deux choses demandent le réseau : passer commande et payer. La réponse à une demande envoyée hors connexion vous parvient, elle aussi, au retour du réseau.
 
 ## Ce que vous verrez
 `),
@@ -100,7 +100,7 @@ Rien n'est annoncé comme fait avant de l'être. Une demande écrite hors connex
 
 ## Un exemple
 
-Vous démontez une roue, dans un box. La plaquette est finie. Vous cherchez la référence gravée, trouvez le [jeu de plaquettes](/auto/nos-produits/plaquettes-de-frein), ajoutez le [liquide](/auto/nos-produits/liquides-de-frein) et envoyez la demande de devis. Le téléphone sort du sous-sol une heure plus tard, dans votre poche : la demande part toute seule, et l'e-mail de confirmation arrive.
+Vous démontez une roue, dans un box. La plaquette est finie. Vous cherchez la référence gravée, trouvez le [jeu de plaquettes](/auto/nos-produits/plaquettes-de-frein), ajoutez le [liquide](/auto/nos-produits/liquides-de-frein) et envoyez la demande de devis. Le téléphone sort du sous-sol une heure plus tard, dans votre poche : la demande est envoyée, et vous recevez l'e-mail de confirmation.
 
 ## L'installer
 
@@ -108,11 +108,11 @@ Vous démontez une roue, dans un box. La plaquette est finie. Vous cherchez la r
 2. Choisissez « Installer » ou « Sur l'écran d'accueil ».
 3. L'icône ouvre la boutique en plein écran, avec ou sans réseau.
 
-C'est la même boutique : pas de compte à créer, pas de notification, quelques mégaoctets.
+C'est la même boutique, en quelques mégaoctets : l'installer ne demande pas de compte et n'envoie aucune notification.
 
 ## Garder la main
 
-La page [Ce qui reste à envoyer](/modifications-en-attente) montre ce qui n'est pas encore parti. La page [Ce qui est gardé ici](/cet-appareil) oublie tout, si l'appareil n'est pas le vôtre. Les réponses aux autres questions sont dans la [foire aux questions](/faq).
+La page [Ce qui reste à envoyer](/modifications-en-attente) montre ce qui n'est pas encore parti. Si l'appareil n'est pas le vôtre, le bouton « Tout effacer de cet appareil » de la page [Ce qui est gardé ici](/cet-appareil) efface d'ici le panier, les favoris, les brouillons et le catalogue. Les réponses aux autres questions sont dans la [foire aux questions](/faq).
 
 Et sur la route, un [support de téléphone](/moto/nos-produits/supports-moto) stable : on regarde à l'arrêt, jamais en roulant.
 `),

@@ -192,7 +192,7 @@ test('the old address hears of a change when it is asked, and its link stops it'
   const thief = await server.signIn(email);
   const wanted = 'autre-adresse@example.fr';
   await thief.call('api.account.email', { body: { email: wanted, currentPassword: password } });
-  expect((await subjectsTo(email)).at(-1)).toBe('Changement d’adresse email demandé');
+  expect((await subjectsTo(email)).at(-1)).toBe('Changement d’adresse e-mail demandé');
   expect(server.mails.findLast(({ to }) => to === email)?.text).not.toContain(wanted);
   const moving = await server.linkTo(wanted);
   expect((await reset(await server.linkTo(email))).status).toBe(200);

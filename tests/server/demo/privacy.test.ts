@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cookies } from '#demo/contents/pages/cookies.ts';
 import { privacy } from '#demo/contents/pages/privacy.ts';
 import { KEPT_DAYS } from '#server/platform/retention/periods.ts';
+import { NOTICE_DAYS } from '#server/subjects/payments/take-notification.ts';
 
 /** As the page writes a time: whole years, or days. */
 const written = (days: number) => {
@@ -23,6 +24,7 @@ const {
   unconfirmedNewsletter,
   stockAlert,
   spentAlert,
+  dataFile,
 } = KEPT_DAYS;
 const PROMISES: readonly (readonly [words: string, days: number])[] = [
   ['Remplir un panier', visitor],
@@ -36,6 +38,9 @@ const PROMISES: readonly (readonly [words: string, days: number])[] = [
   ['Vous abonner à notre lettre', consent],
   ['Être prévenu du retour', stockAlert],
   ['Être prévenu du retour', spentAlert],
+  ['Payer en ligne', NOTICE_DAYS],
+  ['Exercer un droit', consent],
+  ['Exercer un droit', dataFile],
 ];
 
 const rows = JSON.stringify(privacy).split('],[');

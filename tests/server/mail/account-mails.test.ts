@@ -77,7 +77,7 @@ test.each([
   [
     'account.email-asked',
     'reset',
-    'Changement d’adresse email demandé',
+    'Changement d’adresse e-mail demandé',
     'Change of email address requested',
     '/reset-password/',
   ],

@@ -86,7 +86,7 @@ export const accountConfirmEmail = linkMail('email.verify', {
 
 /** To the address of before, while nothing has changed: whoever knows the password may not be the owner. */
 export const accountEmailAsked = linkMail('password.reset', {
-  subject: ['Changement d’adresse email demandé', 'Change of email address requested'],
+  subject: ['Changement d’adresse e-mail demandé', 'Change of email address requested'],
   why: [
     'Une nouvelle adresse a été demandée pour votre compte. Si c’est vous, suivez le lien reçu à la nouvelle adresse.',
     'A new address was requested for your account. If it was you, follow the link sent to the new address.',

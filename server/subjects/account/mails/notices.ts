@@ -43,7 +43,7 @@ export function accountEmailChanged(_db: Db, asked: MailRequest): Promise<Mail> 
     say(locale, 'Votre adresse email a été modifiée', 'Your email address was updated'),
     say(
       locale,
-      'L’adresse email de votre compte vient d’être modifiée.',
+      'L’adresse e-mail de votre compte vient d’être modifiée.',
       'The email address of your account has just been updated.',
     ),
   );

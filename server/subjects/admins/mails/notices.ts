@@ -43,7 +43,7 @@ export const adminPasswordUpdated = notice({
 export const adminEmailChanged = notice({
   subject: ['Votre adresse email a été modifiée', 'Your email address was updated'],
   what: () => [
-    'L’adresse email de votre compte du back office vient d’être modifiée. Ce message est le dernier à cette adresse.',
+    'L’adresse e-mail de votre compte du back office vient d’être modifiée. Ce message est le dernier à cette adresse.',
     'The email address of your back-office account has just been updated. This is the last message to this address.',
   ],
 });
