@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Between what opens and the sides of the window, in CSS pixels. */
 const ROOM = 16;
@@ -13,7 +13,8 @@ export function shiftInside({ left, right }: { left: number; right: number }, wi
  * What opens under a button stays inside the window. What sticks out makes the page scroll sideways as soon as it is
  * focused, and back when it closes: under a finger that presses something else, whose press then leads nowhere.
  */
-export function useInsideWindow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useInsideWindow(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const place = (): void => {
@@ -26,5 +27,6 @@ export function useInsideWindow(panel: RefObject<HTMLElement | null>, isOpen: bo
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [panel, isOpen]);
+  }, [isOpen]);
+  return panel;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { popover, tool } from '#styled/recipes';
 import { useInsideWindow } from '#src/ui/dialog/use-inside-window.ts';
 import { usePopover } from '#src/ui/dialog/use-popover.ts';
@@ -35,10 +35,9 @@ export function PopoverButton({
   children,
 }: PopoverButtonProps) {
   const { isOpen, root, button, panelId, close } = usePopover({ opens, onClose, around });
-  const panel = useRef<HTMLDivElement>(null);
+  /* placed before the focus, which would scroll to what sticks out */
+  const panel = useInsideWindow(isOpen);
   const classes = popover({ end });
-  /* before the focus, which would scroll to what sticks out */
-  useInsideWindow(panel, isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const first = panel.current?.querySelector<HTMLElement>('input, select, button:not(:disabled)');
