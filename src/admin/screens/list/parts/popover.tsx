@@ -42,7 +42,7 @@ export function PopoverButton({
     if (!isOpen) return;
     const first = panel.current?.querySelector<HTMLElement>('input, select, button:not(:disabled)');
     (first ?? panel.current)?.focus();
-  }, [isOpen]);
+  }, [isOpen, panel]);
   return (
     <div ref={root} className={classes.root}>
       <button
