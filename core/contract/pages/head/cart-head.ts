@@ -10,9 +10,9 @@ import { titleOf } from '#core/contract/pages/traits/titles.ts';
 
 const DESCRIPTIONS = {
   fr_FR:
-    'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion, et devient un devis en quelques instants.',
+    'Votre panier de pièces et d’accessoires : il reste sur votre appareil, même hors connexion. Commandez ou demandez un devis en quelques instants.',
   en_GB:
-    'Your basket of parts and accessories: it stays on your device, even without a network, and becomes a quote in a moment.',
+    'Your basket of parts and accessories: it stays on your device, even without a network. Order it or ask for a quote in a moment.',
 };
 
 export const cartHead = (area: Area, state: HeadState): Metadata =>
