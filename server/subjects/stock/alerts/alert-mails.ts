@@ -76,7 +76,7 @@ async function back(db: Db, { uuid, locale }: MailRequest, { origin }: MailTools
           `“${name}” (${sku}) is available again. Nothing is set aside: the first orders are served first.`,
         ),
       },
-      { kind: 'link', label: say(locale, 'Voir l’article', 'See the article'), href: `${origin}${path}` },
+      { kind: 'link', label: say(locale, 'Voir le produit', 'See the product'), href: `${origin}${path}` },
       {
         kind: 'paragraph',
         text: say(

@@ -45,7 +45,7 @@ export function Alert({ token }: { token: string }) {
       )}
       <FailureNote failure={failure} />
       <div>
-        <LinkButton href={path} tone="line">{t`Voir l’article`}</LinkButton>{' '}
+        <LinkButton href={path} tone="line">{t`Voir le produit`}</LinkButton>{' '}
         {ended === null ? (
           <Button tone="text" loading={isBusy} onClick={() => void press()}>
             {t`Annuler mon alerte`}
