@@ -69,7 +69,7 @@ export function SearchPage({ page, pricedAt }: PageProps<'search'>) {
       <Contents title={t`Pages`} glyph={fileText} contents={page.pages} text={text} />
       {products.total === 0 ? null : (
         <Section title={page.partial ? t`Produits proches` : t`Produits`}>
-          <div className={head.row}>
+          <div className={head.over}>
             <p className={head.count}>{productCount}</p>
             {products.total === 1 ? null : (
               <SortChoice address={page.address} path={href('search')} onChange={change} />

@@ -17,6 +17,7 @@ export const pageHead = defineSlotRecipe({
     'departments',
     'toolbar',
     'sort',
+    'over',
     'picture',
   ],
   base: {
@@ -37,6 +38,8 @@ export const pageHead = defineSlotRecipe({
     count: { color: 'text2', fontSize: 'md', lineHeight: 'md', whiteSpace: 'nowrap' },
     large: { display: { base: 'none', lg: 'block' } },
     sort: { display: 'flex', alignItems: 'center', gap: '2', color: 'text2', fontSize: 'md', whiteSpace: 'nowrap' },
+    /* how many there are and their order, right above them */
+    over: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', mb: '3' },
     picture: { mt: '4', borderRadius: 'plate', overflow: 'hidden' },
     departments: {
       display: 'flex',
