@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
@@ -6,6 +6,7 @@ import { ConfigError } from './config/config-error.ts';
 import { readConfig, type Config } from './config.ts';
 import { makeDataDir } from '#server/process/data-dir.ts';
 import { closeServer, listen, ListenError } from '#server/process/listen.ts';
+import { openServer } from '#server/process/open-server.ts';
 import { createLogger, notePart } from '#server/process/log.ts';
 import type { FillShop } from '#server/platform/fill-shop.ts';
 import { openShop } from './shop.ts';
@@ -36,23 +37,12 @@ export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => P
   }
 }
 
-/** Who sends a head or a body by drops is let go; live streams, which only receive, are not meant. */
-const SLOW_SENDERS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
-/**
- * An idle connection is kept longer than any usual proxy keeps it (60 s): otherwise a request that is sent while the
- * server lets go is lost, and its sender reads a reset connection.
- */
-const KEEP_IDLE = { keepAliveTimeout: 75_000 };
-/** Above what listens for pokes (5,000) and what asks meanwhile. */
-const MOST_CONNECTIONS = 8_000;
-
 async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: () => Promise<FillShop>) {
   const logger = createLogger(config);
   notePart(logger, 'code of the server');
   makeDataDir(config.dataDir);
   let answer = notYet;
-  const server = createServer({ ...SLOW_SENDERS, ...KEEP_IDLE }, (request, response) => answer(request, response));
-  server.maxConnections = MOST_CONNECTIONS;
+  const server = openServer((request, response) => answer(request, response));
   const address = await listen(server, config);
   const shop = await openShop({
     openStorefront: () => openStorefront(config),

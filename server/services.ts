@@ -82,6 +82,7 @@ import { OFFICE_SUBJECTS } from '#server/subjects/office-subjects.ts';
 import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
+import { createChangeLimit } from '#server/sync/change-limit.ts';
 import { officeSyncHandlers, syncHandlers } from '#server/sync/sync-handlers.ts';
 import { planUpkeep, sweepQuarter, sweepShop } from '#server/upkeep.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
@@ -187,6 +188,7 @@ export async function createServices(parts: ServiceDeps) {
     storage,
     limitFactor: config.limitFactor,
     window: OPEN_WINDOW,
+    changeLimit: createChangeLimit(clock, config.limitFactor),
     report: (error: unknown, route: string) =>
       logger.error({ err: error, route }, 'a change failed and will be tried again'),
   };

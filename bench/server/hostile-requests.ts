@@ -9,6 +9,8 @@ export interface Attack {
   /** Another address or body each time, where a repetition would be answered from memory. */
   readonly path: (time: number) => string;
   readonly body?: (time: number) => string;
+  /** All of it comes from one network: what is shown is that network's limit. */
+  readonly isFromOneNetwork?: boolean;
 }
 
 const zeros = (count: number): string => `[${'0,'.repeat(count - 1)}0]`;
@@ -21,6 +23,11 @@ const sameNumber = (): string => {
   const args = { area: 'auto', lineKeys: ['x'] };
   const change = { mutId: randomUUID(), lane: 'cart:auto', seq: 1, v: 1, route: 'api.cart.clear', args, at };
   return push(JSON.stringify(Array.from({ length: 100 }, () => change)));
+};
+/** Nothing in it exists, and each would be kept as refused. */
+const unknownRoutes = (): string => {
+  const at = { lane: 'cart:auto', v: 1, route: 'api.of.nobody'.padEnd(80, '.'), args: null };
+  return push(JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ ...at, mutId: randomUUID(), seq: n + 1 }))));
 };
 const filters = Array.from({ length: 1_000 }, (_, at) => `f_a${at}=1`).join('&');
 const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
@@ -49,6 +56,7 @@ const get = (name: string, path: (time: number) => string): Attack => ({ name, m
 export const ATTACKS: readonly Attack[] = [
   post('push of a million zeros', '/api/sync/push', () => MILLION),
   post('push that says one number 100 times', '/api/sync/push', sameNumber),
+  { ...post('push of 100 unknown routes, one network', '/api/sync/push', unknownRoutes), isFromOneNetwork: true },
   post('JSON 10,000 deep', '/api/sync/push', () => nested),
   get('list with 1,000 filters', (time) => `/nos-produits?${filters}&f_b${time}=1`),
   get('document with an unknown parameter', (time) => `/nos-produits?utm_source=${time}`),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
+import { keptUntil } from '#server/platform/retention/periods.ts';
 
 export interface AttemptLimit {
   readonly attempts: number;
@@ -24,6 +25,8 @@ export interface Attempts {
    * @throws Refusal `attempts.exceeded` (429) with the time until there is room again
    */
   count(keys: readonly { key: string; limit: AttemptLimit }[]): Promise<void>;
+  /** Looks without counting. @returns milliseconds until one more attempt would be let in; 0: it would be now */
+  waitFor(key: string, limit: AttemptLimit): Promise<number>;
   /** Removes what no limit can still look at. */
   sweep(): Promise<void>;
 }
@@ -33,8 +36,6 @@ export interface Attempts {
  * longer than a step more than it is long.
  */
 const STEPS = 6;
-
-const longestWindowMs = 24 * 3600 * 1000;
 
 interface Step {
   readonly at: Date;
@@ -65,28 +66,47 @@ export function createAttempts({ db, clock }: { db: Db; clock: Clock }): Attempt
       .where('window_start', '=', at)
       .execute();
   };
-  const countOne = async (key: string, { attempts, perSeconds }: AttemptLimit) => {
+  const windowOf = ({ perSeconds }: AttemptLimit) => {
     const windowMs = perSeconds * 1000;
     const stepMs = windowMs / STEPS;
     const now = clock.now().getTime();
-    const at = new Date(Math.floor(now / stepMs) * stepMs);
-    const steps = await countIn(key, at, new Date(now - windowMs - stepMs));
-    let over = steps.reduce((sum, step) => sum + step.count, 0) - attempts;
-    if (over <= 0) return;
-    await takeBack(key, at);
-    for (const step of steps) {
+    return { windowMs, stepMs, now, after: new Date(now - windowMs - stepMs) };
+  };
+  /** How long until so many of these have left the window that no more than the limit are in it. */
+  const waitIn = (steps: readonly Step[], limit: AttemptLimit): number => {
+    const { windowMs, stepMs, now } = windowOf(limit);
+    let over = steps.reduce((sum, step) => sum + step.count, 0) - limit.attempts;
+    for (const step of over > 0 ? steps : []) {
       over -= step.count;
-      if (over <= 0)
-        throw new Refusal('attempts.exceeded', { retryAfterMs: step.at.getTime() + stepMs + windowMs - now });
+      if (over <= 0) return step.at.getTime() + stepMs + windowMs - now;
     }
+    return 0;
+  };
+  const countOne = async (key: string, limit: AttemptLimit) => {
+    const { stepMs, now, after } = windowOf(limit);
+    const at = new Date(Math.floor(now / stepMs) * stepMs);
+    const retryAfterMs = waitIn(await countIn(key, at, after), limit);
+    if (retryAfterMs <= 0) return;
+    await takeBack(key, at);
+    throw new Refusal('attempts.exceeded', { retryAfterMs });
   };
   return {
     async count(keys) {
       for (const { key, limit } of keys) await countOne(key, limit);
     },
+    async waitFor(key, limit) {
+      const { now, after } = windowOf(limit);
+      const rows = await db
+        .selectFrom('attempt')
+        .select(['window_start as at', 'count'])
+        .where('key', '=', key)
+        .where('window_start', '>', after)
+        .orderBy('window_start')
+        .execute();
+      return waitIn([...rows, { at: new Date(now), count: 1 }], limit);
+    },
     async sweep() {
-      const before = new Date(clock.now().getTime() - 2 * longestWindowMs);
-      await db.deleteFrom('attempt').where('window_start', '<', before).execute();
+      await db.deleteFrom('attempt').where('window_start', '<', keptUntil('attempt', clock.now())).execute();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What a shop should be able to look up after something went wrong: a closed list, one line of the log each. */
 export const SECURITY_EVENTS = [
+  'address.probed',
   'signin.locked',
   'password.locked',
   'password.changed',

@@ -5,6 +5,7 @@ import { PUSH_MAX_BYTES, type Change, type ChangeResult, type pushRoute } from '
 import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import { claimGroup, type SyncRealm, type SyncWindow } from './authorize-sync.ts';
+import type { ChangeLimit } from './change-limit.ts';
 import type { ChangeDeps } from './change/change-deps.ts';
 import type { ChangeOwner } from './change/change-owner.ts';
 import type { ChangeRun, LaneWork } from './execute-run.ts';
@@ -14,6 +15,7 @@ import type { SyncRegistry } from './change/registry.ts';
 
 export interface PushDeps<P extends SyncedPerson = Person> extends ChangeDeps<P> {
   readonly window: SyncWindow;
+  readonly changeLimit: ChangeLimit;
 }
 
 type PushInput = RouteInput<typeof pushRoute>['body'];
@@ -22,8 +24,8 @@ type PushInput = RouteInput<typeof pushRoute>['body'];
  * Executes what a device queued, each lane in its own transaction, and answers what became of each change, in the order
  * they came, with the pull of one snapshot taken after all of them (design §5, rules 7 and 8). Whose they are the cookies
  * say; nothing in the body is believed about who it is.
- * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`, `input.invalid`, `input.tooLarge`:
- *   then nothing was executed
+ * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`, `input.invalid`, `input.tooLarge`,
+ *   `attempts.exceeded`: then nothing was executed
  */
 export async function push<P extends SyncedPerson>(
   deps: PushDeps<P>,
@@ -33,6 +35,7 @@ export async function push<P extends SyncedPerson>(
   const there = realm.enter(input, deps.window);
   checkLanes(deps.registry, input.changes);
   checkWeight(input.changes);
+  deps.changeLimit.take(at.network, input.changes.length);
   const person = await claimGroup(deps.db, input, there, realm, at.now);
   const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);
   return { results, pull: await answerPull(deps, async () => person, at.now, input) };

@@ -25,11 +25,45 @@ async function sweepUnused(db: Db, now: Date): Promise<void> {
 }
 
 /**
+ * Guests who have nothing but what became of their changes, and sent none of late: what was refused to them would stay as
+ * long as their cookie otherwise (rule S34). They go whole: a lane without its refusals would tell them as done.
+ */
+async function sweepIdle(db: Db, before: Date): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    delete from visitor v where v.created_at < ${before} and v.customer_id is null and v.signed_in_id is null
+      and not exists (select 1 from sync_group g where g.visitor_id = v.id and g.used_at >= ${before})
+      and not exists (select 1 from sync_result r where r.visitor_id = v.id and r.at >= ${before})
+      and not exists (
+        select 1 from cart c where c.visitor_id = v.id and (
+          c.coupon_uuid is not null or c.notices <> '[]' or exists (select 1 from cart_line l where l.cart_id = c.id)
+        )
+      )
+      and not exists (select 1 from quote q where q.visitor_id = v.id)
+      and not exists (select 1 from contact_request c where c.visitor_id = v.id)
+      and not exists (select 1 from consent c where c.visitor_id = v.id)
+      and not exists (select 1 from customer_session s where s.visitor_id = v.id)
+    returning 'visitor:' || v.id as name`.execute(db);
+  await dropChannels(db, rows);
+}
+
+async function dropChannels(db: Db, channels: readonly { readonly name: string }[]): Promise<void> {
+  if (channels.length === 0) return;
+  await db
+    .deleteFrom('channel')
+    .where(
+      'name',
+      'in',
+      channels.map(({ name }) => name),
+    )
+    .execute();
+}
+
+/**
  * Removes revisions and results of what was applied after 30 days, refusals after 430 (design §5, rule 8): a device that
  * was away must not take for done what was refused. The last result of a lane stays for ever: a device that comes back
  * after a year still learns what became of what it sent last. So does the newest revision of a channel. Documents keep
- * their own UUIDs, so nothing is made twice. Visitors whose cookie ran out (nobody comes back as one of them) go with their carts and groups, as do groups
- * of customers that were not pushed for as long; requests stay with the shop.
+ * their own UUIDs, so nothing is made twice. Visitors whose cookie ran out (nobody comes back as one of them) go with their
+ * carts and groups, as do groups of customers that were not pushed for as long; requests stay with the shop.
  */
 export async function sweepSync(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
@@ -43,11 +77,10 @@ export async function sweepSync(db: Db, now: Date): Promise<void> {
       select 1 from channel c where c.name = r.channel and c.rev = r.rev
     )`.execute(db);
   await sweepUnused(db, now);
+  await sweepIdle(db, before);
   await sql`delete from sync_group where visitor_id is null and used_at < ${longBefore}`.execute(db);
   const { rows } = await sql<{ name: string }>`
     delete from visitor where created_at < ${keptUntil('visitor', now)}
     returning 'visitor:' || id as name`.execute(db);
-  if (rows.length === 0) return;
-  const names = rows.map((row) => row.name);
-  await db.deleteFrom('channel').where('name', 'in', names).execute();
+  await dropChannels(db, rows);
 }

@@ -7,6 +7,7 @@ import type { pullRoute, pushRoute } from '#core/wire/sync.ts';
 import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
 import { officeRealm, shopRealm, type Caller, type SyncWindow } from './authorize-sync.ts';
+import type { ChangeLimit } from './change-limit.ts';
 import { callDirectly } from './change/call-directly.ts';
 import type { ChangeDeps } from './change/change-deps.ts';
 import type { ChangeOwner } from './change/change-owner.ts';
@@ -39,6 +40,7 @@ export interface OfficeCall extends SyncCall {
 
 export interface SyncDeps<P extends SyncedPerson = Person> extends ChangeDeps<P> {
   readonly window: SyncWindow;
+  readonly changeLimit: ChangeLimit;
 }
 
 type PushInput = RouteInput<typeof pushRoute>;
@@ -54,8 +56,10 @@ export function syncHandlers(deps: SyncDeps) {
         pull(deps, shopRealm(await callerOf(call)), call.now, body),
     },
     /** The same change as in a push, at once. */
-    direct: async (route: string, call: PersonCall, args: unknown): Promise<unknown> =>
-      callDirectly(deps, await ownerOf(call), { route, args, idempotencyKey: call.idempotencyKey }),
+    direct: async (route: string, call: PersonCall, args: unknown): Promise<unknown> => {
+      deps.changeLimit.take(call.network, 1);
+      return callDirectly(deps, await ownerOf(call), { route, args, idempotencyKey: call.idempotencyKey });
+    },
   };
 }
 
@@ -77,6 +81,7 @@ export function officeSyncHandlers(deps: SyncDeps<Admin>) {
     direct: async (route: string, call: OfficeCall, args: unknown): Promise<unknown> => {
       const person = await call.admin();
       if (person === null) throw new Refusal('session.required');
+      deps.changeLimit.take(call.network, 1);
       return callDirectly(deps, { person, ...partsOf(call) }, { route, args, idempotencyKey: call.idempotencyKey });
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Messages of the specification (§5, §6, §8), word for word; typography is no difference. Wrong rows of an upload
- * ("Erreur ligne …") come with the uploads; the suffixes of copies (§9) and what is logged have tests of their own.
+ * Messages of the specification (§5, §6, §8), word for word; typography is no difference, nor is what a place in a message
+ * is called. The suffixes of copies (§9) and what is logged have tests of their own.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -16,6 +16,7 @@ const plain = (text: string): string =>
   text
     .replaceAll('’', "'")
     .replace(/[\u00a0\u202f]/gu, ' ')
+    .replaceAll(/\{\w+\}/gu, '{}')
     .replace(/\.$/u, '');
 
 /** §5: what a field or a form says. */
@@ -40,6 +41,7 @@ const FIELDS = [
   'Le fichier est trop volumineux',
   "Le type de fichier n'est pas accepté",
   'Vous avez atteint le nombre maximum de caractères',
+  'Erreur ligne {}. {}',
 ];
 
 /** §8: what was refused, or went wrong. */
@@ -70,6 +72,8 @@ const DONE = [
   'Les couleurs ont été mises à jour.',
   'Les images ont été mises à jour.',
   'Les permissions ont été mises à jour.',
+  'La catégorie a été créée.',
+  'La catégorie a été modifiée.',
   'La page a été dupliquée.',
   'Les éléments ont été supprimés.',
 ];

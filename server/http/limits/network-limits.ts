@@ -1,6 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-
-import { TokenBuckets } from './token-buckets.ts';
+import { TokenBuckets } from '#server/platform/token-buckets.ts';
 
 /**
  * What one network may ask of what belongs to persons. A hundred people behind one address, each told at once that

@@ -27,6 +27,8 @@ export const KEPT_DAYS = {
   mailLog: 365,
   /** The file of somebody's data, for who asked for it (domain 4.8). */
   dataFile: 7,
+  /** What was tried of late, by network address: twice the longest window that looks at it. */
+  attempt: 2,
   /** Mails written as files where there is no mail server. */
   mailFile: 30,
 } as const;

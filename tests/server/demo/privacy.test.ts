@@ -56,3 +56,8 @@ test('the page about cookies says how long the proof of a choice and a guest are
   expect(text).toContain(`gardée ${written(KEPT_DAYS.consent)}`);
   expect(text).toContain(written(KEPT_DAYS.visitor));
 });
+
+test('network addresses are kept for no longer than the page says', () => {
+  const said = new RegExp(`adresse IP\\W{1,4}${written(KEPT_DAYS.attempt)} au plus`, 'u');
+  expect(plain(JSON.stringify(privacy))).toMatch(said);
+});

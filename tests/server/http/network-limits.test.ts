@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { meRoute } from '#core/contract/account/me.ts';
-import { TokenBuckets } from '#server/http/limits/token-buckets.ts';
+import { TokenBuckets } from '#server/platform/token-buckets.ts';
 import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -61,6 +61,16 @@ test('a bucket lets a burst through, then as much as its rate fills', () => {
   clock.advance(500);
   buckets.take('a');
   expect(() => buckets.take('a')).toThrow('attempts.exceeded');
+});
+
+test('what weighs more than is left is let in and owed, so that small things do not go before it for ever', () => {
+  const clock = createTestClock();
+  const buckets = new TokenBuckets({ burst: 10, perSecond: 2 }, clock);
+  buckets.take('a', 9);
+  buckets.take('a', 5);
+  expect(() => buckets.take('a')).toThrow(expect.objectContaining({ data: { retryAfterMs: 2_500 } }));
+  clock.advance(2_500);
+  buckets.take('a', 5);
 });
 
 test('one network makes so many guests and no more; who is known goes on', async () => {

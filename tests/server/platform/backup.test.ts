@@ -1,18 +1,21 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { migrate } from '#server/database/migrate.ts';
 import { randomIds } from '#server/ids.ts';
 import { openSession } from '#server/subjects/account/sessions/sessions.ts';
+import { createAttempts } from '#server/platform/attempts.ts';
 import { readBackupFile, writeBackupFile } from '#server/platform/backup/backup-file.ts';
 import { BackupError, type BackupLine } from '#server/platform/backup/backup-format.ts';
 import { restoreLines } from '#server/platform/backup/read-backup.ts';
 import { backupLines } from '#server/platform/backup/write-backup.ts';
 import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let source: TestDatabase;
@@ -83,6 +86,24 @@ test('a restored database has every row to the letter, a new epoch, and counts o
   expect((await target.pool.query(next)).rows).toEqual([{ number: 3 }]);
   const category = `insert into category (area, name, slug) values ('auto', '{}', 'c') returning id`;
   expect((await target.pool.query(category)).rows).toEqual([{ id: 3 }]);
+});
+
+test('what was tried of late, by network address, is not in a backup, and a restored shop counts anew', async () => {
+  await fill(source);
+  const network = '203.0.113.77';
+  const limit = { attempts: 1, perSeconds: 3600 };
+  const tried = [{ key: `api.auth.login address ${network}`, limit }];
+  const clock = createTestClock();
+  await createAttempts({ db: source.db, clock }).count(tried);
+  await source.pool.query(`insert into attempt_lock (key, failures, until) values ('login network abc', 5, now())`);
+  const file = await backUp();
+  const text = gunzipSync(await readFile(file)).toString();
+  expect(text).not.toContain(network);
+  expect(text).not.toContain('login network abc');
+  await restore(file);
+  expect(await contentOf(target)).toEqual(await contentOf(source));
+  expect((await target.pool.query('select 1 from attempt union all select 1 from attempt_lock')).rows).toEqual([]);
+  await createAttempts({ db: target.db, clock }).count(tried);
 });
 
 test('references are checked again after a restore', async () => {

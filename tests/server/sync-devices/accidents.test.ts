@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { Refusal, type Problem, type RefusalCode } from '#core/wire/refusal.ts';
 import type { Rows, TableName } from '#src/db/rows.ts';
+import { sweepSync } from '#server/sync/sweep-sync.ts';
 import { retryParked } from '#src/sync/outbox/parked.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
 import { addArgs, quoteArgs } from '#tests/support/samples/person-samples.ts';
@@ -90,6 +91,24 @@ describe('a cookie that is lost', () => {
       told: await parked(),
       shown: (await device.view()).records.has(`quote:${uuid}`),
     }).toEqual({ mails: 0, told: [['api.checkout.quotes.store', 'refused']], shown: false });
+  });
+
+  test('S34 S47 S61 because the shop let its idle guest go: what was refused is told all the same', async () => {
+    await add(pads);
+    await device.perform('api.cart.items.destroy', { area: 'auto', lineKey: pads });
+    await arrived([]);
+    device.wire.fates.push('answerLost');
+    const gone = '00000000-0000-4000-8000-00000000dead';
+    await device.perform('api.checkout.quotes.store', quoteArgs(crypto.randomUUID(), 'auto', gone));
+    await device.clock.settle();
+    await sweepSync(server.db, new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000));
+    const group = (await groupOf()) ?? '';
+    expect(await server.db.selectFrom('sync_group').select('id').where('id', '=', group).execute()).toEqual([]);
+    expect(await device.drain()).toBe(true);
+    await device.clock.advance(30_000);
+    await arrived([]);
+    await server.post();
+    expect([await parked(), server.mails.length]).toEqual([[['api.checkout.quotes.store', 'refused']], 0]);
   });
 
   test('S20 S60 with the answer to a request that was received: it is made once, and the cart it emptied is empty', async () => {

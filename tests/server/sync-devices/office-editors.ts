@@ -11,6 +11,7 @@ import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { OFFICE_SUBJECTS } from '#server/subjects/office-subjects.ts';
 import { readBodies } from '#server/subjects/cms/read/bodies.ts';
 import { officeRealm, OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
+import { createChangeLimit } from '#server/sync/change-limit.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
 import { pull } from '#server/sync/pull.ts';
 import { push, type PushDeps } from '#server/sync/push.ts';
@@ -56,6 +57,7 @@ export async function createEditors() {
       throw error;
     },
     window: OPEN_WINDOW,
+    changeLimit: createChangeLimit(serverClock, 1_000),
   };
 
   /** Work under way in the database, or between a write and what follows from it. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sweepSync } from '#server/sync/sweep-sync.ts';
 
-import { createSyncShop, message, noop, type SyncShop } from './sync-shop.ts';
+import { add, createSyncShop, message, noop, remove, unknownRoute, type SyncShop } from './sync-shop.ts';
 
 let shop: SyncShop;
 
@@ -45,4 +45,61 @@ test('S34 a guest who left nothing goes after a day, and any who did stays', asy
   shop.clock.advance(2 * 3_600_000);
   await sweepSync(shop.db, shop.clock.now());
   expect(await known()).toEqual([used]);
+});
+
+test('S34 what was refused to a guest who has nothing else goes after 30 days, with its group; who has something stays', async () => {
+  const product = await shop.product();
+  const open = async () => shop.device(await shop.visitor());
+  const [idle, emptied, shopper, writer] = [await open(), await open(), await open(), await open()];
+  await idle.push([unknownRoute(1), noop(2)]);
+  await emptied.push([add(1, product.uuid), remove(2, product.uuid)]);
+  await shopper.push([add(1, product.uuid), unknownRoute(2)]);
+  await writer.push([unknownRoute(1), message(1)]);
+  const all = [idle, emptied, shopper, writer];
+  const left = async () => {
+    const rows = await shop.db
+      .selectFrom('visitor')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        all.map(({ visitor }) => visitor),
+      )
+      .execute();
+    return all.filter(({ visitor }) => rows.some(({ id }) => id === visitor));
+  };
+  const rowsOf = async ({ visitor }: { visitor: string }) => {
+    const results = await shop.db
+      .selectFrom('sync_result')
+      .select('mut_id')
+      .where('visitor_id', '=', visitor)
+      .execute();
+    const groups = await shop.db.selectFrom('sync_group').select('id').where('visitor_id', '=', visitor).execute();
+    const channels = await shop.db
+      .selectFrom('channel')
+      .select('rev')
+      .where('name', '=', `visitor:${visitor}`)
+      .execute();
+    return results.length + groups.length + channels.length;
+  };
+  const after = async (days: number) => {
+    shop.clock.advance(days * 24 * 3_600_000);
+    await sweepSync(shop.db, shop.clock.now());
+  };
+  await after(29);
+  expect(await left()).toEqual(all);
+  await after(2);
+  expect(await left()).toEqual([shopper, writer]);
+  expect([await rowsOf(idle), await rowsOf(emptied)]).toEqual([0, 0]);
+  expect(await rowsOf(shopper)).toBeGreaterThan(0);
+});
+
+test('S34 a guest who still sends stays, however long ago the cookie was made', async () => {
+  const device = shop.device(await shop.visitor());
+  await device.push([unknownRoute(1)]);
+  shop.clock.advance(20 * 24 * 3_600_000);
+  await device.push([unknownRoute(2)]);
+  shop.clock.advance(20 * 24 * 3_600_000);
+  await sweepSync(shop.db, shop.clock.now());
+  expect((await device.pull()).lastSeq).toEqual({ 'cart:auto': 2 });
 });

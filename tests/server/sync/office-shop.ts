@@ -20,6 +20,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { rights } from '#server/subjects/admins/roles/rights.ts';
 import { officeRealm, OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
+import { createChangeLimit } from '#server/sync/change-limit.ts';
 import { changeHandler, type ChangeHandler } from '#server/sync/change/change-handler.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
@@ -112,6 +113,7 @@ export async function createOfficeShop(more: Readonly<Record<string, ChangeHandl
     registry: createRegistry<Admin>([rights, notes, { handlers: more }], () => OFFICE_CHANNEL),
     report: (error) => void faults.push(error),
     window: OPEN_WINDOW,
+    changeLimit: createChangeLimit(clock, 1),
   };
   /** A device on which somebody with these keys is signed in; `may` changes them. */
   const device = async ({ admin, group = randomUUID() }: { admin?: string; group?: string } = {}) => {

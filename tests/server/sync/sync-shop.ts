@@ -12,6 +12,7 @@ import { randomIds } from '#server/ids.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { OPEN_WINDOW, shopRealm } from '#server/sync/authorize-sync.ts';
+import { createChangeLimit } from '#server/sync/change-limit.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
 import { NO_JOBS } from '#tests/support/no-jobs.ts';
@@ -57,6 +58,7 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
     registry: createRegistry([...SHOP_SUBJECTS, { handlers: changed }]),
     report: (error, route) => void faults.push({ error, route }),
     window: OPEN_WINDOW,
+    changeLimit: createChangeLimit(clock, 1),
   };
   const visitors = createVisitors({ db, clock, ids: randomIds });
   const family = await db

@@ -11,7 +11,7 @@ const entries = {
   name: f.line(100),
   shared: v.boolean('required'),
   query: v.pipe(
-    v.record(word, v.union([word, v.array(word)])),
+    v.record(word, v.union([word, f.listOf(word, 60)])),
     v.check((query) => Object.keys(query).length <= 50, 'list.tooLong'),
   ),
   columns: v.nullable(f.listOf(word, 60)),

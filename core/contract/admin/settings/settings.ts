@@ -15,7 +15,7 @@ const data = v.union([
   v.number(),
   v.boolean(),
   v.null(),
-  v.pipe(v.array(v.union([v.string(), v.number()])), v.maxLength(200, 'list.tooLong'), v.readonly()),
+  v.pipe(f.listOf(v.union([v.string(), v.number()]), 200), v.readonly()),
 ]);
 
 const values = v.record(v.string(), data);

@@ -7,10 +7,12 @@ import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
+import { checkProbes, tellOfAddress } from '../address-probes.ts';
 import { dropEntrances, orderLink, useLink } from '../mails/account-links.ts';
 import { checkUncommon } from './common-passwords.ts';
 import { openAccount } from '../open-account.ts';
 import { fieldRefusal } from '../profile.ts';
+import { knownDevice } from '../sign-in/known-device.ts';
 import { releaseSignIn } from '../sign-in/sign-in-locks.ts';
 import { endSessions, renewSession, type Session } from '../sessions/sessions.ts';
 
@@ -23,12 +25,17 @@ interface Asked {
 const LETTER_LIMIT = { attempts: 5, perSeconds: 3600 };
 
 /**
- * Sends a link for a new password.
+ * Sends a link for a new password. A browser that has signed in to the account is told nothing new: it always may.
  * @throws Refusal `input.invalid` at `email` when no account has it (the specification tells it, §5), `attempts.exceeded`
  */
-export async function forgotPassword(deps: AccountDeps, { now, locale }: Asked, email: string): Promise<void> {
+export async function forgotPassword(
+  deps: AccountDeps,
+  { now, locale, ...caller }: Asked & { visitor(): Promise<string | null> },
+  email: string,
+): Promise<void> {
+  if ((await knownDevice(deps, await caller.visitor(), email)) === null) await checkProbes(deps, 'unknown');
   const account = await deps.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
-  if (!account) throw fieldRefusal('email', 'email.unknown');
+  if (!account) throw await tellOfAddress(deps, 'unknown');
   await deps.attempts.count([{ key: `api.auth.forgot customer:${account.id}`, limit: LETTER_LIMIT }]);
   await inTransaction(deps.db, (trx) =>
     orderLink(trx, { customer: account.id, purpose: 'reset', email, locale }, { ...deps, now }),

@@ -10,6 +10,7 @@ import { advanceChannel } from '#server/sync/change/channel.ts';
 import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
+import { checkProbes, tellOfAddress } from '../address-probes.ts';
 import { orderLink, useLink } from '../mails/account-links.ts';
 import { checkCurrent } from '../passwords/new-password.ts';
 import { openAccount } from '../open-account.ts';
@@ -21,7 +22,7 @@ type Proven = RouteAnswer<typeof verifyRoute>;
 /**
  * Asks for another address: it gets a link, and the account keeps the old one until that is followed. The old one hears
  * of it at once, with a link for a new password, which stops the change whoever asked for it.
- * @throws Refusal `input.invalid` at `currentPassword` or `email`, `auth.tooManyAttempts`
+ * @throws Refusal `input.invalid` at `currentPassword` or `email`, `auth.tooManyAttempts`, `attempts.exceeded`
  */
 export async function askForEmail(
   deps: AccountDeps,
@@ -29,10 +30,11 @@ export async function askForEmail(
   { now, locale }: { now: Date; locale: Locale },
   { email, currentPassword }: RouteInput<typeof emailRoute>['body'],
 ): Promise<void> {
+  await checkProbes(deps, 'taken');
   await checkCurrent(deps, session, currentPassword);
   const { customer } = session;
   const taken = await deps.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) throw fieldRefusal('email', 'email.taken');
+  if (taken) throw await tellOfAddress(deps, 'taken');
   await inTransaction(deps.db, async (trx) => {
     await orderLink(trx, { customer, purpose: 'email', email, locale }, { ...deps, now });
     const before = await trx

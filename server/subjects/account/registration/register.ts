@@ -9,7 +9,8 @@ import type { AccountDeps } from '../account-deps.ts';
 import { checkUncommon } from '../passwords/common-passwords.ts';
 import { orderLink } from '../mails/account-links.ts';
 import { asksForProof } from '../asks-for-proof.ts';
-import { checkAge, profileColumns, fieldRefusal } from '../profile.ts';
+import { checkProbes, tellOfAddress } from '../address-probes.ts';
+import { checkAge, profileColumns } from '../profile.ts';
 
 interface Asked {
   readonly now: Date;
@@ -28,7 +29,8 @@ const TERMS_VERSION = '2026-11-20';
 /**
  * Makes an account; unless the shop says otherwise nobody can sign in to it before its address is proven. Group and
  * approval are the shop's to say.
- * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young
+ * @throws Refusal `input.invalid` at `email` when it has an account, at `birthDate` for somebody too young;
+ *   `attempts.exceeded`
  */
 export async function register(
   deps: AccountDeps,
@@ -37,6 +39,7 @@ export async function register(
 ): Promise<RouteAnswer<typeof registerRoute>> {
   const { email, password, passwordConfirmation: _again, terms, ...fields } = body;
   checkAge(fields, now);
+  await checkProbes(deps, 'taken');
   const setting = await deps.settings();
   const looksAtCompanies = setting('customer.settings.account.professional_approval');
   const groups = {
@@ -47,7 +50,7 @@ export async function register(
   const passwordHash = await deps.passwords.hash(password);
   const id = deps.ids.uuid();
   const from = { visitor: await caller.visitor(), customer: id, address: caller.address, now };
-  await inTransaction(deps.db, async (trx) => {
+  const isMade = await inTransaction(deps.db, async (trx) => {
     const made = await trx
       .insertInto('customer')
       .values({
@@ -64,12 +67,14 @@ export async function register(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw fieldRefusal('email', 'email.taken');
+    if (!made) return false;
     const choices = { terms, newsletter: fields.newsletter };
     /* what was agreed to bears the customer's own UUID */
     await storeConsent(trx, from, { uuid: id, version: TERMS_VERSION, choices });
     await orderLink(trx, { customer: id, purpose: 'verify', email, locale }, { ...deps, now });
+    return true;
   });
+  if (!isMade) throw await tellOfAddress(deps, 'taken');
   return { email, mayEnter: !(await asksForProof(deps)) };
 }
 

@@ -7,6 +7,7 @@ import { claimGroup, shopRealm } from '#server/sync/authorize-sync.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
+import { knownDevice } from './known-device.ts';
 import { attemptSignIn, countNetwork } from './sign-in-locks.ts';
 import { asksForProof } from '../asks-for-proof.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
@@ -69,19 +70,6 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
       .execute();
     return opened;
   });
-}
-
-/** The browser, if it has signed in to this account before; asked alike for an address that has no account. */
-async function knownDevice({ db }: AccountDeps, visitor: string | null, email: string): Promise<string | null> {
-  if (visitor === null) return null;
-  const known = await db
-    .selectFrom('visitor')
-    .innerJoin('customer', 'customer.id', 'visitor.signed_in_id')
-    .select('visitor.id')
-    .where('visitor.id', '=', visitor)
-    .where('customer.email', '=', email)
-    .executeTakeFirst();
-  return known?.id ?? null;
 }
 
 /** Whose account is tried, for the log alone. */

@@ -2,6 +2,7 @@ import type { adminPasswordRoute, adminResetRoute } from '#core/contract/admin/p
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { checkProbes, tellOfAddress } from '#server/subjects/account/address-probes.ts';
 import { checkUncommon } from '#server/subjects/account/passwords/common-passwords.ts';
 import { fieldRefusal } from '#server/subjects/account/profile.ts';
 import { releaseSignIn } from '#server/subjects/account/sign-in/sign-in-locks.ts';
@@ -26,13 +27,14 @@ const LETTER_LIMIT = { attempts: 5, perSeconds: 3600 };
  *   `attempts.exceeded`
  */
 export async function forgotAdminPassword(deps: AdminDeps, now: Date, email: string): Promise<void> {
+  await checkProbes(deps, 'unknownInOffice');
   const account = await deps.db
     .selectFrom('admin')
     .select(['uuid', 'locale'])
     .where('email', '=', email)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!account) throw fieldRefusal('email', 'email.unknown');
+  if (!account) throw await tellOfAddress(deps, 'unknownInOffice');
   const { uuid: admin, locale } = account;
   await deps.attempts.count([{ key: `api.admin.password.forgot admin:${admin}`, limit: LETTER_LIMIT }]);
   await inTransaction(deps.db, (trx) =>

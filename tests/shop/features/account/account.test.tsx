@@ -4,7 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import { AccountPage } from '#src/shop/features/account/page.tsx';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
-import { addressFields } from '#tests/support/samples/customer-samples.ts';
+import { addressFields, company } from '#tests/support/samples/customer-samples.ts';
 import { address, bookRow, customer, fields, HOME, profileRow, WORK } from './account-person.ts';
 import { device, NOW, showPage } from '../person-page.tsx';
 
@@ -57,6 +57,20 @@ describe('the profile', () => {
     expect(await screen.findAllByText('Enregistré sur cet appareil')).not.toHaveLength(0);
     cleanup();
     expect(await page.rows('drafts')).toEqual([]);
+  });
+
+  const checking = /^La boutique vérifie votre compte professionnel\. En attendant, vous achetez/u;
+  const turnedDown = /^Votre compte professionnel n’a pas été validé\. Contactez la boutique\./u;
+  test.each([
+    ['that waits for the shop', 'pending', [checking], [turnedDown]],
+    ['that the shop has refused', 'refused', [turnedDown], [checking]],
+    ['that the shop has approved', 'approved', [], [checking, turnedDown]],
+  ] as const)('a professional account %s says so', async (_what, approval, said, unsaid) => {
+    const pro = profileRow({ approval, fields: { ...fields, customerType: 'professional', ...company } });
+    await showPage(await customer({ base: [pro] }), '/auto/account/profile', AccountPage);
+    expect(await screen.findByText('Professionnel')).toBeDefined();
+    for (const text of said) expect(screen.getByText(text)).toBeDefined();
+    for (const text of unsaid) expect(screen.queryByText(text)).toBeNull();
   });
 
   test('two edits in a row follow each other', async () => {

@@ -66,7 +66,11 @@ export function nobodyAsked(): void {
   sessionStorage.clear();
 }
 
-export async function open(address: string, page: Parameters<typeof showPage>[2] = AuthPage): Promise<PersonPage> {
+export async function open(
+  address: string,
+  page: Parameters<typeof showPage>[2] = AuthPage,
+  frame?: Parameters<typeof showPage>[4],
+): Promise<PersonPage> {
   const callOnline: SessionApi['callOnline'] = async (name, input) => {
     try {
       const answer = await client.call(name, input);
@@ -80,6 +84,8 @@ export async function open(address: string, page: Parameters<typeof showPage>[2]
     await device({ session: { ...NO_SESSION, signIn, signOut, renewSession, callOnline } }),
     address,
     page,
+    undefined,
+    frame,
   );
 }
 

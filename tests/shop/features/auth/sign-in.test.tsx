@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownSettings } from '#core/settings/shown.ts';
 import { show } from '#src/shop/store/state.ts';
+import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
+import { stored } from '#tests/support/settings.ts';
 import {
   CUSTOMER,
   done,
@@ -41,6 +44,17 @@ describe('signing in', () => {
     await open('/auto/login');
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(screen.queryByText(/^Connectez-vous pour/u)).toBeNull();
+  });
+
+  test.each([
+    ['home', '/moto'],
+    ['account', '/moto/account'],
+  ])('who was on no way is led where the shop has set: %s', async (value, to) => {
+    const settings = shownSettings([stored('customer.settings.account.redirect_after_login', value)]);
+    signIn.mockResolvedValue({ ok: true });
+    await open('/moto/login', undefined, { ...smallFrame, init: { ...smallFrame.init, settings } });
+    await signInAs(CUSTOMER.email, PASSWORD);
+    await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith(expect.anything(), to));
   });
 
   test('leads where one was going, and never to another site', async () => {

@@ -27,15 +27,19 @@ export class TokenBuckets {
     this.#clock = clock;
   }
 
-  /** Takes a token of a caller. @throws Refusal `attempts.exceeded` with the time until there is one */
-  take(caller: string): void {
+  /**
+   * Takes as many tokens of a caller as what they ask weighs. Where there is any, it is let in whole and the rest is owed:
+   * what is heavy waits no longer than what is light.
+   * @throws Refusal `attempts.exceeded` with the time until there is one
+   */
+  take(caller: string, weight = 1): void {
     const { burst, perSecond } = this.#rate;
     const now = this.#clock.now().getTime();
     const known = this.#buckets.get(caller);
     const filled = known ? known.tokens + (Math.max(0, now - known.at) / 1000) * perSecond : burst;
     const tokens = Math.min(burst, filled);
     this.#buckets.delete(caller);
-    this.#buckets.set(caller, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
+    this.#buckets.set(caller, { tokens: tokens < 1 ? tokens : tokens - weight, at: now });
     if (this.#buckets.size > MOST_CALLERS) this.#forgetOldest();
     if (tokens < 1)
       throw new Refusal('attempts.exceeded', { retryAfterMs: Math.ceil(((1 - tokens) / perSecond) * 1000) });
