@@ -33,6 +33,44 @@ test.describe('from the shop itself', () => {
     }
     expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
   });
+
+  test('a shop that closes says so in its own words, and lets one in again by itself', async ({ page, faults }) => {
+    await page.goto('/auto');
+    let isClosed = true;
+    await page.route('**/api/page?**', (route) =>
+      isClosed
+        ? route.fulfill({
+            status: 503,
+            contentType: 'application/problem+json',
+            headers: { 'retry-after': '1' },
+            body: JSON.stringify({
+              type: 'about:blank',
+              status: 503,
+              code: 'shop.closed',
+              data: { message: 'De retour à midi.', retryAfterMs: 1000 },
+            }),
+          })
+        : route.continue(),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Service non disponible' })).toBeVisible();
+    await expect(page.getByText('De retour à midi.')).toBeVisible();
+    isClosed = false;
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible();
+    expect(faults.splice(0).filter((fault) => !isOfStatus(fault))).toEqual([]);
+  });
+
+  test('each page of one visit has structured data of its own', async ({ page }) => {
+    const described = () => page.locator('script[type="application/ld+json"]').allTextContents();
+    await page.goto('/auto/nos-produits/freinage');
+    const name = (await page.locator('main article h3').first().innerText()).replaceAll(/\s+/gu, ' ');
+    await page.locator('main article a').filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(async () => (await described()).filter((text) => text.includes('"Product"')).length).toBe(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible();
+    await expect.poll(async () => (await described()).filter((text) => text.includes('"Product"'))).toEqual([]);
+  });
 });
 
 test(
