@@ -53,7 +53,8 @@ function wear(head: HTMLHeadElement, one: HeadTag): Undo {
 function wearSchema(head: HTMLHeadElement, schema: Metadata['schema']): Undo[] {
   if (schema === null) return [];
   const text = JSON.stringify(schema);
-  const found = head.querySelector('script[type="application/ld+json"]');
+  /* the document carries it behind its markup */
+  const found = head.ownerDocument.querySelector('script[type="application/ld+json"]');
   return [
     found === null ? add(head, 'script', { type: 'application/ld+json', [HEAD_MARK]: '' }, text) : retext(found, text),
   ];

@@ -30,7 +30,8 @@ export function PageHead({ head }: { head: Metadata }) {
   useOneHead();
   const schema = head.schema === null ? null : JSON.stringify(head.schema);
   useEffect(() => {
-    const old = document.head.querySelector('script[type="application/ld+json"]');
+    /* the document carries it behind its markup */
+    const old = document.querySelector('script[type="application/ld+json"]');
     if (schema === null) {
       old?.remove();
       return;
