@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { findProduct } from '../../catalogue.ts';
 import { becomeReady, expect, test } from '../../fixtures.ts';
+import { isHydrated } from '../../hydrated.ts';
 
 type Address = string | ((request: APIRequestContext) => Promise<string>);
 
@@ -69,12 +70,6 @@ function watch(): void {
     window.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
   });
 }
-
-/** Runs in the page: React has taken over the title that the server printed. */
-const isHydrated = (): boolean => {
-  const title = document.querySelector('#contenu h1');
-  return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
-};
 
 /** Runs in the page: one title, one description, one canonical address, whoever put them there. */
 const headOf = (): string[] => [...document.head.querySelectorAll('title, [data-head]')].map((one) => one.outerHTML);
