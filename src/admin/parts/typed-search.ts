@@ -40,8 +40,10 @@ export function useTypedSearch(q: string, onSearch: (q: string) => void, pauseMs
   };
   const lookLater = useEffectEvent(look);
   useEffect(() => {
+    /* an address that follows late may say something else than what is typed by now */
+    if (text.trim() === q) return undefined;
     const timer = setTimeout(() => lookLater(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, pauseMs]);
+  }, [text, q, pauseMs]);
   return { text, type: (words) => setField((before) => ({ ...before, text: words })), search: () => look(text) };
 }

@@ -60,6 +60,18 @@ test('letters that are typed before the address has followed stay, and are looke
   expect(onSearch).toHaveBeenCalledTimes(2);
 });
 
+test('what is emptied before the address has followed is looked for no more', () => {
+  const { field, onSearch, type, at, pause } = drawBox();
+  type('frein');
+  pause();
+  type('');
+  pause();
+  at('frein');
+  pause();
+  expect(field.value).toBe('');
+  expect(onSearch.mock.calls).toEqual([['frein'], ['']]);
+});
+
 test('a space at the end is typed on', () => {
   const { field, type, at, pause } = drawBox();
   type('frein ');
