@@ -107,7 +107,7 @@ function Choosing({ draft, theirs }: ChoosingProps) {
             <span>
               <b>{t`Votre version`}</b> <small>{t`cet appareil, ${when}`}</small>
             </span>
-            <Button tone="line" size="sm" onClick={() => takeAll('mine')} aria-label={t`Prendre toute votre version`}>
+            <Button tone="line" size="sm" onClick={() => takeAll('mine')} aria-label={t`Tout garder de votre version`}>
               {t`Tout garder`}
             </Button>
           </div>
@@ -121,7 +121,9 @@ function Choosing({ draft, theirs }: ChoosingProps) {
               size="sm"
               onClick={() => takeAll('theirs')}
               aria-label={
-                author === null ? t`Prendre toute la version de la boutique` : t`Prendre toute la version de ${author}`
+                author === null
+                  ? t`Tout garder de la version de la boutique`
+                  : t`Tout garder de la version de ${author}`
               }
             >
               {t`Tout garder`}

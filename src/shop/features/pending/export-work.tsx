@@ -9,7 +9,7 @@ export function ExportWork() {
   const { t } = useLingui();
   const save = useExportWork();
   return (
-    <section className={formLayout().stackTight}>
+    <div className={formLayout().stackTight}>
       <p className={formLayout().small}>
         {t`Une copie de ces changements, à garder avant de quitter cet appareil ou de l’effacer.`}
       </p>
@@ -17,6 +17,6 @@ export function ExportWork() {
         <Icon glyph={downloadSimple} />
         {t`Enregistrer dans un fichier`}
       </Button>
-    </section>
+    </div>
   );
 }

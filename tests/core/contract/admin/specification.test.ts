@@ -4,6 +4,8 @@ import { matchAdmin } from '#core/contract/admin/pages/match-admin.ts';
 
 const under = (folder: string, names: readonly string[]): string[] => names.map((name) => `/admin/${folder}/${name}`);
 
+const UUID = '0d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0b01';
+
 const STANDING = [
   '/admin/dashboard',
   '/admin/welcome',
@@ -11,9 +13,9 @@ const STANDING = [
   '/admin/logout',
   ...under('cms', ['media', 'menus']),
   ...under('cms/content-management', ['content-types', 'custom-fields', 'categories', 'permalinks', 'broken-links']),
-  ...under('cms/contents/page', ['', 'create', `edit/${crypto.randomUUID()}`]).map((path) => path.replace(/\/$/u, '')),
+  ...under('cms/contents', ['page', 'page/create', `page/edit/${UUID}`]),
   ...under('commerce/catalog', ['media-categories', 'permalinks']),
-  ...under('users', ['customers', 'groups', 'admins', 'roles', `roles/${crypto.randomUUID()}/permissions`]),
+  ...under('users', ['customers', 'groups', 'admins', 'roles', `roles/${UUID}/permissions`]),
   ...under('administration/configuration', [
     'branding',
     'locales',
