@@ -54,11 +54,11 @@ test.describe('from the shop itself', () => {
           })
         : route.continue(),
     );
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Rayons' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Service non disponible' })).toBeVisible();
     await expect(page.getByText('De retour à midi.')).toBeVisible();
     isClosed = false;
-    await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tous les rayons' })).toBeVisible();
     /* React says in the console what its error page was drawn for */
     const isClosedShop = (fault: string): boolean => isOfStatus(fault) || fault.startsWith('CallFailed: serverFault');
     expect(faults.splice(0).filter((fault) => !isClosedShop(fault))).toEqual([]);
@@ -73,9 +73,14 @@ test.describe('from the shop itself', () => {
     await page.waitForFunction(isHydrated);
     await page.locator('main article a').filter({ visible: true }).first().click();
     await expect.poll(products).toEqual([true]);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible();
+    const above = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link').last();
+    const name = await above.innerText();
+    await above.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(products).toEqual([false]);
+    /* a new document would have proven nothing */
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/freinage$/u);
+    await expect(page).not.toHaveURL(/freinage$/u);
   });
 });
 
