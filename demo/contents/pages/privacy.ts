@@ -39,19 +39,19 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         'Commander',
         'Nom, e-mail, téléphone, adresses de livraison et de facturation, société éventuelle, produits, montants, messages au sujet de la commande, date et version des conditions acceptées',
         'Exécution du contrat ; obligation légale pour les pièces comptables',
-        '10 ans (code de commerce, L123-22 ; code de la consommation, L213-1)',
+        '10 ans après la fin de l’exercice, soit 11 ans au plus (code de commerce, L123-22 ; code de la consommation, L213-1)',
       ],
       [
         'Payer en ligne',
         'Montant, moyen choisi, résultat et référence du prestataire ; jamais le numéro de votre carte',
         'Exécution du contrat',
-        'Avec la commande, 10 ans ; messages bruts du prestataire : 30 jours',
+        'Avec la commande ; messages bruts du prestataire : 30 jours',
       ],
       [
         'Demander un retour ou vous rétracter',
         'Commande, produits, motif de retour, messages et photos',
         'Exécution du contrat ; obligation légale pour la rétractation',
-        'Avec la commande, 10 ans ; messages et photos sont effacés avec le compte',
+        'Avec la commande ; messages et photos sont effacés avec le compte',
       ],
       [
         'Créer un compte',
@@ -77,12 +77,7 @@ ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.postcode} ${COMPANY.city}. Pour t
         'Votre consentement, pour un seul message',
         'Jusqu’au message, 1 an au plus ; 30 jours après lui, ou sans confirmation de votre part',
       ],
-      [
-        'Recevoir une facture',
-        'Identité, adresse, montants',
-        'Obligation légale',
-        '10 ans (code de commerce, L123-22)',
-      ],
+      ['Recevoir une facture', 'Identité, adresse, montants', 'Obligation légale', 'Avec la commande'],
       [
         'Nous écrire',
         'Nom, e-mail, téléphone facultatif, message',
@@ -146,7 +141,7 @@ La boutique n'en prend aucune. Un devis est établi par une personne. Le prestat
 
 Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, la limitation du traitement, leur portabilité, et vous opposer à un traitement fondé sur l'intérêt légitime. Vous pouvez aussi fixer des directives pour après votre décès (loi du 6 janvier 1978, article 85).
 
-Si vous avez un compte, la page « Données personnelles » vous permet d'enregistrer ce que cet appareil en garde, de demander l'archive de tout ce que nous savons de vous, et de supprimer le compte, avec votre mot de passe. La suppression attend seulement la fin d'une commande, d'un remboursement ou d'un retour en cours. Profil, adresses, paniers, favoris, demandes de devis et messages au service client sont alors effacés ; restent, à part, vos commandes, leurs factures et leurs retours (sans messages ni photos), un devis accepté et la preuve de vos accords, pour les durées ci-dessus.
+Si vous avez un compte, la page « Données personnelles » vous permet d'enregistrer ce que cet appareil en garde, de demander l'archive de tout ce que nous savons de vous, et de supprimer le compte, avec votre mot de passe. La suppression attend seulement la fin d'une commande, d'un remboursement ou d'un retour en cours. Profil, adresses, paniers, favoris, demandes de devis et messages au service client sont alors effacés ; restent, à part, vos commandes avec leurs messages, leurs factures et leurs retours (sans messages ni photos), un devis accepté et la preuve de vos accords, pour les durées ci-dessus.
 
 1. Dans les autres cas, écrivez à ${COMPANY.privacyEmail} depuis l'adresse utilisée pour la demande.
 2. Nous répondons dans le mois. Un délai de deux mois de plus est possible pour une demande complexe ; nous vous le disons alors dans le premier mois.

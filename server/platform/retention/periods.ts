@@ -21,6 +21,11 @@ export const KEPT_DAYS = {
   contract: 5 * 365,
   /** The same from 120 € on, made at a distance (code de la consommation, L213-1 and D213-2: ten years). */
   largeContract: 10 * 365,
+  /**
+   * An order with its papers, after the last that happened in it: ten years from the end of the accounting year (code de
+   * commerce, L123-22), which ends a year later at most. The ten years of L213-1 are within.
+   */
+  order: 11 * 365,
   /** Proof of an agreement (code civil, 2224: five years), or as long as it is acted upon. */
   consent: 5 * 365,
   /** The log of mails: whom, when, which (domain 16.5: logs 12 months). */

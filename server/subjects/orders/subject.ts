@@ -12,7 +12,7 @@ import { ORDER_MAILS } from './mails/mails.ts';
 import { ORDER_DATA } from './personal.ts';
 import { placeOrder } from './place/place-order.ts';
 import { readOrders } from './read/read-orders.ts';
-import { sweepOverdue } from './service/overdue-invoices.ts';
+import { sweepOrders } from './sweep-orders.ts';
 
 /** Made by calling the shop alone. */
 export const ORDER_CALLS = {
@@ -39,6 +39,6 @@ export const orders = {
     },
   ],
   mails: ORDER_MAILS,
-  sweep: sweepOverdue,
+  sweep: sweepOrders,
   personal: ORDER_DATA,
 } as const satisfies Subject;

@@ -68,8 +68,8 @@ export function accountForgotten(_db: Db, { locale }: MailRequest): Promise<Mail
         kind: 'paragraph',
         text: say(
           locale,
-          'Seul ce que la loi nous demande de garder reste, à part : un devis accepté (dix ans) et la preuve de vos accords (cinq ans). Si vous n’êtes pas à l’origine de cette demande, écrivez-nous.',
-          'Only what the law asks us to keep remains, set apart: an accepted quote (ten years) and proof of what you agreed to (five years). If you did not ask for this, please write to us.',
+          'Seul ce que la loi nous demande de garder reste, à part : vos commandes et leurs factures (dix ans), un devis accepté (cinq ou dix ans) et la preuve de vos accords (cinq ans). Si vous n’êtes pas à l’origine de cette demande, écrivez-nous.',
+          'Only what the law asks us to keep remains, set apart: your orders and their invoices (ten years), an accepted quote (five or ten years) and proof of what you agreed to (five years). If you did not ask for this, please write to us.',
         ),
       },
     ],

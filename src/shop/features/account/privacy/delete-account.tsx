@@ -54,14 +54,14 @@ function Consequences() {
       <ul>
         <li>
           <Trans>
-            Profil, adresses, paniers, favoris, demandes de devis et messages sont effacés tout de suite, et tous vos
-            appareils sont déconnectés. C’est définitif.
+            Profil, adresses, paniers, favoris, demandes de devis, messages de contact et de retour sont effacés tout de
+            suite, et tous vos appareils sont déconnectés. C’est définitif.
           </Trans>
         </li>
         <li>
           <Trans>
-            La loi nous demande de garder à part vos commandes et leurs factures, dix ans, un devis que vous avez
-            accepté, cinq ou dix ans, et la preuve de vos accords, cinq ans.
+            La loi nous demande de garder à part vos commandes avec leurs messages et leurs factures, dix ans, un devis
+            que vous avez accepté, cinq ou dix ans, et la preuve de vos accords, cinq ans.
           </Trans>
         </li>
         <li>

@@ -1,0 +1,10 @@
+import type { Db } from '#server/database/connection.ts';
+import type { SweepTools } from '#server/subjects/subject.ts';
+
+import { dropOldOrders } from './drop-old-orders.ts';
+import { sweepOverdue } from './service/overdue-invoices.ts';
+
+export async function sweepOrders(db: Db, now: Date, tools: SweepTools): Promise<void> {
+  await sweepOverdue(db, now, tools);
+  await dropOldOrders(db, now, tools);
+}
