@@ -4,6 +4,7 @@
  */
 import { formatMoney } from '#core/domain/price/format-money.ts';
 import { money } from '#core/domain/price/money.ts';
+import { COUNTRIES, hasFrenchPostcodes } from '#core/domain/text/country.ts';
 import { readingOf } from '#server/platform/settings/core-config.ts';
 
 import { rates } from '../sale.ts';
@@ -34,12 +35,18 @@ function span(set: string): string {
 const heaviest = (set: string): number =>
   Math.max(...rates.filter((rate) => rate.set_code === set).map((rate) => rate.condition_to ?? 0));
 
+/** Countries that parcels go to beside France and its territories: Monaco, and its neighbours. */
+const abroad = COUNTRIES.filter((code) => code === 'MC' || !hasFrenchPostcodes(code)).map(
+  (code) => new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code,
+);
+
 export const DELIVERY = {
   price: written(read('sales.carriers.flatrate.default_rate')),
   freeFrom: written(read('sales.carriers.free.min_amount')),
   days: `${read('sales.carriers.flatrate.min_days')} à ${read('sales.carriers.flatrate.max_days')} jours ouvrés`,
   pickupHours: `${read('sales.carriers.pickup.preparation_hours')} h`,
   cutOff: `${read('sales.shipping.cut_off_hour')} h`,
+  abroad: new Intl.ListFormat('fr').format(abroad),
   span,
   heaviest: (set: string): string => `${heaviest(set)} kg`,
 } as const;

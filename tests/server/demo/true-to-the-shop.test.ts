@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { href } from '#core/contract/pages/href.ts';
 import { textOf } from '#core/domain/blocks/block-words.ts';
 import { linksOf } from '#core/domain/blocks/contents.ts';
+import { COUNTRIES, hasFrenchPostcodes } from '#core/domain/text/country.ts';
 import { DEMO_CONTENTS } from '#demo/contents/contents.ts';
 import type { DemoContent } from '#demo/shape.ts';
 
@@ -34,6 +35,8 @@ function page(path: string): DemoContent {
   if (found === undefined) throw new RangeError(`no page ${path}`);
   return found;
 }
+
+const nameOf = (country: string) => new Intl.DisplayNames('fr', { type: 'region' }).of(country) ?? country;
 
 /** As the demo shop sets it. */
 function setting(code: string): string {
@@ -99,6 +102,12 @@ describe('what delivery costs and takes', () => {
   test.each(['livraison', 'faq'])('the page %s says what the checkout asks', (path) => {
     const words = wordsOf(page(path));
     expect([price, `dès ${freeFrom}`, days].filter((one) => !words.includes(one))).toEqual([]);
+  });
+
+  test('the page of delivery names each country the checkout takes an address in', () => {
+    const words = wordsOf(page('livraison'));
+    const names = COUNTRIES.map((code) => (hasFrenchPostcodes(code) && code !== 'MC' ? 'outre-mer' : nameOf(code)));
+    expect(['France', ...names].filter((name) => !words.includes(name))).toEqual([]);
   });
 
   test('the offer in the header names the sum from which delivery is free', () => {
