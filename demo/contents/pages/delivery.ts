@@ -34,7 +34,7 @@ export const delivery = page({
     ...prose(`
 ## Zones desservies
 
-France métropolitaine, Corse, outre-mer, et ${DELIVERY.abroad}. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré. Les modes proposés à votre adresse, leur prix et leur date s'affichent avant la commande.
+France métropolitaine, Corse, outre-mer, ${DELIVERY.abroad}. Pour une autre destination, [demandez un devis](/demander-un-devis) : le transport y sera chiffré. Les modes proposés à votre adresse, leur prix et leur date s'affichent avant la commande.
 
 ## Quand le colis part
 

@@ -47,7 +47,7 @@ async function ended(street = randomUUID()) {
   const args = await shop.argsFor(device, { billing: { ...address, street1: street }, comment: 'Sonnez deux fois' });
   await shop.place(customer, args);
   await shop.db.updateTable('sale_order').set({ status: 'completed' }).where('uuid', '=', args.uuid).execute();
-  return { customer, device, product, street, uuid: args.uuid };
+  return { customer, product, street, uuid: args.uuid };
 }
 
 const idOf = (uuid: string) => sql`(select id from sale_order where uuid = ${uuid})`;
