@@ -9,6 +9,7 @@ import { rmaKind } from '#core/contract/returns/rma-record.ts';
 import type { RecordKey } from '#core/wire/record.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { discardFiles } from '#server/platform/discard-files.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
@@ -29,7 +30,7 @@ export function dropOldOrders(db: Db, now: Date, { ids }: Pick<SweepTools, 'ids'
     const old = await lockOld(trx, keptUntil('order', now));
     if (old.length === 0) return;
     const returns = await returnsOf(trx, old);
-    await discardFiles(trx, old, now);
+    await discardPapers(trx, old, now);
     await drop(trx, old);
     await forgetMailsAbout(
       trx,
@@ -70,23 +71,20 @@ const returnsOf = (trx: Trx, old: readonly Old[]) =>
 const idsOf = (old: readonly Old[]) => old.map(({ id }) => id);
 
 /** Papers and photos leave the storage with the next sweep. */
-async function discardFiles(trx: Trx, old: readonly Old[], now: Date): Promise<void> {
+async function discardPapers(trx: Trx, old: readonly Old[], now: Date): Promise<void> {
   const ids = idsOf(old);
-  await sql`
-    with subject as (
+  const papers = sql`
+    delete from document where kind <> 'quote' and subject_uuid in (
       select uuid from sale_order where id = any(${ids}::bigint[])
       union all select uuid from invoice where order_id = any(${ids}::bigint[])
       union all select uuid from refund where order_id = any(${ids}::bigint[])
       union all select uuid from shipment where order_id = any(${ids}::bigint[])
       union all select uuid from rma where order_id = any(${ids}::bigint[])
-    ), papers as (
-      delete from document where kind <> 'quote' and subject_uuid in (select uuid from subject) returning file
-    ), photos as (
-      delete from rma_image where rma_id in (select id from rma where order_id = any(${ids}::bigint[])) returning file
-    )
-    insert into discarded_file (name, at)
-    select file, ${now}::timestamptz from (select file from papers union select file from photos) gone
-    on conflict do nothing`.execute(trx);
+    ) returning file`;
+  await discardFiles(trx, papers, now);
+  const photos = sql`
+    delete from rma_image where rma_id in (select id from rma where order_id = any(${ids}::bigint[])) returning file`;
+  await discardFiles(trx, photos, now);
 }
 
 /** Rows before those they name. Money the shop owes a customer stays theirs. */

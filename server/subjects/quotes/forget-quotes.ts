@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import { discardFiles } from '#server/platform/discard-files.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import { ownerIn, personName } from '#server/platform/person.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
@@ -41,12 +42,12 @@ async function empty(trx: Trx, which: RawBuilder<boolean>, now: Date): Promise<r
 }
 
 /** Proposals on paper name the person: their files leave the storage with the next sweep. */
-async function discardPapers(trx: Trx, quotes: readonly string[], now: Date): Promise<void> {
-  await sql`
-    with gone as (delete from document where kind = 'quote' and subject_uuid = any(${quotes}::uuid[]) returning file)
-    insert into discarded_file (name, at) select file, ${now}::timestamptz from gone
-    on conflict do nothing`.execute(trx);
-}
+const discardPapers = (trx: Trx, quotes: readonly string[], now: Date): Promise<void> =>
+  discardFiles(
+    trx,
+    sql`delete from document where kind = 'quote' and subject_uuid = any(${quotes}::uuid[]) returning file`,
+    now,
+  );
 
 /** Those of the account, and those that anybody asked for under its address. */
 export async function forgetQuotes(trx: Trx, { customer, email, now }: Forgotten): Promise<void> {

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '#server/database/transaction.ts';
+import { discardFiles } from '#server/platform/discard-files.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import type { Forgotten } from '#server/subjects/subject.ts';
 
@@ -15,9 +16,7 @@ export async function forgetReturns(trx: Trx, { customer, email, now }: Forgotte
     returning id, uuid`.execute(trx);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await sql`
-    with gone as (delete from rma_image where rma_id = any(${ids}::bigint[]) returning file)
-    insert into discarded_file (name, at) select file, ${now} from gone on conflict do nothing`.execute(trx);
+  await discardFiles(trx, sql`delete from rma_image where rma_id = any(${ids}::bigint[]) returning file`, now);
   await trx.deleteFrom('rma_message').where('rma_id', 'in', ids).execute();
   await forgetMailsAbout(
     trx,
