@@ -1,6 +1,6 @@
 import { expectNoBarrier } from '../accessibility/barriers.ts';
 import { expect, test } from '../fixtures.ts';
-import { ADMIN, becomeReady, EDITOR, signIn } from './office.ts';
+import { ADMIN, becomeReady, EDITOR, enter, signIn } from './office.ts';
 
 const LIST = '/admin/administration/configuration/inventory-sources';
 
@@ -86,6 +86,9 @@ test('it opens without the network, with what was read and its date, apart from 
 test('whoever signs out leaves nothing, and nobody comes back to it', async ({ page, context }) => {
   await signIn(page, ADMIN, LIST);
   await expect(page.getByText('Dépôt principal').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expect(other.getByText('Dépôt principal').first()).toBeVisible();
   await page.getByRole('button', { name: /Votre compte/u }).click();
   await page.getByRole('link', { name: 'Se déconnecter' }).click();
   await expect(page.getByText(/Vous êtes déconnecté/u)).toBeVisible();
@@ -105,6 +108,11 @@ test('whoever signs out leaves nothing, and nobody comes back to it', async ({ p
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'admin-who'))).toEqual([]);
   await page.goto(LIST);
   await expect(page).toHaveURL(/\/admin\/login\?next=/u);
+  /* the other tab knows, and takes whoever signs in there */
+  await expect(other).toHaveURL(/\/admin\/login\?next=/u);
+  await enter(other, ADMIN);
+  await expect(other.getByText('Dépôt principal').first()).toBeVisible();
+  await expect(other.getByRole('button', { name: /Votre compte/u })).toBeVisible();
 });
 
 test('the shop fetches nothing of it', async ({ page }) => {

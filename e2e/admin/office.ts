@@ -6,8 +6,13 @@ export const ADMIN = { email: 'admin@bitume.example', password: 'Bitume-2026!', 
 export const EDITOR = { email: 'editeur@bitume.example', password: 'Bitume-2026!', name: 'Sacha Martin' };
 
 /** Signs in at the door and waits until the frame stands. */
-export async function signIn(page: Page, { email, password, name } = ADMIN, at = '/admin/dashboard'): Promise<void> {
+export async function signIn(page: Page, who = ADMIN, at = '/admin/dashboard'): Promise<void> {
   await page.goto(at);
+  await enter(page, who);
+}
+
+/** On the page that asks who one is. */
+export async function enter(page: Page, { email, password, name } = ADMIN): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

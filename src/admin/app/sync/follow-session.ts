@@ -31,7 +31,6 @@ export function followSession({ call, now }: FollowDeps): () => void {
       now,
       call,
       answers,
-      askBodies: (uuids) => call('api.admin.documents.bodies', { body: { uuids: [...uuids] } }),
       onSessionEnded: endInPlace,
       onLost: () => offerUpdate(() => location.reload()),
       onLeft: () => showSession('signedOut', null),

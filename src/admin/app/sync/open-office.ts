@@ -8,6 +8,7 @@ import { listenToOffice } from '#src/admin/app/sync/listen.ts';
 import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
 import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
 import type { Answers } from '#src/admin/api/answers-of.ts';
+import { callsUntil } from '#src/admin/api/calls-until.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { startDocuments } from '#src/admin/store/documents/documents.ts';
 import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
@@ -28,9 +29,7 @@ export interface OpenOfficeDeps {
   /** Address of the stream of pokes; null: none is known. */
   readonly live: string | null;
   readonly now: () => string;
-  /** Sends files into the library. */
   readonly call: Call;
-  readonly askBodies: OfficePerson['askBodies'];
   /** What the shop has answered, for the time without a network. */
   readonly answers: Answers;
   /** The session has ended: what is written waits until somebody has signed in again (rule S89). */
@@ -70,6 +69,8 @@ export async function openOffice(admin: string, deps: OpenOfficeDeps): Promise<v
 
 async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   const { now, report } = deps;
+  const gone = new AbortController();
+  const call = callsUntil(deps.call, gone.signal);
   const scope = scopeOf(admin);
   const place = await keepingPlace();
   const store = await openPersonStore(scope, place, { onLost: deps.onLost });
@@ -77,8 +78,9 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   // A tab that died while it ended this scope left it closed; whoever is here has signed in.
   await markScope(store, 'open');
   const left = (): void => {
+    // At once: the other tab waits for it to delete the database.
     store.close();
-    showPerson(null);
+    closeOffice(false).catch(report);
     deps.onLeft();
   };
   const sender = openSender({
@@ -92,6 +94,7 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   });
   const parts = { store, contract: OFFICE, now, newId: () => crypto.randomUUID(), notify: sender.notify };
   const ends = [
+    () => gone.abort(),
     watchQueue(store),
     sender.listen(() => {
       showStatus(sender.status());
@@ -113,7 +116,7 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
     discard: (mutId) => discardParked(parts, mutId),
     bodies: openKeptBodies(scope, place),
     library: openKeptLibrary(scope, place),
-    askBodies: deps.askBodies,
+    askBodies: (uuids) => call('api.admin.documents.bodies', { body: { uuids: [...uuids] } }),
     now,
     newId: parts.newId,
   };
@@ -121,9 +124,9 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   ends.push(
     startDocuments(person, report),
     () => person.bodies.close(),
-    startLibrary({ call: deps.call, library: person.library, report }),
+    startLibrary({ call, library: person.library, gone: gone.signal, report }),
     () => person.library.close(),
-    await startUploads({ files, call: deps.call, now, newId: parts.newId, report }),
+    await startUploads({ files, call, now, newId: parts.newId, report }),
   );
   return {
     person,

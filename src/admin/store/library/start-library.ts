@@ -8,12 +8,12 @@ import type { KeptLibrary } from '#src/db/kept-library.ts';
 import { fetchThumbs } from './fetch-thumbs.ts';
 import { fillLibrary, type LibraryDeps } from './fill-library.ts';
 
-async function fetchBytes(path: string): Promise<number | null> {
+async function fetchBytes(path: string, signal: AbortSignal): Promise<number | null> {
   try {
-    const answer = await fetch(path, { priority: 'low' });
+    const answer = await fetch(path, { priority: 'low', signal });
     return (await answer.blob()).size;
   } catch {
-    // Out of reach: the next look goes on.
+    // Out of reach: the next look goes on. Or given up: the worker keeps nothing of it (rule S99).
     return null;
   }
 }
@@ -27,6 +27,8 @@ const untilIdle = (): Promise<void> =>
 
 export interface StartLibraryDeps extends LibraryDeps {
   readonly library: KeptLibrary;
+  /** Aborts when whoever is here leaves. */
+  readonly gone: AbortSignal;
   readonly report: (error: unknown) => void;
 }
 
@@ -34,7 +36,7 @@ export interface StartLibraryDeps extends LibraryDeps {
 const EVERY_MS = 60_000;
 
 /** Keeps the library of this device up for whoever may see it. Answers how to stop. */
-export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void {
+export function startLibrary({ report, gone, ...deps }: StartLibraryDeps): () => void {
   let isFilling = false;
   const fill = async (): Promise<void> => {
     if (isFilling || session.admin?.permissions.includes('media.index') !== true) return;
@@ -50,13 +52,13 @@ export function startLibrary({ report, ...deps }: StartLibraryDeps): () => void 
   };
   let last: readonly MediaFile[] | null = null;
   const fetchAhead = async (): Promise<void> => {
-    const mayGoOn = (): boolean => navigator.onLine && worksAhead(readLine());
+    const mayGoOn = (): boolean => !gone.aborted && navigator.onLine && worksAhead(readLine());
     // Without a worker that keeps it, nothing would come of it.
     if (!mayGoOn() || (navigator.serviceWorker?.controller ?? null) === null) return;
     const files = await deps.library.read();
     if (files === null || files === last) return;
     last = files;
-    await fetchThumbs({ files, fetchBytes, mayGoOn });
+    await fetchThumbs({ files, fetchBytes: (path) => fetchBytes(path, gone), mayGoOn });
   };
   // Without a network this device is asked: what it holds is in hand, and read, before anybody looks for it.
   const holdAll = async (): Promise<void> => {

@@ -1,0 +1,108 @@
+/** What runs in somebody's name ends when they leave, before the shop hears of it (rule S99). */
+import { afterEach, expect, test, vi } from 'vitest';
+import { callsUntil } from '#src/admin/api/calls-until.ts';
+import type { Call } from '#src/admin/api/office-client.ts';
+import { answersOf } from '#src/admin/api/answers-of.ts';
+import { device, keptAnswers } from '#src/admin/app/account/device.ts';
+import { createOfficeClient } from '#src/admin/api/office-client.ts';
+import { scopeOf } from '#src/admin/app/sync/open-office.ts';
+import { showSession } from '#src/admin/store/session.ts';
+import { openPerson } from '#src/admin/store/sync/office-person.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { openTabChannel } from '#src/sync/sender/tab-channel.ts';
+import { camille } from './office.tsx';
+
+const CHANGES = 'api.admin.media.changes';
+
+/** A shop that holds every answer back. */
+function shopThatWaits(): { call: Call; asked: Request[] } {
+  const asked: Request[] = [];
+  const { call } = createOfficeClient({
+    fetch: (request) => {
+      asked.push(request);
+      return new Promise((_, reject) => {
+        const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
+        if (request.signal.aborted) giveUp();
+        request.signal.addEventListener('abort', giveUp);
+      });
+    },
+    table: () => ({ [CHANGES]: { uri: 'api/admin/media/changes', methods: ['GET'] } }),
+    origin: 'https://shop.test',
+    deadline: () => new AbortController().signal,
+    log: () => {},
+    onSessionEnded: () => {},
+    confirm: () => Promise.resolve(false),
+    onReach: () => {},
+  });
+  return { call, asked };
+}
+
+afterEach(async () => {
+  await (await device()).emptyDevice();
+  showSession('signedOut', null);
+  vi.unstubAllGlobals();
+});
+
+test('what is under way when somebody leaves is given up, and what comes after is not asked', async () => {
+  const { call, asked } = shopThatWaits();
+  const gone = new AbortController();
+  const until = callsUntil(call, gone.signal);
+  const underWay = until(CHANGES, { query: {} });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  gone.abort();
+  await expect(underWay).rejects.toThrow(CallFailed);
+  await expect(until(CHANGES, { query: {} })).rejects.toThrow(CallFailed);
+  expect(asked.filter(({ signal }) => !signal.aborted)).toEqual([]);
+});
+
+test('a call that its page gives up ends as before', async () => {
+  const { call, asked } = shopThatWaits();
+  const [gone, page] = [new AbortController(), new AbortController()];
+  const underWay = callsUntil(call, gone.signal)(CHANGES, { query: {} }, { signal: page.signal });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  page.abort();
+  await expect(underWay).rejects.toThrow(CallFailed);
+});
+
+/** A device at work: the thread that sends starts, and ends when it is told to. */
+async function openHere(call: Call, onLeft: () => void = () => {}): Promise<void> {
+  const { openDevice, openOffice } = await device();
+  showSession('signedIn', camille);
+  await openDevice(camille.id);
+  await openOffice(camille.id, {
+    live: null,
+    now: () => '2026-11-23T09:00:00.000Z',
+    call,
+    answers: answersOf(keptAnswers),
+    onSessionEnded: () => {},
+    onLost: () => {},
+    onLeft,
+    report: () => {},
+  });
+}
+
+test('S99 the work of the background is given up before the sign-out goes to the shop', async () => {
+  const { call, asked } = shopThatWaits();
+  await openHere(call);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await (await device()).emptyDevice();
+  expect(asked.filter(({ signal }) => !signal.aborted)).toEqual([]);
+});
+
+test('S99 somebody leaves in another tab: this one asks for nothing more, and can be signed in to again', async () => {
+  const { call, asked } = shopThatWaits();
+  const left = vi.fn();
+  await openHere(call, left);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const former = openPerson();
+  const elsewhere = openTabChannel(scopeOf(camille.id));
+  elsewhere.notify({ type: 'closing' });
+  elsewhere.close();
+  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  await vi.waitFor(() => expect(openPerson()).toBeNull());
+  expect(asked.filter(({ signal }) => !signal.aborted)).toEqual([]);
+  await openHere(call);
+  expect(openPerson()).not.toBe(former);
+  expect(await openPerson()?.store.read(['outbox'], async (t) => t.outbox.all())).toEqual([]);
+  await (await keptAnswers())?.keep({ key: 'list', answer: [], at: '2026-11-23T09:00:00.000Z' });
+});
