@@ -47,6 +47,7 @@ const shell = new Shell(parts);
 const pages = new KeptPages({
   open: () => caches.open(PAGES_CACHE),
   ask: (path, init) => fetch(path, init),
+  isOnline: () => navigator.onLine,
   ...namesOf(parts),
 });
 const seen = new PictureCache(() => caches.open(SEEN_PICTURES_CACHE), SEEN_PICTURES_BYTES);

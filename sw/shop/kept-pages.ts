@@ -19,6 +19,8 @@ type PageCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 export interface KeptPagesDeps extends BuildNames {
   readonly open: () => Promise<PageCache>;
   readonly ask: (path: string, init: RequestInit) => Promise<Response>;
+  /** The browser's word on the network. */
+  readonly isOnline: () => boolean;
 }
 
 export class KeptPages {
@@ -34,7 +36,8 @@ export class KeptPages {
   async find(path: string): Promise<Response | undefined> {
     if (!isPageToKeep(path)) return undefined;
     const kept = await (await this.#deps.open()).match(path, { ignoreVary: true });
-    return kept?.headers.get(BUILD) === this.#deps.build ? kept : undefined;
+    if (kept?.headers.get(BUILD) !== this.#deps.build) return undefined;
+    return this.#deps.isOnline() ? kept : withRoom(kept);
   }
 
   /** Lets go of everything older than the catalogue of this device, then brings the pages asked for up to date. */
@@ -83,6 +86,15 @@ export class KeptPages {
       return 'unreachable';
     }
   }
+}
+
+/**
+ * Without a network the document itself keeps room for what will be said of it: the script that says so to others
+ * (`src/shop/pre-hydration.js`) may come after the first paint.
+ */
+async function withRoom(kept: Response): Promise<Response> {
+  const text = await kept.text();
+  return new Response(text.replace('<html ', '<html data-offline '), { headers: kept.headers });
 }
 
 /** A device without room starts from the shell, as before. */

@@ -9,7 +9,7 @@ const ENTRY = '/vue/index-one.js';
 const FIRST = { entry: ENTRY, build: 'one' };
 const LIST = '/auto/nos-produits/pneus';
 const drawn = (text: string, entry = ENTRY) =>
-  `<div id="root">${text}</div><script type="application/json" id="boot">{}</script><script type="module" src="${entry}"></script>`;
+  `<html lang="fr"><div id="root">${text}</div><script type="application/json" id="boot">{}</script><script type="module" src="${entry}"></script>`;
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, {
     ...init,
@@ -19,11 +19,12 @@ const html = (text: string, init: ResponseInit = {}) =>
 /** A server that draws what it holds now, and a device. */
 function shopOf({ entry, build } = FIRST, cache = new MemoryCache()) {
   const asked: string[] = [];
-  const server = { answer: (path: string): Response | null => html(drawn(path)) };
+  const server = { answer: (path: string): Response | null => html(drawn(path)), isOnline: true };
   const pages = new KeptPages({
     open: async () => cache,
     entry,
     build,
+    isOnline: () => server.isOnline,
     ask: async (path) => {
       asked.push(path);
       const answer = server.answer(path);
@@ -43,6 +44,16 @@ test('a page kept is the document as the server drew it, under the rules it came
   const kept = await pages.find('/auto');
   expect(kept?.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(kept?.headers.get('content-encoding')).toBeNull();
+});
+
+test('without a network a document keeps room, from its first paint, for what is said of it', async () => {
+  const { pages, server, read } = shopOf();
+  await pages.keep({ rev: 1, paths: ['/auto'] });
+  server.isOnline = false;
+  expect(await read('/auto')).toBe(drawn('/auto').replace('<html lang', '<html data-offline lang'));
+  expect((await pages.find('/auto'))?.headers.get('content-security-policy')).toBe("default-src 'self'");
+  server.isOnline = true;
+  expect(await read('/auto')).toBe(drawn('/auto'));
 });
 
 test('no document is older than the catalogue it was said to belong to, whatever the server and the network do', async () => {

@@ -34,7 +34,8 @@ test('the icon opens the home as the server drew it, and it lives without the ne
   await keepHome(page);
   await context.setOffline(true);
   await page.addInitScript(countShifts);
-  await page.goto('/auto?source=icone');
+  const drawn = await page.goto('/auto?source=icone');
+  expect(await drawn?.text(), 'room is kept before any script runs').toContain('<html data-offline');
   await expect(page.locator('#boot')).toBeAttached();
   await expect(page).toHaveURL(/\/auto$/u);
   await expect(page.getByText('Hors connexion.')).toBeVisible();
