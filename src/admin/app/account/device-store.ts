@@ -6,18 +6,12 @@ import { deleteKeptLibrary } from '#src/db/kept-library.ts';
 import { deleteKeptAnswers, openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
 import { openPersonStore, keepingPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
-import {
-  closeOffice,
-  flushOffice,
-  hasUnsent,
-  openOffice as openWork,
-  scopeOf,
-  type OpenOfficeDeps,
-  type Unsent,
-} from '#src/admin/app/sync/open-office.ts';
+import { closeOffice, flushOffice, hasUnsent, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
 import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { unsentIn } from '#src/sync/scope/closing.ts';
+
+export { openOffice } from '#src/admin/app/sync/open-office.ts';
 
 let answers: KeptAnswers | null = null;
 let owner: string | null = null;
@@ -34,16 +28,6 @@ export async function openDevice(id: string): Promise<void> {
   owner = id;
   writeKey(ADMIN_KEYS.who, id);
 }
-
-/** Opens what they work with. Left in another tab, this one holds nothing any more: whoever signs in here begins anew. */
-export const openOffice = (id: string, deps: OpenOfficeDeps): Promise<void> =>
-  openWork(id, {
-    ...deps,
-    onLeft: () => {
-      [answers, owner] = [null, null];
-      deps.onLeft();
-    },
-  });
 
 /** Somebody else has signed in: what is unsent stays in its own database, which is opened for its author alone (S89). */
 async function takeLeave(id: string): Promise<void> {

@@ -8,15 +8,17 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { formLayout } from '#styled/recipes';
 
+/** Whoever signs out has been asked by that page, in whatever tab it was. */
+const isLosing = (): boolean => unsaved.count > 0 && session.phase !== 'signedOut';
+
 /** Whoever would leave something unsaved is asked first; the browser asks by itself when it is closed. */
 export function LeaveGuard() {
   const { t } = useLingui();
   const { durable } = useSnapshot(queue);
   const { status, proceed, reset } = useBlocker({
-    /* a page that changes its own address is not left; whoever signs out has been asked by that page */
-    shouldBlockFn: ({ current, next }) =>
-      unsaved.count > 0 && session.phase !== 'signedOut' && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved.count > 0,
+    /* a page that changes its own address is not left */
+    shouldBlockFn: ({ current, next }) => isLosing() && current.pathname !== next.pathname,
+    enableBeforeUnload: isLosing,
     withResolver: true,
   });
   const isBlocked = status === 'blocked';

@@ -33,7 +33,11 @@ export function followSession({ call, now }: FollowDeps): () => void {
       answers,
       onSessionEnded: endInPlace,
       onLost: () => offerUpdate(() => location.reload()),
-      onLeft: () => showSession('signedOut', null),
+      /* nothing of the person stays in this tab either: neither what it has read nor its token */
+      onLeft: () => {
+        showSession('signedOut', null);
+        location.reload();
+      },
       report,
     });
   };
