@@ -3,36 +3,47 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callsUntil } from '#src/admin/api/calls-until.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
+import { createAccount } from '#src/admin/app/account/account.ts';
 import { device, keptAnswers } from '#src/admin/app/account/device.ts';
 import { createOfficeClient } from '#src/admin/api/office-client.ts';
 import { scopeOf } from '#src/admin/app/sync/open-office.ts';
-import { showSession } from '#src/admin/store/session.ts';
+import { session, showSession } from '#src/admin/store/session.ts';
 import { openPerson } from '#src/admin/store/sync/office-person.ts';
+import type { InTurn } from '#src/api/one-after-another.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { openTabChannel } from '#src/sync/sender/tab-channel.ts';
 import { camille } from './office.tsx';
 
 const CHANGES = 'api.admin.media.changes';
 
-/** A shop that holds every answer back. */
-function shopThatWaits(): { call: Call; asked: Request[] } {
-  const asked: Request[] = [];
-  const { call } = createOfficeClient({
-    fetch: (request) => {
-      asked.push(request);
-      return new Promise((_, reject) => {
-        const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
-        if (request.signal.aborted) giveUp();
-        request.signal.addEventListener('abort', giveUp);
-      });
-    },
-    table: () => ({ [CHANGES]: { uri: 'api/admin/media/changes', methods: ['GET'] } }),
+const NOW = '2026-11-23T09:00:00.000Z';
+
+const callsOf = (fetch: (request: Request) => Promise<Response>): Call =>
+  createOfficeClient({
+    fetch,
+    table: () => ({
+      [CHANGES]: { uri: 'api/admin/media/changes', methods: ['GET'] },
+      'api.admin.me': { uri: 'api/admin/me', methods: ['GET'] },
+      'api.admin.logout': { uri: 'api/admin/auth/logout', methods: ['POST'] },
+    }),
     origin: 'https://shop.test',
     deadline: () => new AbortController().signal,
     log: () => {},
     onSessionEnded: () => {},
     confirm: () => Promise.resolve(false),
     onReach: () => {},
+  }).call;
+
+/** A shop that holds every answer back. */
+function shopThatWaits(): { call: Call; asked: Request[] } {
+  const asked: Request[] = [];
+  const call = callsOf((request) => {
+    asked.push(request);
+    return new Promise((_, reject) => {
+      const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
+      if (request.signal.aborted) giveUp();
+      request.signal.addEventListener('abort', giveUp);
+    });
   });
   return { call, asked };
 }
@@ -71,7 +82,7 @@ async function openHere(call: Call, onLeft: () => void = () => {}): Promise<void
   await openDevice(camille.id);
   await openOffice(camille.id, {
     live: null,
-    now: () => '2026-11-23T09:00:00.000Z',
+    now: () => NOW,
     call,
     answers: answersOf(keptAnswers),
     onSessionEnded: () => {},
@@ -100,4 +111,22 @@ test('S99 somebody leaves in another tab: this one asks for nothing more, and le
   await vi.waitFor(() => expect(left).toHaveBeenCalled());
   await vi.waitFor(() => expect(openPerson()).toBeNull());
   expect(asked.filter(({ signal }) => !signal.aborted)).toEqual([]);
+});
+
+test('S99 the other tabs start anew while one signs out: the shop hears of it once', async () => {
+  const told: string[] = [];
+  const call = callsOf((request) => {
+    if (request.method === 'POST') told.push(new URL(request.url).pathname);
+    return Promise.resolve(Response.json({ admin: null, isSecondFactorDue: false, token: 'token' }));
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (work) => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+  const [here, other] = [0, 1].map(() => createAccount({ call, now: () => NOW, inTurn }));
+  await Promise.all([here?.signOut(), other?.begin()]);
+  expect(told).toEqual(['/api/admin/auth/logout']);
+  expect(session.phase).toBe('signedOut');
 });

@@ -87,7 +87,7 @@ export async function openOffice(address: string, shop: Shop): Promise<Opened> {
     onReach: (online) => noteReach(online, NOW),
   });
   const now = () => NOW;
-  const account = createAccount({ call, now });
+  const account = createAccount({ call, now, inTurn: (work) => work() });
   await account.begin();
   const router = createAdminRouter({ history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();

@@ -7,6 +7,7 @@
  */
 import type { Administrator } from '#core/contract/admin/people/me.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import type { InTurn } from '#src/api/one-after-another.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { device, keptAnswers } from '#src/admin/app/account/device.ts';
@@ -25,6 +26,8 @@ export interface AccountDeps {
   readonly call: Call;
   /** ISO instant. */
   readonly now: () => string;
+  /** Serialises across tabs. */
+  readonly inTurn: InTurn;
 }
 
 export interface Account {
@@ -36,7 +39,7 @@ export interface Account {
   signOut(): Promise<void>;
 }
 
-export function createAccount({ call, now }: AccountDeps): Account {
+export function createAccount({ call, now, inTurn }: AccountDeps): Account {
   const kept = answersOf(keptAnswers);
 
   async function takeIn({ admin, isSecondFactorDue }: Me): Promise<void> {
@@ -56,11 +59,13 @@ export function createAccount({ call, now }: AccountDeps): Account {
     showSession(last?.answer.admin ? 'signedIn' : 'signedOut', last?.answer.admin ?? null);
   }
 
-  /** A sign-out that the shop has not heard of yet. */
-  async function tellLeaving(): Promise<void> {
-    await call('api.admin.logout', { body: {} });
-    writeKey(ADMIN_KEYS.leaving, null);
-  }
+  /** A sign-out that the shop has not heard of yet: the other tabs start anew meanwhile, and one of them tells it. */
+  const tellLeaving = (): Promise<void> =>
+    inTurn(async () => {
+      if (readKey(ADMIN_KEYS.leaving) === null) return;
+      await call('api.admin.logout', { body: {} });
+      writeKey(ADMIN_KEYS.leaving, null);
+    });
 
   return {
     takeIn,
