@@ -48,7 +48,6 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 const newId = (): string => crypto.randomUUID();
 const now = (): string => new Date().toISOString();
-const report = (error: unknown): void => console.error(error);
 
 /** Whatever is done to the clock of the device, this one goes on (R28). */
 const clock = {
@@ -66,7 +65,7 @@ export async function startEngine(
   options: EngineOptions,
 ): Promise<EngineRoom> {
   let isOutdated = false;
-  const { runner, stop, maintain } = await assemble(store, contract, options, ({ phase, pause }) => {
+  const { runner, stop, maintain, report } = await assemble(store, contract, options, ({ phase, pause }) => {
     if (phase !== 'paused' || pause !== 'update') return;
     isOutdated = true;
     // Not in the middle of a step. A newer tab may stand behind: this one sends again once it is loaded anew.
@@ -125,6 +124,11 @@ async function assemble(
 ) {
   const { scope, build, origin, online, visible } = options;
   const { calls } = contract;
+  let isStopped = false;
+  /* the database of whoever stops may be deleted under what is still being done (rule S67) */
+  const report = (error: unknown): void => {
+    if (!isStopped) console.error(error);
+  };
   const kept = await openTable(store, calls.start.route, options.routes, report);
   const client = createClient<RoutesByName>({
     me: calls.me,
@@ -167,7 +171,9 @@ async function assemble(
   });
   return {
     runner,
+    report,
     stop: () => {
+      isStopped = true;
       runner.stop();
       channel.close();
     },

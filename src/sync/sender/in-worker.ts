@@ -16,9 +16,15 @@ export interface SyncWorker {
 export function exposeEngine(contract: OfflineContract): void {
   let room: EngineRoom | null = null;
   let closeStore = () => {};
+  const stop = (): void => {
+    room?.stop();
+    room = null;
+    closeStore();
+  };
   const worker: SyncWorker = {
     async start(options) {
-      const store = await openPersonStore(options.scope, await personPlace());
+      /* taken away, by a sign-out in another tab for one: the page hears of it by itself, later */
+      const store = await openPersonStore(options.scope, await personPlace(), { onLost: stop });
       if (!store.durable) return false;
       closeStore = () => store.close();
       room = await startEngine(store, contract, options);
@@ -26,11 +32,7 @@ export function exposeEngine(contract: OfflineContract): void {
     },
     tell: (heard) => room?.tell(heard),
     takeOver: () => room?.takeOver(),
-    stop() {
-      room?.stop();
-      room = null;
-      closeStore();
-    },
+    stop,
   };
   expose(worker);
 }

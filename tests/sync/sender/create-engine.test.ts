@@ -96,6 +96,16 @@ const add = (store: PersonStore) =>
     addArgs('auto', productUuid(1), 1),
   );
 
+/** Something was sent so long ago that it is let go of when the lock is won. */
+async function keepOldSent(store: PersonStore): Promise<void> {
+  const [at, sentAt] = ['2026-01-15T09:00:00.000Z', '2026-01-05T09:00:00.000Z'];
+  await store.write(['meta', 'sent'], async (t) => {
+    const row = { lane: 'contact', seq: 1, mutId: 'm', group: 'g', route: 'sync.noop', v: 1, args: null } as const;
+    await t.meta.put([{ key: 'progress', cursor: null, acked: {}, at }]);
+    await t.sent.put([{ ...row, at: sentAt, sentAt }]);
+  });
+}
+
 async function openTab(browser: LockBrowser | null, name: string, store: PersonStore, build = 'build') {
   enterTab(browser?.locksOf(name));
   const room = await startEngine(store, SHOP, optionsOf(build));
@@ -160,12 +170,7 @@ test('S58 S61 S75 what was kept long enough goes when the lock is won, and a dis
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   shopThatAnswers(busy);
   const store = open(createMemoryDisk());
-  const [at, sentAt] = ['2026-01-15T09:00:00.000Z', '2026-01-05T09:00:00.000Z'];
-  await store.write(['meta', 'sent'], async (t) => {
-    const row = { lane: 'contact', seq: 1, mutId: 'm', group: 'g', route: 'sync.noop', v: 1, args: null } as const;
-    await t.meta.put([{ key: 'progress', cursor: null, acked: {}, at }]);
-    await t.sent.put([{ ...row, at: sentAt, sentAt }]);
-  });
+  await keepOldSent(store);
   const kept = () => store.read(['sent'], async (t) => await t.sent.count());
   const refuses: PersonStore = {
     ...store,
@@ -176,6 +181,23 @@ test('S58 S61 S75 what was kept long enough goes when the lock is won, and a dis
   expect([await kept(), reported.mock.calls.map(([error]) => error?.message)]).toEqual([1, ['no tidying']]);
   await openTab(lockBrowser(), 'tab', store);
   expect(await kept()).toBe(0);
+});
+
+test('S67 a database that is deleted under whoever stops is no fault: nothing is reported', async () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  shopThatAnswers(busy);
+  const store = open(createMemoryDisk());
+  await keepOldSent(store);
+  const taken = later();
+  const closed = taken.promise.then(() => Promise.reject(new Error('the database is closed')));
+  const held: PersonStore = {
+    ...store,
+    write: (tables, work) => (tables.includes('sent') ? closed : store.write(tables, work)),
+  };
+  (await openTab(lockBrowser(), 'tab', held)).stop();
+  taken.settle();
+  await settle();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('S59 R25 R20 a tab that the shop calls too old gives the lock up: a newer tab beside it sends, and it asks no more', async () => {
