@@ -156,6 +156,7 @@ export const QUEUE: readonly Mutant[] = [
       'tests/sync/sending.test.ts',
       'tests/sync/answers.test.ts',
       'tests/sync/sender/create-engine.test.ts',
+      'tests/sync/sender/maintain.test.ts',
       'tests/sync/convergence.test.ts',
     ],
     [

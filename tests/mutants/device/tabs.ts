@@ -1,7 +1,11 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
 const db = ['tests/db/store.test.ts'];
-const room = ['tests/sync/sender/create-engine.test.ts', 'tests/sync/sender/lock.test.ts'];
+const room = [
+  'tests/sync/sender/create-engine.test.ts',
+  'tests/sync/sender/maintain.test.ts',
+  'tests/sync/sender/lock.test.ts',
+];
 
 /** Locks, bell, clocks, workers and the disk: one sender, never none. */
 export const TABS: readonly Mutant[] = [
@@ -105,6 +109,7 @@ export const TABS: readonly Mutant[] = [
       "if (!isOutdated && runner.state().phase === 'follower') place",
       'if (!isOutdated) place',
     ],
+    ['L76', 'S67', 'whoever stops reports a database that is gone', 'if (!isStopped) console', 'console'],
     ['L16', 'S66', 'a sender that lost the lock sends on', "    lost: () => runner.tell({ type: 'lockLost' }),\n", ''],
     [
       'L17',

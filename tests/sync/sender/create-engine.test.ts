@@ -1,127 +1,29 @@
-/** The engine with locks, bell, clock and disk around it: tabs of one browser, in one thread. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** The engine with locks, bell, clock and disk around it. */
+import { expect, test, vi } from 'vitest';
 
-import { ROUTES } from '#core/contract/routes.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
-import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
+import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import { openTabChannel, type TabMessage } from '#src/sync/sender/tab-channel.ts';
-import { drainOnce, startEngine, type EngineOptions, type EngineRoom } from '#src/sync/sender/create-engine.ts';
-import { perform } from '#src/sync/outbox/perform.ts';
+import { drainOnce, type EngineRoom } from '#src/sync/sender/create-engine.ts';
 import { later } from '#tests/support/later.ts';
 import { addArgs, productUuid } from '#tests/support/samples/person-samples.ts';
-import { enterTab, lockBrowser, type LockBrowser } from '#tests/support/sync/web-locks.ts';
+import { enterTab, lockBrowser } from '#tests/support/sync/web-locks.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
+import {
+  add,
+  busy,
+  listen,
+  nothingNew,
+  open,
+  openTab,
+  optionsOf,
+  pass,
+  settle,
+  shopThatAnswers,
+  aroundTabs,
+} from './tabs.ts';
 
-const routes = Object.fromEntries(
-  Object.values(ROUTES).map((route) => [route.name, { uri: route.uri, methods: [route.method] }]),
-);
-const optionsOf = (build: string): EngineOptions => ({
-  scope: 'guest',
-  build,
-  origin: 'http://shop.test',
-  online: true,
-  visible: true,
-  routes,
-});
-
-const closing: { stop?: () => void; close?: () => void }[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-  enterTab(undefined);
-});
-afterEach(() => {
-  for (const { stop, close } of closing.splice(0)) (stop ?? close)?.();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** Messages between threads, and promises, take their turns. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-const pass = async (ms: number): Promise<void> => {
-  await settle();
-  for (let passed = 0; passed < ms; passed += 500) {
-    await vi.advanceTimersByTimeAsync(Math.min(500, ms - passed));
-    await settle();
-  }
-};
-
-interface Asked {
-  readonly path: string;
-  readonly build: string;
-  readonly group: string;
-  readonly routes: readonly string[];
-  readonly cursor: unknown;
-}
-
-/** The shop takes every push and answers it `how`; what a change brings is looked at elsewhere. */
-function shopThatAnswers(how: (asked: Asked) => Response | Promise<Response>): { readonly pushes: Asked[] } {
-  const pushes: Asked[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const path = new URL(request.url).pathname;
-    if (!path.includes('/sync/')) return Response.json({ customer: null, csrfToken: 'token' });
-    const { build, group, cursor, changes = [] } = await request.json();
-    const asked = { path, build, group, cursor, routes: changes.map(({ route }: { route: string }) => route) };
-    if (path.endsWith('/push')) pushes.push(asked);
-    return how(asked);
-  });
-  return { pushes };
-}
-
-const busy = (): Response => Response.json({}, { status: 503 });
-
-/** There is nothing of this person in the shop. */
-const nothingNew = ({ cursor }: Asked): Response =>
-  Response.json({
-    from: cursor,
-    to: { epoch: 'one', rev: 0, revId: 'start' },
-    reset: false,
-    changes: [],
-    lastSeq: {},
-    serverNow: '2026-01-05T09:00:00.000Z',
-  });
-
-/** Another connection to the disk of this device. */
-const open = (disk: MemoryDisk): PersonStore => ({ ...openMemoryStore(disk), durable: true });
-
-const add = (store: PersonStore) =>
-  perform(
-    { store, contract: SHOP, now: () => new Date().toISOString(), newId: () => crypto.randomUUID(), notify: () => {} },
-    'api.cart.items.store',
-    addArgs('auto', productUuid(1), 1),
-  );
-
-/** Something was sent so long ago that it is let go of when the lock is won. */
-async function keepOldSent(store: PersonStore): Promise<void> {
-  const [at, sentAt] = ['2026-01-15T09:00:00.000Z', '2026-01-05T09:00:00.000Z'];
-  await store.write(['meta', 'sent'], async (t) => {
-    const row = { lane: 'contact', seq: 1, mutId: 'm', group: 'g', route: 'sync.noop', v: 1, args: null } as const;
-    await t.meta.put([{ key: 'progress', cursor: null, acked: {}, at }]);
-    await t.sent.put([{ ...row, at: sentAt, sentAt }]);
-  });
-}
-
-async function openTab(browser: LockBrowser | null, name: string, store: PersonStore, build = 'build') {
-  enterTab(browser?.locksOf(name));
-  const room = await startEngine(store, SHOP, optionsOf(build));
-  closing.push(room);
-  await settle();
-  return room;
-}
-
-/** Somebody who hears everything that is said. */
-function listen(): { heard: TabMessage[]; notify: (message: TabMessage) => void } {
-  const channel = openTabChannel('guest');
-  const heard: TabMessage[] = [];
-  channel.subscribe((message) => void heard.push(message));
-  closing.push(channel);
-  return { heard, notify: (message) => channel.notify(message) };
-}
+aroundTabs();
 
 test('S66 whoever holds the lock does not take it from itself: nothing is sent sooner than its pace', async () => {
   const { pushes } = shopThatAnswers(busy);
@@ -146,58 +48,6 @@ test('S57 S66 R22 of two tabs one sends; when it is closed the other does', asyn
   first.stop();
   await pass(1_000);
   expect(pushes.at(-1)?.build).toBe('second');
-});
-
-test('S58 R20 R30 a disk that refuses to be tidied up when the lock is won keeps nothing from being sent, and is reported', async () => {
-  const reported = vi.spyOn(console, 'error').mockReturnValue();
-  const { pushes } = shopThatAnswers(busy);
-  const store = open(createMemoryDisk());
-  await add(store);
-  const full: PersonStore = {
-    ...store,
-    write: (tables, work) =>
-      tables.length === 1 && tables[0] === 'meta'
-        ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
-        : store.write(tables, work),
-  };
-  await openTab(lockBrowser(), 'tab', full);
-  await pass(1_000);
-  expect(pushes.length).toBeGreaterThan(0);
-  expect(reported.mock.calls.map(([error]) => error?.name)).toContain('QuotaExceededError');
-});
-
-test('S58 S61 S75 what was kept long enough goes when the lock is won, and a disk that refuses is reported', async () => {
-  const reported = vi.spyOn(console, 'error').mockReturnValue();
-  shopThatAnswers(busy);
-  const store = open(createMemoryDisk());
-  await keepOldSent(store);
-  const kept = () => store.read(['sent'], async (t) => await t.sent.count());
-  const refuses: PersonStore = {
-    ...store,
-    write: (tables, work) =>
-      tables.includes('sent') ? Promise.reject(new Error('no tidying')) : store.write(tables, work),
-  };
-  (await openTab(lockBrowser(), 'tab', refuses)).stop();
-  expect([await kept(), reported.mock.calls.map(([error]) => error?.message)]).toEqual([1, ['no tidying']]);
-  await openTab(lockBrowser(), 'tab', store);
-  expect(await kept()).toBe(0);
-});
-
-test('S67 a database that is deleted under whoever stops is no fault: nothing is reported', async () => {
-  const reported = vi.spyOn(console, 'error').mockReturnValue();
-  shopThatAnswers(busy);
-  const store = open(createMemoryDisk());
-  await keepOldSent(store);
-  const taken = later();
-  const closed = taken.promise.then(() => Promise.reject(new Error('the database is closed')));
-  const held: PersonStore = {
-    ...store,
-    write: (tables, work) => (tables.includes('sent') ? closed : store.write(tables, work)),
-  };
-  (await openTab(lockBrowser(), 'tab', held)).stop();
-  taken.settle();
-  await settle();
-  expect(reported).not.toHaveBeenCalled();
 });
 
 test('S59 R25 R20 a tab that the shop calls too old gives the lock up: a newer tab beside it sends, and it asks no more', async () => {
