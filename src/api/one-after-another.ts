@@ -1,15 +1,15 @@
 /** Runs one piece of work after the other, in all tabs and workers of the browser. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Longer than a call waits for its answer (`client.ts`): only a tab that is frozen holds its turn for so long. */
-const VISITOR_MS = 25_000;
+/** Longer than a call waits for its answer (`client.ts`), in ms: only a tab that is frozen holds its turn for so long. */
+export const ONE_CALL_MS = 25_000;
 
 /**
  * The first `api.me` of a browser brings the visitor's cookie. Two at once, of the page and of the sync worker, would
  * make two visitors, and the later cookie would take the token and the carts of the earlier one away.
  */
 export function visitorInTurn(locks: LockManager | undefined): InTurn {
-  return oneAfterAnother(locks, 'visitor', VISITOR_MS);
+  return oneAfterAnother(locks, 'visitor', ONE_CALL_MS);
 }
 
 /**

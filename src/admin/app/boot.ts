@@ -14,10 +14,7 @@ import { askToConfirm } from '#src/admin/store/panels.ts';
 import { session } from '#src/admin/store/session.ts';
 import { wearTheme } from '#src/admin/store/theme.ts';
 import { failureOf } from '#src/api/failure.ts';
-import { oneAfterAnother } from '#src/api/one-after-another.ts';
-
-/** Longer than a call waits for its answer. */
-const LEAVING_MS = 25_000;
+import { ONE_CALL_MS, oneAfterAnother } from '#src/api/one-after-another.ts';
 
 const now = (): string => new Date().toISOString();
 
@@ -35,7 +32,7 @@ export async function boot(): Promise<{ language: Language; office: Office; askA
     onReach: (online) => noteReach(online, now()),
   });
   const { call, ask: askAhead } = askingAhead(client.call, () => Date.now());
-  const account = createAccount({ call, now, inTurn: oneAfterAnother(navigator.locks, 'office-leaving', LEAVING_MS) });
+  const account = createAccount({ call, now, inTurn: oneAfterAnother(navigator.locks, 'office-leaving', ONE_CALL_MS) });
   /* without a network and without a kept table the page says so by itself, call by call */
   const start = call('api.admin.init', { query: { realm: 'admin' } }).then(takeInStart, (error: unknown) => {
     failureOf(error);

@@ -14,7 +14,7 @@ export function readInterface(now: number): void {
   readInstall(now);
 }
 
-/** A document opened without a network keeps room for what will be said of it (`src/shop/pre-hydration.js`); with one, none. */
+/** A document opened without a network keeps room for what will be said of it (`src/shop/pre-hydration.js`, `sw/shop/kept-pages.ts`); with one, none. */
 function keepNoRoom(): void {
   if (navigator.onLine) document.documentElement.removeAttribute('data-offline');
 }

@@ -44,7 +44,6 @@ async function begin(): Promise<void> {
     live: null,
     now: () => '2026-01-05T09:00:00Z',
     call: away,
-    answers: { read: () => Promise.resolve(null), keep: () => Promise.resolve() },
     onSessionEnded: () => {},
     onLost: () => {},
     onLeft: () => {},

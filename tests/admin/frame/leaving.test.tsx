@@ -1,10 +1,9 @@
 /** What runs in somebody's name ends when they leave, before the shop hears of it (rule S99). */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callsUntil } from '#src/admin/api/calls-until.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
-import { answersOf } from '#src/admin/api/answers-of.ts';
 import { createAccount } from '#src/admin/app/account/account.ts';
-import { device, keptAnswers } from '#src/admin/app/account/device.ts';
+import { device } from '#src/admin/app/account/device.ts';
 import { createOfficeClient } from '#src/admin/api/office-client.ts';
 import { scopeOf } from '#src/admin/app/sync/open-office.ts';
 import { session, showSession } from '#src/admin/store/session.ts';
@@ -48,6 +47,8 @@ function shopThatWaits(): { call: Call; asked: Request[] } {
   return { call, asked };
 }
 
+/* the engine that sends is real, and this device is out of its reach */
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
 afterEach(async () => {
   await (await device()).emptyDevice();
   showSession('signedOut', null);
@@ -75,7 +76,7 @@ test('a call that its page gives up ends as before', async () => {
   await expect(underWay).rejects.toThrow(CallFailed);
 });
 
-/** A device at work: the thread that sends starts, and ends when it is told to. */
+/** A device at work. */
 async function openHere(call: Call, onLeft: () => void = () => {}): Promise<void> {
   const { openDevice, openOffice } = await device();
   showSession('signedIn', camille);
@@ -84,7 +85,6 @@ async function openHere(call: Call, onLeft: () => void = () => {}): Promise<void
     live: null,
     now: () => NOW,
     call,
-    answers: answersOf(keptAnswers),
     onSessionEnded: () => {},
     onLost: () => {},
     onLeft,

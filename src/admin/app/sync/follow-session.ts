@@ -1,10 +1,9 @@
 /** Whoever is signed in has their device open, and after an expired session goes on with it. */
 import { subscribe } from 'valtio';
 import { officeLiveRoute } from '#core/contract/admin/sync/routes.ts';
-import { answersOf } from '#src/admin/api/answers-of.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { endInPlace } from '#src/admin/app/account/account.ts';
-import { device, keptAnswers } from '#src/admin/app/account/device.ts';
+import { device } from '#src/admin/app/account/device.ts';
 import { routeTable } from '#src/admin/app/start.ts';
 import { session, showSession } from '#src/admin/store/session.ts';
 import { offerUpdate } from '#src/admin/store/update.ts';
@@ -18,7 +17,6 @@ export interface FollowDeps {
 }
 
 export function followSession({ call, now }: FollowDeps): () => void {
-  const answers = answersOf(keptAnswers);
   const follow = (): void => {
     const { phase, admin } = session;
     if (phase === 'signedIn' && admin !== null) open(admin.id).catch(report);
@@ -30,7 +28,6 @@ export function followSession({ call, now }: FollowDeps): () => void {
       live: live === undefined ? null : `/${live.uri}`,
       now,
       call,
-      answers,
       onSessionEnded: endInPlace,
       onLost: () => offerUpdate(() => location.reload()),
       /* nothing of the person stays in this tab either: neither what it has read nor its token */

@@ -7,7 +7,6 @@ import { openPersonStore, keepingPlace } from '#src/db/open.ts';
 import { listenToOffice } from '#src/admin/app/sync/listen.ts';
 import { startSyncWorker } from '#src/admin/app/sync/start-sync.ts';
 import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
-import type { Answers } from '#src/admin/api/answers-of.ts';
 import { callsUntil } from '#src/admin/api/calls-until.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { startDocuments } from '#src/admin/store/documents/documents.ts';
@@ -30,8 +29,6 @@ export interface OpenOfficeDeps {
   readonly live: string | null;
   readonly now: () => string;
   readonly call: Call;
-  /** What the shop has answered, for the time without a network. */
-  readonly answers: Answers;
   /** The session has ended: what is written waits until somebody has signed in again (rule S89). */
   readonly onSessionEnded: () => void;
   /** A newer build needs the database: this tab has let go of it. */
