@@ -15,9 +15,9 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages unless those of the lock file are there already. Not by `npm ci`: it refuses a lock file that
- * lacks the packages of other platforms, which is how npm writes it wherever a registry does not hold all of them.
- * `npm install --no-save` takes the versions of the lock file all the same and leaves the file as it is.
+ * Installs the packages unless those of the lock file are there already. Not by `npm ci`, which begins by taking away
+ * what is there: `npm install --no-save` adds what is missing, takes the versions of the lock file all the same and
+ * leaves the file as it is.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
