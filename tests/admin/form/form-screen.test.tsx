@@ -69,6 +69,20 @@ describe('editing', () => {
     expect(shop.asked).toEqual([]);
   });
 
+  test('is there as it was saved, without a network too', async () => {
+    const shop = oneRecord();
+    const { owner, unmount } = await drawForm(shop, { id: LYON });
+    await opened();
+    type('Nom (français)', 'Lyon sud');
+    shop.goOfflineAfter('update');
+    press(/^Enregistrer/u);
+    expect((await screen.findAllByText('Enregistré à 14:02')).length).toBeGreaterThan(0);
+    unmount();
+    await drawForm(shop, { id: LYON, owner });
+    await opened();
+    expect(screen.getByLabelText('Nom (français)')).toHaveProperty('value', 'Lyon sud');
+  });
+
   test('keeps what is typed when the shop is out of reach, and takes it back when asked', async () => {
     const shop = oneRecord();
     await drawForm(shop, { id: LYON });
@@ -211,6 +225,20 @@ describe('a new one', () => {
       fields: { ...lyon, code: 'lyon-copie', name: 'Entrepôt de Lyon (copie)' },
     });
     await waitFor(() => expect(place()).toContain(`/edit/${String(shop.asked[0]?.body['uuid'])}`));
+  });
+
+  test('stands on its page and is typed on where the network goes as soon as it is made', async () => {
+    const shop = oneRecord();
+    const { place } = await drawForm(shop, { id: null, search: `?copie=${LYON}` });
+    await opened();
+    shop.goOfflineAfter('store');
+    press(/^Enregistrer/u);
+    await waitFor(() => expect(place()).toContain('/edit/'));
+    expect(await screen.findByLabelText('Code')).toHaveProperty('value', 'lyon-copie');
+    type('Nom (français)', 'Lyon sud');
+    press(/^Enregistrer/u);
+    expect(await screen.findByText('La boutique est hors d’atteinte.')).toBeDefined();
+    expect(screen.getByLabelText('Nom (français)')).toHaveProperty('value', 'Lyon sud');
   });
 });
 

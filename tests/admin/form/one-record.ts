@@ -47,6 +47,7 @@ export function oneRecord() {
   const history: HistoryEntry[] = [];
   const asked: { verb: string; body: Record<string, unknown> }[] = [];
   let isOffline = false;
+  let last: string | null = null;
   let dependents: { resource: string; count: number; titles: string[] }[] = [];
 
   function write(uuid: string, body: Record<string, unknown>, actor: string) {
@@ -119,6 +120,10 @@ export function oneRecord() {
     goOffline: (offline: boolean) => {
       isOffline = offline;
     },
+    /** The network goes with the answer to this. */
+    goOfflineAfter: (verb: string) => {
+      last = verb;
+    },
     usedBy: (found: typeof dependents) => {
       dependents = found;
     },
@@ -130,6 +135,7 @@ export function oneRecord() {
         if (verb !== 'show' && verb !== 'history') asked.push({ verb, body: { ...parts.body } });
         try {
           resolve(structuredClone(answer(verb, parts)));
+          if (verb === last) isOffline = true;
         } catch (error) {
           reject(error instanceof Error ? error : new Error('no answer'));
         }

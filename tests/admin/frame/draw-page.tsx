@@ -16,7 +16,7 @@ import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
 import { header } from '#src/admin/store/header.ts';
 import { showSession } from '#src/admin/store/session.ts';
-import { openKeptAnswers } from '#src/db/kept-answers.ts';
+import { openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
 import { SentencesProvider } from '#src/forms/sentences.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 
@@ -36,6 +36,14 @@ interface Drawn extends Reader {
 }
 
 const isCall = (call: unknown): call is Office['call'] => typeof call === 'function';
+
+/** What a device keeps for somebody lasts from page to page. */
+const devices = new Map<string, KeptAnswers>();
+function keptFor(owner: string): KeptAnswers {
+  const kept = devices.get(owner) ?? openKeptAnswers(owner, null);
+  devices.set(owner, kept);
+  return kept;
+}
 
 export async function drawPage({ address, Page, call, ...reader }: Drawn) {
   const { owner = crypto.randomUUID(), permissions = PERMISSION_KEYS } = reader;
@@ -67,7 +75,7 @@ export async function drawPage({ address, Page, call, ...reader }: Drawn) {
   });
   await router.load();
   if (!isCall(call)) throw new Error('the shop answers no calls');
-  const kept = openKeptAnswers(owner, null);
+  const kept = keptFor(owner);
   const office: Office = {
     call,
     answers: answersOf(() => Promise.resolve(kept)),

@@ -68,7 +68,7 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
-  const { now } = useOffice();
+  const { now, answers } = useOffice();
   const { may } = useAdmin();
   const { navigate, staysHere } = useRoute();
   const [stays] = useState(staysHere);
@@ -124,15 +124,25 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
         mayWrite={!isFixed && may(rightTo(resource, id === null ? 'store' : 'update'))}
         onLeave={onLeave}
         onReload={reload}
-        onSaved={(isNew) => {
-          if (!isNew) return reload();
-          toast(t`Créé.`);
-          if (stays()) navigate(adminHref(`admin.${name}.edit`, { id: uuid }), { replace: true });
+        onSaved={(saved, isNew) => {
+          if (isNew) toast(t`Créé.`);
+          /* its page stands from here on, also where the network goes in this very moment */
+          const kept = answers.keep(`api.admin.${name}.show`, { params: { uuid } }, keptOf(uuid, saved, answer, now()));
+          void kept.finally(() => {
+            if (!isNew) reload();
+            else if (stays()) navigate(adminHref(`admin.${name}.edit`, { id: uuid }), { replace: true });
+          });
         }}
       />
     </LookupsProvider>
   );
 }
+
+/** What the shop would answer to whoever asked for it now, but for what only the shop works out. */
+const keptOf = (uuid: string, { rev, values }: Seen, before: Managed | null, at: string) => ({
+  answer: { ...before, uuid, rev, createdAt: before?.createdAt ?? at, updatedAt: at, ...values },
+  at,
+});
 
 interface Beginning {
   readonly answer: Managed | null;

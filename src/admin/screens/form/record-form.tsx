@@ -37,7 +37,7 @@ export interface RecordFormProps {
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
   Actions?: ComponentType<RecordActionsOf> | undefined;
-  onSaved: (isNew: boolean) => void;
+  onSaved: (saved: Seen, isNew: boolean) => void;
   /** To the list. */
   onLeave: () => void;
   /** Reads the record again. */

@@ -47,8 +47,8 @@ export interface RecordFormOptions {
   readonly keepDraft: (draft: Omit<FormDraft, 'at'>) => void;
   readonly dropDraft: () => void;
   readonly now: () => string;
-  /** @param isNew the shop did not know it before */
-  readonly onSaved: (isNew: boolean) => void;
+  /** @param saved without secrets @param isNew the shop did not know it before */
+  readonly onSaved: (saved: Seen, isNew: boolean) => void;
   /** Paths of places that are wrong: nothing was saved. */
   readonly onWrong: (paths: readonly string[]) => void;
 }
@@ -120,7 +120,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       setSaving(false);
       setSavedAt(now());
     });
-    options.onSaved(isNew);
+    options.onSaved({ rev: next.rev, values: withoutSecretsOf(shape, next.values) }, isNew);
   };
 
   const collide = (mine: RecordValues, row: Managed, by: string | null): Collision => {
