@@ -1,10 +1,11 @@
 /**
  * npm run test:soak [-- times]: the browser tests again and again until they were green 20 times in a row where nothing
  * is said, every other time with two busy loops beside them: a test that hopes shows itself. Before a release. What was
- * seen stands in `.cache/soak.json`; a run that was stopped goes on from there while the tree is the same.
+ * seen stands in `.cache/soak.json`, what a red round left in `.cache/soak-red`; a run that was stopped goes on from
+ * there while the tree is the same.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import { build } from '../build.mjs';
@@ -16,6 +17,8 @@ import { inARow, isNextLoaded, redTests, roundsOf, written } from './soak-rounds
 
 const KEPT = '.cache/soak.json';
 const REPORT = '.cache/soak-report.json';
+/** Playwright empties its folder as the next round begins: what a red one left is copied here. */
+const RED = '.cache/soak-red';
 const times = Number(process.argv[2] ?? 20);
 
 checkNode();
@@ -53,6 +56,7 @@ for (let played = 0; played < times && inARow(rounds).length < times; played += 
   rounds.push(round);
   writeFileSync(KEPT, written(tree, rounds));
   for (const name of round.red) say(`    red: ${name}`);
+  if (!round.ok && existsSync('test-results')) cpSync('test-results', `${RED}/${rounds.length}`, { recursive: true });
   say(`  ${inARow(rounds).length} of ${times} green in a row, ${round.minutes} min`);
 }
 
