@@ -5,10 +5,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pressedAuthLink, type PressedAuthLink } from '#src/shop/app/account/pressed-auth-link.ts';
+import { useSaid } from '#src/shop/app/account/use-said.ts';
 import { authRouteAt } from '#src/shop/features/auth/auth-screens.ts';
-import { useActions } from '#src/shop/parts/actions.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
-import { takeFlash } from '#src/shop/store/device/flash.ts';
 import { useView } from '#src/shop/store/state.ts';
 import type { ToastData } from '#src/ui/toast/toast-region.tsx';
 
@@ -62,20 +61,6 @@ export function useAuthDialog(path: string): OpenAuthDialog {
       }
     : null;
   return { open, close, notice };
-}
-
-/** What the document before this one has done. */
-function useSaid(): void {
-  const { t } = useLingui();
-  const { toast } = useActions();
-  const tell = useEffectEvent(() => {
-    const said = takeFlash();
-    if (said === 'signedIn') toast(t`Vous êtes connecté.`);
-    if (said === 'signedOut') toast(t`Vous êtes déconnecté.`);
-    if (said === 'accountDeleted') toast(t`Votre compte est supprimé.`);
-    if (said === 'emailMoved') toast(t`Votre nouvelle adresse e-mail est confirmée.`);
-  });
-  useEffect(() => tell(), []);
 }
 
 export function AuthDialogOver({ dialog: { open, close } }: { dialog: OpenAuthDialog }) {
