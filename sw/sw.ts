@@ -113,6 +113,7 @@ self.addEventListener('message', (event) => {
   const message = pageMessageOf(event.data);
   if (message?.type === 'SKIP_WAITING') event.waitUntil(takeOver(ownTurn));
   if (message?.type === 'PAGE_RESTS') event.waitUntil(Promise.all([tidy(event), shell.mend()]));
+  if (message?.type === 'SERVE_ME') event.waitUntil(self.clients.claim());
   if (message?.type === 'SETTINGS_MOVED') event.waitUntil(refreshInit(initDeps));
   if (message?.type === 'KEEP_PAGES') event.waitUntil(pages.keep(message));
 });

@@ -10,15 +10,16 @@ export interface KeepPages {
 
 /**
  * From a page: take over now (the person asked for it in that tab); this page has loaded and rests; the shop has set
- * something else.
+ * something else; no worker serves this page.
  */
-export type PageMessage = { type: 'SKIP_WAITING' | 'PAGE_RESTS' | 'SETTINGS_MOVED' } | KeepPages;
+export type PageMessage = { type: 'SKIP_WAITING' | 'PAGE_RESTS' | 'SETTINGS_MOVED' | 'SERVE_ME' } | KeepPages;
 
 /** What a page said; null for anything else that arrives. */
 export function pageMessageOf(said: unknown): PageMessage | null {
   if (typeof said !== 'object' || said === null || !('type' in said)) return null;
   const { type } = said;
-  if (type === 'SKIP_WAITING' || type === 'PAGE_RESTS' || type === 'SETTINGS_MOVED') return { type };
+  if (type === 'SKIP_WAITING' || type === 'PAGE_RESTS' || type === 'SETTINGS_MOVED' || type === 'SERVE_ME')
+    return { type };
   if (type !== 'KEEP_PAGES' || !('rev' in said) || !('paths' in said) || !Array.isArray(said.paths)) return null;
   const paths: string[] = said.paths.filter((path) => typeof path === 'string');
   return typeof said.rev === 'number' ? { type, rev: said.rev, paths } : null;

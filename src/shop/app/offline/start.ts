@@ -6,7 +6,7 @@ import { Workbox } from 'workbox-window';
 
 import type { PageMessage } from '#core/contract/shop/worker-messages.ts';
 import { offerUpdate } from '#src/shop/app/offline/update.ts';
-import { firstInstallation } from '#src/shop/app/offline/installed.ts';
+import { askToBeServed, firstInstallation } from '#src/shop/app/offline/installed.ts';
 import { createTabLife } from '#src/shop/app/offline/worker-life.ts';
 import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 
@@ -49,7 +49,9 @@ export function startOffline({ onWaiting, now, report }: OfflineDeps): void {
       life.waits();
     });
     const registration = await workbox.register({ immediate: true });
-    if (registration) await firstInstallation(registration);
+    if (!registration) return;
+    await firstInstallation(registration);
+    await askToBeServed(serviceWorker);
   };
   serviceWorker.addEventListener('controllerchange', () => life.changed());
   toast(serviceWorker.controller, { type: 'PAGE_RESTS' });
