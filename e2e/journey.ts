@@ -42,10 +42,12 @@ export async function addFirstArticle(page: Page): Promise<string> {
   return /^Ajouter (.+) au panier$/u.exec(label)?.[1] ?? '';
 }
 
-/** Looks at what was done on this device, until it has reached the shop. */
+/** Looks at what was done on this device, until all of it has reached the shop. */
 export async function seeItSent(page: Page): Promise<void> {
   await page.goto('/modifications-en-attente');
-  await expect(page.getByText(/^Envoyé à \d/u).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Envoyés aujourd’hui/u })).toBeVisible();
+  /* what was done before may be told as sent while the last press is on its way again */
+  await expect(page.getByRole('heading', { name: /^À envoyer/u })).toHaveCount(0);
 }
 
 export async function fillQuote(page: Page, email: string): Promise<void> {
