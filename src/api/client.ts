@@ -83,7 +83,7 @@ export function createClient<Routes extends RoutesByName = OnlineRoutes>(deps: C
       return false;
     }
     const url = deps.origin + urlOf(route, { ...parts.query, ...parts.params });
-    const token = method === 'GET' ? null : ((await deps.token.read()) ?? (await renewToken()));
+    const token = method === 'GET' ? null : ((await deps.token.read()) ?? (await firstToken()));
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('x-csrf-token', token);
     if (method !== 'GET') headers.set('content-type', 'application/json');
@@ -124,6 +124,15 @@ export function createClient<Routes extends RoutesByName = OnlineRoutes>(deps: C
     if (token === null) throw new CallFailed('serverFault');
     await deps.token.keep(token);
     return token;
+  }
+
+  /* asked for twice at once, each answer would bring a browser of its own: the token of one fits not the cookie of the other */
+  let asking: Promise<string> | null = null;
+  function firstToken(): Promise<string> {
+    asking ??= renewToken().finally(() => {
+      asking = null;
+    });
+    return asking;
   }
 
   return {

@@ -134,6 +134,30 @@ describe('calls', () => {
     expect(called).toBe(name);
   });
 
+  test('S59 several posts of a browser that has no token yet ask for one, and all carry it', async () => {
+    token = memoryToken();
+    client = createClient({
+      fetch: async (request) => {
+        asked.push(request);
+        return request.url.endsWith('/api/me') ? me() : json({});
+      },
+      table: () => ({
+        'api.me': { uri: 'api/me', methods: ['GET'] },
+        'api.consents.store': { uri: 'api/consents', methods: ['POST'] },
+      }),
+      origin: 'https://bitume.test',
+      token,
+      inTurn: (work) => work(),
+      deadline: () => new AbortController().signal,
+      log: () => {},
+    });
+    const consent = { uuid: crypto.randomUUID(), version: '1', choices: { audience: false, maps: false } };
+    const call = () => client.call('api.consents.store', { body: consent });
+    await Promise.all([call(), call()]);
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/me', '/api/consents', '/api/consents']);
+    expect(asked.slice(1).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['new', 'new']);
+  });
+
   test('S59 a post carries credentials and the token; 419 renews it once and repeats', async () => {
     answers = [problem(419, 'token.expired'), me(), json({ ok: true })];
     expect(await pull()).toEqual({ ok: true });
