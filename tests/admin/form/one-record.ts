@@ -134,8 +134,9 @@ export function oneRecord() {
         if (isOffline) return reject(new CallFailed('offline'));
         if (verb !== 'show' && verb !== 'history') asked.push({ verb, body: { ...parts.body } });
         try {
-          resolve(structuredClone(answer(verb, parts)));
-          if (verb === last) isOffline = true;
+          const answered = structuredClone(answer(verb, parts));
+          isOffline = verb === last;
+          resolve(answered);
         } catch (error) {
           reject(error instanceof Error ? error : new Error('no answer'));
         }
