@@ -33,13 +33,20 @@ export function useAdmin(): AdminHere {
 /** Calls of named routes: an answer, or a thrown `Refusal` or `CallFailed`. */
 export const useAdminCall = (): Call => useOffice().call;
 
+export interface NavigateOptions {
+  /** Leaves no entry to go back to. */
+  readonly replace?: boolean;
+  /** It was meant a moment ago: it changes the page one is on, and brings nobody back to one they have left since. */
+  readonly late?: boolean;
+}
+
 export interface Route {
   /** Null: the address is no page. */
   readonly page: AdminPage<AdminPageName> | null;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Path and query; `replace` leaves no entry to go back to. */
-  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
+  /** Path and query. */
+  readonly navigate: (href: string, options?: NavigateOptions) => void;
   /**
    * Where one is now; the answer tells whether one still is there. What the shop answers late leads nobody away from
    * where they went meanwhile.
@@ -56,9 +63,10 @@ export function useRoute(): Route {
       page: match?.page ?? null,
       params: match?.params ?? {},
       query: new URLSearchParams(search),
-      navigate: (href, { replace = false } = {}) => {
+      navigate: (href, { replace = false, late = false } = {}) => {
         /* a list that changes its address stays where it is scrolled to */
         const isSamePage = href.split('?')[0] === router.state.location.pathname;
+        if (late && !isSamePage) return;
         void router.navigate({ href, replace, resetScroll: !isSamePage });
       },
       staysHere: () => {

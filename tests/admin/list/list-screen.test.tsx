@@ -1,7 +1,7 @@
 /** A list drawn from the definition of inventory sources, as a person uses it. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { taxRates } from '#core/resources/configuration/tax-rates.ts';
 import { redirects } from '#core/resources/marketing/redirects.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -110,6 +110,20 @@ describe('a list', () => {
     expect(await screen.findByText('Rien ne correspond')).toBeDefined();
     await userEvent.click(screen.getAllByRole('button', { name: 'Tout afficher' })[0] ?? field);
     expect(await foot('1 à 20 sur 30')).toBeDefined();
+  });
+
+  test('whoever opens a row while words still rest is led there, and not back', async () => {
+    const { place, follow } = await drawList(shopOf(3));
+    const row = await screen.findByRole('link', { name: 'depot-001' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher dans la liste' }), { target: { value: 'dep' } });
+      act(() => void follow(row.getAttribute('href')));
+      await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(place()).toContain('/edit/');
   });
 
   test('opens as its address says, and asks the route in its own words', async () => {

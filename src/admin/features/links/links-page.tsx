@@ -54,7 +54,7 @@ export function LinksPage() {
         <SearchBox
           q={q}
           where={t`Adresse du lien`}
-          onSearch={(text) => navigate(to({ q: text || null }), { replace: true })}
+          onSearch={(text) => navigate(to({ q: text || null }), { replace: true, late: true })}
         />
         <Select
           chip

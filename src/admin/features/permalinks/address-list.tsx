@@ -40,7 +40,7 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
   const { answer, failure, isLoading, reload } = useAnswer('api.admin.permalinks.addresses', { query: wordsOf(query) });
   const [changed, setChanged] = useState<Address | null>(null);
   const to = (next: AddressQuery): string => adminHref(page, {}, wordsOf(next));
-  const go = (next: AddressQuery): void => navigate(to(next), { replace: true });
+  const go = (next: AddressQuery, late = false): void => navigate(to(next), { replace: true, late });
   const classes = list();
   const isCatalogue = of !== 'content';
   const last = Math.max(1, Math.ceil((answer?.total ?? 0) / ADDRESSES_PER_PAGE));
@@ -50,7 +50,7 @@ export function AddressList({ of, page, where, hrefOf }: AddressListProps) {
   return (
     <>
       <div className={classes.filters}>
-        <SearchBox q={query.q} where={where} onSearch={(q) => go({ ...query, q, page: 1 })} />
+        <SearchBox q={query.q} where={where} onSearch={(q) => go({ ...query, q, page: 1 }, true)} />
         <Select
           chip
           aria-label={t`Espace`}

@@ -91,10 +91,10 @@ function ContentList({ type }: { type: string }) {
     },
     [words],
   );
-  const go = (next: HeadsQuery): void => navigate(hrefOf(next), { replace: true });
+  const go = (next: HeadsQuery, late = false): void => navigate(hrefOf(next), { replace: true, late });
   const { text, type: setText } = useTypedSearch(
     query.text,
-    (words) => go({ ...query, text: words, page: 1 }),
+    (words) => go({ ...query, text: words, page: 1 }, true),
     ENTER_MS,
   );
   /* what is typed is looked for at once, and stands in the address after a rest */

@@ -1,13 +1,13 @@
 /** The list as its address has it, and changes of it: each is an entry to go back to, unless it replaces the one before. */
 import { useCallback, useMemo } from 'react';
-import { useRoute } from '#src/admin/app/port.tsx';
+import { useRoute, type NavigateOptions } from '#src/admin/app/port.tsx';
 import { addressOf, readAddress, type Known, type ListState } from '../model/list-address.ts';
 
 export interface ListPlace {
   readonly state: ListState;
   /** Path and query of the list in another state. */
   readonly hrefOf: (state: ListState) => string;
-  readonly go: (state: ListState, options?: { readonly replace?: boolean }) => void;
+  readonly go: (state: ListState, options?: NavigateOptions) => void;
 }
 
 /** @param path of the list */

@@ -4,6 +4,7 @@ import { list, popover, tool } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import type { NavigateOptions } from '#src/admin/app/port.tsx';
 import type { ListFilter, ListState } from '../model/list-address.ts';
 import { clearFilters, isNarrowed, removeFilter, searchFor, setFilter } from '../model/list-changes.ts';
 import type { ListFacts } from '../model/list-facts.ts';
@@ -18,7 +19,7 @@ interface FilterRowProps {
   where: string;
   state: ListState;
   isPhone: boolean;
-  onChange: (state: ListState, options?: { readonly replace?: boolean }) => void;
+  onChange: (state: ListState, options?: NavigateOptions) => void;
 }
 
 /** Words to look for and conditions, in one line above the rows. */
@@ -57,7 +58,7 @@ export function FilterRow({ facts, where, state, isPhone, onChange }: FilterRowP
         <SearchBox
           q={state.q}
           where={where}
-          onSearch={(q) => onChange(searchFor(state, q), { replace: state.q !== '' })}
+          onSearch={(q) => onChange(searchFor(state, q), { replace: state.q !== '', late: true })}
         />
       )}
       {facts.filters.size === 0 ? null : isPhone ? (
