@@ -238,6 +238,7 @@ export async function createServices(parts: ServiceDeps) {
     payments: paymentHandlers(payments, sync.direct),
     paymentPort: paymentPort(payments),
     papers: { db, storage, ids },
+    orders: { db, ids, jobs, shopEmail: config.shopEmail },
     catalogue: catalogueHandlers({ db, live, manifests }),
     account: accountHandlers({
       ...personalData,

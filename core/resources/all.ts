@@ -15,6 +15,11 @@ import { searchSynonyms } from './marketing/search-synonyms.ts';
 import { searchTerms } from './marketing/search-terms.ts';
 import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
+import { invoices } from './sales/invoices.ts';
+import { orders } from './sales/orders.ts';
+import { refunds } from './sales/refunds.ts';
+import { shipments } from './sales/shipments.ts';
+import { transactions } from './sales/transactions.ts';
 import { admins } from './users/admins.ts';
 import { customers } from './users/customers.ts';
 import { dataRequests } from './users/data-requests.ts';
@@ -37,6 +42,11 @@ export const RESOURCES: readonly Resource[] = [
   searchTerms,
   mediaCategories,
   groupPrices,
+  orders,
+  shipments,
+  invoices,
+  refunds,
+  transactions,
   customers,
   groups,
   dataRequests,

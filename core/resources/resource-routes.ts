@@ -13,6 +13,13 @@ import type { Verb } from './rights.ts';
 /** Long lists of rows and texts of several languages. */
 const MOST_BYTES = 1024 * 1024;
 
+/** What is asked of a thing that is read alone. */
+const OF_READ_ONLY: ReadonlySet<string> = new Set(['index', 'lookup', 'export', 'show']);
+
+/** Whether a managed thing has a route of this kind. */
+export const hasRoute = ({ readOnly }: Pick<Resource, 'readOnly'>, action: string): boolean =>
+  readOnly !== true || OF_READ_ONLY.has(action);
+
 /** What writes nothing. */
 const READS: ReadonlySet<Verb> = new Set<Verb>(['index', 'view', 'export']);
 

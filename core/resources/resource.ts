@@ -12,6 +12,8 @@ export interface ResourceScreen {
   /** Path of the list; a record's form lies below it. */
   readonly page: string;
   readonly nav: NavGroup;
+  /** A record has no page of its own: that of this one, which knows it by its UUID, shows it. */
+  readonly opens?: PermissionResource;
   /** Name of a glyph. */
   readonly icon?: string;
 }
@@ -79,6 +81,8 @@ export interface Resource<Name extends PermissionResource = PermissionResource, 
   readonly fixedBy?: string;
   /** What every visitor reads of it: a write is told to every process of the shop and to devices. */
   readonly shown?: 'structure' | 'contents' | 'terms';
+  /** It comes about elsewhere, and is listed and read alone; `table` is a view. */
+  readonly readOnly?: true;
   /** Whoever writes one gives the password once more (domain 7.5). */
   readonly needsConfirmation?: true;
   /** Whoever takes a file of it does too: it holds many people at once. */

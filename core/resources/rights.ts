@@ -10,8 +10,8 @@ const INSTEAD: Readonly<Record<Verb, readonly Verb[]>> = {
   index: [],
   view: ['index'],
   store: ['update'],
-  update: [],
-  destroy: ['update'],
+  update: ['store'],
+  destroy: ['update', 'store'],
   export: ['index'],
 };
 

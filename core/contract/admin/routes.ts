@@ -5,6 +5,7 @@ import { BRANDING_ROUTES } from './branding/branding.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
+import { ORDER_DESK_ROUTES } from './orders/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
 import { OFFICE_SYNC_ROUTES } from './sync/routes.ts';
@@ -22,6 +23,7 @@ export const ADMIN_ROUTES = {
   ...OFFICE_ROUTES,
   ...SETTING_ROUTES,
   ...CUSTOMER_ROUTES,
+  ...ORDER_DESK_ROUTES,
   ...DOCUMENT_ROUTES,
   ...OFFICE_SYNC_ROUTES,
   ...MEDIA_ROUTES,

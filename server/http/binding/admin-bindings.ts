@@ -13,6 +13,7 @@ import { documentBindings } from './office/document-bindings.ts';
 import { officeHandlers } from './office/office-bindings.ts';
 import { fieldBindings, permalinkBindings } from './office/content-setup-bindings.ts';
 import { linkBindings } from './office/link-bindings.ts';
+import { orderBindings } from './office/order-bindings.ts';
 import { settingHandlers } from './office/setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
@@ -30,6 +31,7 @@ export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => 
     ...officeHandlers(office),
     ...settingHandlers(settings),
     ...customerBindings(personalData),
+    ...orderBindings(services.orders, services.papers),
     ...documentBindings(documents),
     ...permalinkBindings(services.upkeep),
     ...linkBindings(services.links),

@@ -31,7 +31,7 @@ export async function readActivity(
   { actor, resource, action, from, to, before }: RouteInput<typeof activityRoute>['query'],
 ): Promise<RouteAnswer<typeof activityRoute>> {
   const seen = [
-    ...RESOURCES.filter((one) => can(reader, rightTo(one, 'view'))).map(({ name }) => name),
+    ...RESOURCES.filter((one) => one.readOnly !== true && can(reader, rightTo(one, 'view'))).map(({ name }) => name),
     ...SETTING_SCREENS.filter((screen) => can(reader, `config.${screen}.index`)).map((screen) => `config.${screen}`),
     ...(can(reader, 'branding.index') ? ['branding'] : []),
   ];

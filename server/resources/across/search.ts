@@ -12,11 +12,11 @@ import { lookupQuery, toLookupRow, type FoundRow } from '#server/resources/list/
 const MOST = 5;
 
 /**
- * Records of all that the reader may see, in the order of the list of definitions. One statement on one connection: of
+ * Records of all that the reader may see and that have a page of their own, in the order of the list of definitions. One statement on one connection: of
  * forty side by side, most would open a connection first, where nobody has asked for a while.
  */
 export async function searchOffice(db: Db, reader: Admin, q: string): Promise<RouteAnswer<typeof officeSearchRoute>> {
-  const seen = RESOURCES.filter((one) => can(reader, rightTo(one, 'index')));
+  const seen = RESOURCES.filter((one) => one.screen?.opens === undefined && can(reader, rightTo(one, 'index')));
   if (seen.length === 0) return [];
   const parts = seen.map((one) => sql`(select json_agg(f) from (${lookupQuery(one, { q, most: MOST })}) as f)`);
   const { rows } = await sql<{ found: (FoundRow[] | null)[] }>`

@@ -7,7 +7,7 @@ const shipments = (whose: Whose) => sql`select id from shipment where order_id i
 
 /** What orders hold of their buyer; notes among colleagues are not the buyer's. */
 export const ORDER_DATA: PersonalSections = {
-  orders: (whose) => rowsOf('sale_order', sql`t.id in (${own(whose)})`),
+  orders: (whose) => rowsOf('sale_order', sql`t.id in (${own(whose)})`, ['search_text']),
   'order-lines': (whose) => rowsUnder('sale_order_line', 'order_id', own(whose)),
   'order-states': (whose) => rowsUnder('order_status_change', 'order_id', own(whose)),
   'order-messages': (whose) => rowsOf('order_comment', sql`t.order_id in (${own(whose)}) and t.is_visible`),

@@ -10,13 +10,13 @@ import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { ORDER_MAILS } from '#server/subjects/orders/mails/mails.ts';
 import type { PlaceArgs } from '#server/subjects/orders/place/agreement.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
-import { cancelShipment, markDelivered, markReady } from '#server/subjects/orders/service/follow-shipment.ts';
+import { cancelShipment, markDelivered, markReady } from '#server/subjects/orders/service/parcel/follow-shipment.ts';
 import { invoiceAll, issueInvoice } from '#server/subjects/orders/service/issue-invoice.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type Doer, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
 import { refundOrder, type RefundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
-import { shipOrder, type ShipRequest } from '#server/subjects/orders/service/ship-order.ts';
+import { shipOrder, type ShipRequest } from '#server/subjects/orders/service/parcel/ship-order.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
 import { createOrderShop } from './order-shop.ts';

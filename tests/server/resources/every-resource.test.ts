@@ -80,8 +80,11 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   return error.code;
 };
 
-/** People and their roles are written with rules of their subject: `tests/server/admin`. */
-const managed = RESOURCES.filter(({ needsConfirmation }) => needsConfirmation !== true);
+/**
+ * People and their roles are written with rules of their subject: `tests/server/admin`. What is read alone is made
+ * elsewhere: `tests/server/orders/office/lists.test.ts`.
+ */
+const managed = RESOURCES.filter(({ needsConfirmation, readOnly }) => needsConfirmation !== true && readOnly !== true);
 
 describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, resource) => {
   const { fields, list } = resource;

@@ -10,7 +10,7 @@ import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
 import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
-import { shipOrder } from '#server/subjects/orders/service/ship-order.ts';
+import { shipOrder } from '#server/subjects/orders/service/parcel/ship-order.ts';
 import { refundOf, SHIP } from '#tests/server/orders/fulfilment.ts';
 
 import type { Seen } from './run-history.ts';

@@ -10,9 +10,23 @@ export type ResourcePageName = `admin.${PermissionResource}${'' | '.create' | '.
 function pagesOf(resource: Resource): readonly AdminPage<ResourcePageName>[] {
   const { name, words, screen } = resource;
   if (screen === undefined) return [];
-  const { page, nav } = screen;
+  const { page, nav, opens } = screen;
   const list = `admin.${name}` as const;
   const below = { parent: list, label: words.one, nav: null };
+  const create: AdminPage<ResourcePageName> = {
+    ...below,
+    name: `${list}.create`,
+    path: `${page}/create`,
+    permission: rightTo(resource, 'store'),
+    resource: { name, screen: 'create' },
+  };
+  const edit: AdminPage<ResourcePageName> = {
+    ...below,
+    name: `${list}.edit`,
+    path: `${page}/edit/{id}`,
+    permission: rightTo(resource, 'view'),
+    resource: { name, screen: 'edit' },
+  };
   return [
     {
       name: list,
@@ -23,20 +37,8 @@ function pagesOf(resource: Resource): readonly AdminPage<ResourcePageName>[] {
       nav,
       resource: { name, screen: 'list' },
     },
-    {
-      ...below,
-      name: `${list}.create`,
-      path: `${page}/create`,
-      permission: rightTo(resource, 'store'),
-      resource: { name, screen: 'create' },
-    },
-    {
-      ...below,
-      name: `${list}.edit`,
-      path: `${page}/edit/{id}`,
-      permission: rightTo(resource, 'view'),
-      resource: { name, screen: 'edit' },
-    },
+    ...(resource.readOnly === true ? [] : [create]),
+    ...(opens === undefined ? [edit] : []),
   ];
 }
 

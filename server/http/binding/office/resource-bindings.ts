@@ -1,7 +1,7 @@
 /** The routes of every managed thing, bound to the one implementation (`server/resources`). */
 import { RESOURCES } from '#core/resources/all.ts';
 import type { Resource } from '#core/resources/resource.ts';
-import type { routesOf } from '#core/resources/resource-routes.ts';
+import { hasRoute, type routesOf } from '#core/resources/resource-routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import { resourceService, type ServiceDeps } from '#server/resources/resource-service.ts';
 import { announceTo, type AnnounceDeps } from '#server/subjects/catalogue/announce-shown.ts';
@@ -37,7 +37,9 @@ export function resourceHandlers(parts: ResourceDeps): Handlers<Record<string, R
   const deps = { ...parts, announce: announceTo(parts) };
   return Object.fromEntries(
     RESOURCES.flatMap((one) =>
-      Object.entries(handlersOf(one, deps)).map(([action, handler]) => [`api.admin.${one.name}.${action}`, handler]),
+      Object.entries(handlersOf(one, deps)).flatMap(([action, handler]) =>
+        hasRoute(one, action) ? [[`api.admin.${one.name}.${action}`, handler]] : [],
+      ),
     ),
   );
 }

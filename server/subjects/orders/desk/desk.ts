@@ -2,20 +2,19 @@
  * The desk: orders handled by hand through the services of the back office (`npm run orders`). Whoever may run commands of
  * the shop may do everything here.
  */
-import { parisInstant } from '#core/domain/shop/paris-instant.ts';
-import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { REFUND_METHODS, type RefundMethod } from '#server/subjects/orders/papers/credit-note-model.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
-import { cancelShipment, markDelivered, markReady } from '#server/subjects/orders/service/follow-shipment.ts';
+import { cancelShipment, markDelivered, markReady } from '#server/subjects/orders/service/parcel/follow-shipment.ts';
 import { invoiceAll, issueInvoice } from '#server/subjects/orders/service/issue-invoice.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderDeps, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
 import { settleRefund } from '#server/subjects/orders/service/refund/refund-money.ts';
 import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
-import { shipOrder } from '#server/subjects/orders/service/ship-order.ts';
+import { receivedOn } from '#server/subjects/orders/service/parcel/received-on.ts';
+import { shipOrder } from '#server/subjects/orders/service/parcel/ship-order.ts';
 
 import { amountOf, deskArguments, DeskError, unitsOf, type DeskArguments } from './desk-arguments.ts';
 import { listOrders, showOrder } from './desk-reading.ts';
@@ -72,11 +71,11 @@ async function sourceOf({ trx }: OrderWork, { row, lines }: Order): Promise<stri
   return aside?.source ?? 'principal';
 }
 
-/** Noon of a day in Paris, but not after now. */
+/** @throws DeskError */
 function instantOf(day: string | undefined, now: Date): Date {
   if (day === undefined) return now;
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) throw new DeskError(`Date illisible : ${day}.`);
-  return day === dayInParis(now.getTime()) ? now : new Date(parisInstant(day, 12 * 60));
+  return receivedOn(day, now);
 }
 
 const isOnline = ({ row }: Order): boolean =>

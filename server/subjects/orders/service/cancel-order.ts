@@ -10,7 +10,7 @@ import { giveCouponBack } from '#server/subjects/orders/place/count-coupon.ts';
 import { giveCreditBack } from '#server/subjects/orders/place/store-credit.ts';
 import { releaseStock } from '#server/subjects/orders/stock/reserve.ts';
 
-import { noteReceived } from './follow-shipment.ts';
+import { noteReceived } from './parcel/follow-shipment.ts';
 import { buyerIn, type Order } from './load-order.ts';
 import { reloadOrder, settleStatus } from './move-order.ts';
 import type { OrderWork } from './order-work.ts';

@@ -23,7 +23,7 @@ export function ActivityFilters({ words, onWord, onClear }: ActivityFiltersProps
   const { t } = useLingui();
   const say = useLabel();
   const { may } = useAdmin();
-  const seen = RESOURCES.filter((one) => may(rightTo(one, 'view')));
+  const seen = RESOURCES.filter((one) => one.readOnly !== true && may(rightTo(one, 'view')));
   const people = useAnswer('api.admin.admins.lookup', may('admins.index') ? { query: { q: '' } } : null);
   const actions = useActionWords();
   const choice = (name: ActivityName, label: string, options: readonly (readonly [string, string])[]) => (

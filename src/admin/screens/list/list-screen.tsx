@@ -63,7 +63,8 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
     const isOrder = next.shown.join() !== layout.shown.join();
     if (isOrder && state.columns !== null) go({ ...state, columns: next.shown }, { replace: true });
   };
-  const newHref = may(rightTo(resource, 'store')) ? adminHref(`admin.${resource.name}.create`) : null;
+  const isWritten = resource.readOnly !== true;
+  const newHref = isWritten && may(rightTo(resource, 'store')) ? adminHref(`admin.${resource.name}.create`) : null;
   const many = say(resource.words.many);
   const order = resource.list.order;
 
@@ -83,9 +84,9 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
   });
   useListKeys({ onNew: newHref === null ? null : () => navigate(newHref) });
 
-  const mayDelete = may(rightToMany(resource, 'destroy'));
-  const mayWrite = may(rightTo(resource, 'update'));
-  const mayWriteMany = may(rightToMany(resource, 'update')) && (resource.list.inline?.length ?? 0) > 0;
+  const mayDelete = isWritten && may(rightToMany(resource, 'destroy'));
+  const mayWrite = isWritten && may(rightTo(resource, 'update'));
+  const mayWriteMany = isWritten && may(rightToMany(resource, 'update')) && (resource.list.inline?.length ?? 0) > 0;
   const props: RowsProps = {
     look,
     rows: shown,

@@ -17,7 +17,7 @@ import { loadCreditNoteModel, type RefundMethod } from '#server/subjects/orders/
 import { releaseStock, returnStock } from '#server/subjects/orders/stock/reserve.ts';
 
 import { countUnits } from '../count-units.ts';
-import { noteReceived } from '../follow-shipment.ts';
+import { noteReceived } from '../parcel/follow-shipment.ts';
 import { invoiceFormat, type Issued } from '../issue-invoice.ts';
 import { buyerIn, type Order, type OrderLine } from '../load-order.ts';
 import { reloadOrder, settleStatus } from '../move-order.ts';

@@ -26,8 +26,9 @@ export function useRowLook(
   const { may } = useAdmin();
   const words = useCellWords();
   const onWrite = useStableCallback(useWrite(resource, reload));
-  const maySee = may(rightTo(resource, 'view'));
-  const mayWrite = may(rightTo(resource, 'update'));
+  const shownBy = resource.screen?.opens ?? resource.name;
+  const maySee = may(rightTo({ name: shownBy }, 'view'));
+  const mayWrite = resource.readOnly !== true && may(rightTo(resource, 'update'));
   const named = facts.columns.get(facts.offered.title);
   /* titles that come later draw rows again where a record is called as another one is */
   const others = named?.field.to === undefined ? NO_NAME : titles;
@@ -42,11 +43,11 @@ export function useRowLook(
     () => ({
       facts,
       titleOf,
-      hrefOf: (row) => (maySee ? adminHref(`admin.${resource.name}.edit`, { id: row.uuid }) : null),
+      hrefOf: (row) => (maySee ? adminHref(`admin.${shownBy}.edit`, { id: row.uuid }) : null),
       inline: mayWrite ? new Set(resource.list.inline ?? []) : NOTHING,
       onWrite,
       cells,
     }),
-    [facts, titleOf, maySee, mayWrite, resource, onWrite, cells],
+    [facts, titleOf, maySee, shownBy, mayWrite, resource, onWrite, cells],
   );
 }

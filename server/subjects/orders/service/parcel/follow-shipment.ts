@@ -9,10 +9,10 @@ import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { shipmentOf } from '#server/subjects/orders/papers/load-shipment.ts';
 import { takeBack } from '#server/subjects/orders/stock/reserve.ts';
 
-import { countUnits } from './count-units.ts';
-import { buyerIn, type Order } from './load-order.ts';
-import { reloadOrder, settleStatus } from './move-order.ts';
-import type { OrderWork } from './order-work.ts';
+import { countUnits } from '../count-units.ts';
+import { buyerIn, type Order } from '../load-order.ts';
+import { reloadOrder, settleStatus } from '../move-order.ts';
+import type { OrderWork } from '../order-work.ts';
 
 const dayOf = (at: Date): string => dayInParis(at.getTime());
 

@@ -5,18 +5,18 @@ import { adminActions } from '#core/domain/order/actions.ts';
 import { counterScope, documentNumber, type NumberFormat } from '#core/domain/order/document-number.ts';
 import { areUnitsOf, type Units } from '#core/domain/order/order-amounts.ts';
 import { toShip } from '#core/domain/order/quantities.ts';
-import { CARRIER_FACTS, isCarrier, trackingLink } from '#core/domain/shipping/tracking.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { nextNumber } from '#server/subjects/orders/next-number.ts';
 import { takeStock } from '#server/subjects/orders/stock/reserve.ts';
 
-import { countUnits } from './count-units.ts';
-import type { Issued } from './issue-invoice.ts';
-import { buyerIn, type Order, type OrderRow } from './load-order.ts';
-import { reloadOrder, settleStatus } from './move-order.ts';
-import type { OrderWork } from './order-work.ts';
+import { carrierOf } from './carrier-of.ts';
+import { countUnits } from '../count-units.ts';
+import type { Issued } from '../issue-invoice.ts';
+import { buyerIn, type Order, type OrderRow } from '../load-order.ts';
+import { reloadOrder, settleStatus } from '../move-order.ts';
+import type { OrderWork } from '../order-work.ts';
 
 /** A parcel as it is weighed; sizes in centimetres, weight in grams. */
 export interface ParcelFacts {
@@ -71,7 +71,7 @@ export async function shipOrder(work: OrderWork, order: Order, request: ShipRequ
     now.getTime(),
   );
   const uuid = ids.uuid();
-  const carrier = request.carrier;
+  const carrier = await carrierOf(trx, row, request.carrier, request.trackNumber);
   const { id } = await trx
     .insertInto('shipment')
     .values({
@@ -80,10 +80,10 @@ export async function shipOrder(work: OrderWork, order: Order, request: ShipRequ
       order_id: row.id,
       status: isFetched ? 'pending' : 'processing',
       source: request.source,
-      carrier_code: carrier !== null && isCarrier(carrier) ? carrier : null,
-      carrier_title: carrierTitle(carrier) ?? row.shipping_title ?? '',
+      carrier_code: carrier.code,
+      carrier_title: carrier.title ?? row.shipping_title ?? '',
       track_number: request.trackNumber,
-      track_url: isFetched ? null : trackingLink(carrier, request.trackNumber, await linkTemplate(trx, row, carrier)),
+      track_url: isFetched ? null : carrier.link,
       total_weight_grams: weightOf(sent, request.packages),
       packages: JSON.stringify(request.packages),
       shipped_at: isFetched ? null : now,
@@ -122,20 +122,6 @@ async function findSource(trx: Trx, code: string): Promise<{ name: string; email
   const [found] = rows;
   if (found === undefined) throw new Refusal('record.unknown', { source: code });
   return found;
-}
-
-const carrierTitle = (carrier: string | null): string | null =>
-  carrier !== null && isCarrier(carrier) ? CARRIER_FACTS[carrier].title : carrier;
-
-/** The link of the order's own way of delivery, where no other carrier took it. */
-async function linkTemplate(trx: Trx, { shipping_method: method }: OrderRow, carrier: string | null) {
-  if (carrier !== null || !method?.startsWith('tablerate_')) return null;
-  const set = await trx
-    .selectFrom('table_rate_set')
-    .select('tracking_url')
-    .where('code', '=', method.slice('tablerate_'.length))
-    .executeTakeFirst();
-  return set?.tracking_url ?? null;
 }
 
 /** In grams: of the parcels as they were weighed, else of what is in them; null where that is not known of all. */

@@ -1,0 +1,210 @@
+/** An order as whoever handles it sees it (domain 4.2 to 4.5): everything of it, and what may be done next. */
+import * as v from 'valibot';
+import { INVOICE_STATES } from '#core/domain/order/invoice-state.ts';
+import { REFUND_STATES } from '#core/domain/order/refund-state.ts';
+import { SHIPMENT_STATUSES } from '#core/domain/order/shipment-status.ts';
+import { ORDER_ACTORS, ORDER_STATUSES } from '#core/domain/order/status.ts';
+import { AREAS } from '#core/domain/shop/area.ts';
+import * as f from '#core/wire/fields.ts';
+import { defineRoute } from '#core/wire/route.ts';
+
+const text = v.nullable(v.string());
+const at = v.nullable(f.instant);
+
+/** Amounts are in 1/10,000 €, tax included where nothing else is said. */
+const amount = v.number();
+
+/** Units of a line, by its UUID. */
+const units = v.array(v.object({ line: v.string(), quantity: v.number() }));
+
+const deskLine = v.object({
+  uuid: v.string(),
+  sku: v.string(),
+  name: v.string(),
+  path: v.string(),
+  image: text,
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  unitPrice: amount,
+  taxPercent: v.number(),
+  discount: amount,
+  total: amount,
+  tax: amount,
+  isStockable: v.boolean(),
+  qtyOrdered: v.number(),
+  qtyInvoiced: v.number(),
+  qtyShipped: v.number(),
+  qtyRefunded: v.number(),
+  qtyRefundedUnshipped: v.number(),
+  qtyCanceled: v.number(),
+});
+
+const deskAddress = v.object({
+  name: v.string(),
+  company: text,
+  lines: v.array(v.string()),
+  postcode: v.string(),
+  city: v.string(),
+  country: v.string(),
+  phone: text,
+  note: text,
+});
+
+const parcel = v.object({
+  uuid: v.string(),
+  number: v.string(),
+  status: v.picklist(SHIPMENT_STATUSES),
+  source: v.string(),
+  carrier: v.string(),
+  trackNumber: text,
+  trackUrl: text,
+  createdAt: f.instant,
+  shippedAt: at,
+  readyAt: at,
+  deliveredAt: at,
+  lines: units,
+});
+
+const invoice = v.object({
+  uuid: v.string(),
+  number: v.string(),
+  state: v.picklist(INVOICE_STATES),
+  issuedAt: f.instant,
+  dueAt: at,
+  total: amount,
+});
+
+export const REFUND_METHODS = ['provider', 'transfer', 'store_credit', 'manual'] as const;
+export type RefundMethodCode = (typeof REFUND_METHODS)[number];
+
+const refund = v.object({
+  uuid: v.string(),
+  number: v.string(),
+  state: v.picklist(REFUND_STATES),
+  method: v.picklist(REFUND_METHODS),
+  reason: text,
+  at: f.instant,
+  total: amount,
+  /** What the provider said; null where nothing went wrong. */
+  failure: text,
+  /** There is a credit note: an invoice was corrected. */
+  hasPaper: v.boolean(),
+});
+
+const transaction = v.object({
+  uuid: v.string(),
+  at: f.instant,
+  type: v.picklist(['payment', 'authorization', 'refund', 'chargeback']),
+  method: v.string(),
+  reference: v.string(),
+  status: v.picklist(['pending', 'paid', 'failed', 'canceled', 'refunded']),
+  amount,
+});
+
+const comment = v.object({
+  uuid: v.string(),
+  author: v.picklist(['customer', 'shop', 'system']),
+  /** Name of the colleague; null for the customer and the shop itself. */
+  who: text,
+  message: v.string(),
+  /** The customer reads it. */
+  isVisible: v.boolean(),
+  at: f.instant,
+});
+
+const move = v.object({
+  from: v.nullable(v.picklist(ORDER_STATUSES)),
+  to: v.picklist(ORDER_STATUSES),
+  actor: v.picklist(ORDER_ACTORS),
+  who: text,
+  reason: text,
+  at: f.instant,
+});
+
+const company = v.object({ name: v.string(), tradeName: text, siret: text, vatNumber: text });
+
+export const orderDesk = v.object({
+  uuid: v.string(),
+  /** Every step says on which it was decided. */
+  rev: v.number(),
+  number: v.string(),
+  area: v.picklist(AREAS),
+  status: v.picklist(ORDER_STATUSES),
+  placedAt: f.instant,
+  /** Until when it waits for its money. */
+  expiresAt: at,
+  isCancellationAsked: v.boolean(),
+  /** What the buyer wrote with it. */
+  comment: text,
+  purchaseOrder: text,
+  coupon: text,
+  /** Number of the quote it was made from. */
+  quote: text,
+  buyer: v.object({
+    /** UUID of the account; null for a guest and for who was forgotten. */
+    customer: text,
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    isProfessional: v.boolean(),
+    company: v.nullable(company),
+  }),
+  billing: deskAddress,
+  shipping: v.nullable(deskAddress),
+  delivery: v.object({
+    title: text,
+    /** What the parcel is sent by, where the way of delivery says so. */
+    pickup: text,
+    promisedFrom: v.nullable(v.string()),
+    promisedTo: v.nullable(v.string()),
+  }),
+  payment: v.object({ method: v.string(), title: v.string(), isOnline: v.boolean() }),
+  money: v.object({
+    subTotal: amount,
+    discount: amount,
+    shipping: amount,
+    taxes: v.array(v.object({ taxPercent: v.number(), base: amount, tax: amount })),
+    taxTotal: amount,
+    grandTotal: amount,
+    paid: amount,
+    refunded: amount,
+    due: amount,
+    /** Of the delivery: what may still be given back. */
+    shippingRefundable: amount,
+    /** At most by the provider that took it. */
+    refundableOnline: amount,
+  }),
+  lines: v.array(deskLine),
+  parcels: v.array(parcel),
+  invoices: v.array(invoice),
+  refunds: v.array(refund),
+  transactions: v.array(transaction),
+  comments: v.array(comment),
+  history: v.array(move),
+  /** What its state allows, rights apart (`adminActions`). */
+  can: v.object({
+    accept: v.boolean(),
+    cancel: v.boolean(),
+    invoice: v.boolean(),
+    ship: v.boolean(),
+    refund: v.boolean(),
+    recordPayment: v.boolean(),
+  }),
+  /** Places of stock, the first the one its pieces are set aside in. */
+  sources: v.array(v.object({ code: v.string(), name: v.string() })),
+});
+
+export type OrderDesk = v.InferOutput<typeof orderDesk>;
+export type DeskLine = OrderDesk['lines'][number];
+
+/** @param uuid of the order, or of a parcel, an invoice, a refund or a transaction of it */
+export const orderDeskRoute = defineRoute({
+  name: 'api.admin.orders.desk',
+  method: 'GET',
+  uri: 'api/admin/orders/{uuid}/desk',
+  params: v.strictObject({ uuid: f.uuid }),
+  access: { permission: 'orders.view' },
+  cache: 'no-store',
+  answer: orderDesk,
+  refusals: ['record.unknown'],
+});

@@ -1,0 +1,208 @@
+/**
+ * What the office does with an order (domain 4.2 to 4.5). Each step says the revision it was decided on: sent twice, or
+ * after somebody else's, it is refused as moved and changes nothing.
+ */
+import * as v from 'valibot';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import * as f from '#core/wire/fields.ts';
+import type { RefusalCode } from '#core/wire/refusal.ts';
+import { defineRoute } from '#core/wire/route.ts';
+import { REFUND_METHODS } from './desk.ts';
+
+const REASON_MAX = 500;
+const COMMENT_MAX = 2_000;
+/** Lines of an order are as many as a cart holds. */
+const LINES_MAX = 200;
+
+const of = v.strictObject({ uuid: f.uuid });
+const seen = { rev: f.rev };
+const reason = f.optionalText(REASON_MAX);
+const euros = f.money;
+
+/** Units by the UUID of their line; those of no unit are left out. */
+const units = v.pipe(
+  v.record(f.uuid, v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(0), v.maxValue(99_999))),
+  v.check((all) => Object.keys(all).length <= LINES_MAX, 'list.tooLong'),
+);
+
+const ALWAYS = ['record.unknown', 'record.moved'] as const satisfies readonly RefusalCode[];
+
+/** A step on an order. */
+const step = <
+  const Name extends string,
+  const Uri extends string,
+  Body extends v.GenericSchema,
+  const Refusals extends readonly RefusalCode[],
+>(
+  name: Name,
+  uri: Uri,
+  permission: PermissionKey,
+  body: Body,
+  refusals: Refusals,
+) =>
+  defineRoute({
+    name: `api.admin.orders.${name}`,
+    method: 'POST',
+    uri: `api/admin/orders/{uuid}/${uri}`,
+    params: of,
+    access: { permission },
+    cache: 'no-store',
+    body,
+    answer: v.object({}),
+    refusals: [...ALWAYS, ...refusals],
+  });
+
+/** « Accepter »: it is taken up without having been paid. */
+export const acceptOrderRoute = step('accept', 'accept', 'orders.update', v.strictObject(seen), ['order.notAllowed']);
+
+/** Without units all that nothing has happened to. */
+export const cancelOrderRoute = step(
+  'cancel',
+  'cancel',
+  'orders.cancel',
+  v.strictObject({ ...seen, units: v.optional(units), reason }),
+  ['order.notAllowed'],
+);
+
+/** To the customer, by mail too, or a note among colleagues. The UUID is the device's. */
+export const commentOrderRoute = defineRoute({
+  name: 'api.admin.orders.comments.store',
+  method: 'POST',
+  uri: 'api/admin/orders/{uuid}/comments',
+  params: of,
+  access: { permission: 'orders.view' },
+  cache: 'no-store',
+  body: v.strictObject({ id: f.uuid, message: f.line(COMMENT_MAX), isVisible: v.boolean('required') }),
+  answer: v.object({}),
+  refusals: ['record.unknown', 'record.moved'],
+});
+
+export const invoiceOrderRoute = step(
+  'invoice',
+  'invoice',
+  'invoices.store',
+  v.strictObject({ ...seen, units: v.optional(units) }),
+  ['order.notAllowed', 'invoice.quantityInvalid', 'invoice.incomplete'],
+);
+
+/** Money that the shop has seen itself, such as a transfer. A reference that is known is refused at its field. */
+export const payOrderRoute = step(
+  'payment',
+  'payment',
+  'transactions.store',
+  v.strictObject({ ...seen, amount: v.pipe(f.money, v.minValue(1, 'number.tooSmall')), reference: f.line(100) }),
+  ['order.notAllowed'],
+);
+
+export const shipOrderRoute = step(
+  'ship',
+  'ship',
+  'shipments.store',
+  v.strictObject({
+    ...seen,
+    source: f.line(100),
+    units: v.optional(units),
+    /** Code of a carrier the shop knows, or the name of another; null: as the order's way of delivery is called. */
+    carrier: f.optionalText(100),
+    trackNumber: f.optionalText(100),
+    /** Grams of the parcel as it was weighed. */
+    weight: v.nullable(
+      v.pipe(v.number('number.invalid'), v.integer('number.invalid'), v.minValue(1), v.maxValue(1_000_000)),
+    ),
+  }),
+  ['order.notAllowed', 'shipment.quantityInvalid', 'stock.short'],
+);
+
+/** What becomes of a parcel: it is ready to be fetched, it has another number, it arrived, it is called back. */
+export const parcelRoute = step(
+  'parcel',
+  'parcel',
+  'shipments.update',
+  v.strictObject({
+    ...seen,
+    parcel: f.uuid,
+    step: v.variant('kind', [
+      v.strictObject({ kind: v.literal('ready') }),
+      v.strictObject({ kind: v.literal('track'), carrier: f.optionalText(100), trackNumber: f.optionalText(100) }),
+      /** The day by the clock of Paris. */
+      v.strictObject({ kind: v.literal('delivered'), on: f.day }),
+      v.strictObject({ kind: v.literal('callBack') }),
+    ]),
+  }),
+  ['order.notAllowed'],
+);
+
+const refundBody = {
+  units,
+  shipping: euros,
+  adjustmentRefund: euros,
+  adjustmentFee: euros,
+  cause: v.picklist(['other', 'shopFault'], 'value.invalid'),
+};
+
+/** What a refund would come to: nothing is written. */
+export const refundPreviewRoute = defineRoute({
+  name: 'api.admin.orders.refund.preview',
+  method: 'POST',
+  uri: 'api/admin/orders/{uuid}/refund/preview',
+  params: of,
+  access: { permission: 'refunds.update-qty' },
+  cache: 'no-store',
+  body: v.strictObject(refundBody),
+  answer: v.object({ total: v.number(), tax: v.number() }),
+  refusals: [
+    'record.unknown',
+    'refund.quantityInvalid',
+    'refund.amountInvalid',
+    'refund.amountTooHigh',
+    'refund.feeForbidden',
+  ],
+});
+
+/** The UUID is the device's: asked for again, the refund is the same. */
+export const refundOrderRoute = step(
+  'refund',
+  'refund',
+  'refunds.store',
+  v.strictObject({
+    ...seen,
+    ...refundBody,
+    id: f.uuid,
+    method: v.picklist(REFUND_METHODS, 'value.invalid'),
+    reason,
+    /** Where units that came back whole are put; null: nowhere. */
+    restock: v.nullable(v.strictObject({ source: f.line(100), lines: f.listOf(f.uuid, LINES_MAX) })),
+  }),
+  [
+    'order.notAllowed',
+    'invoice.incomplete',
+    'refund.quantityInvalid',
+    'refund.amountInvalid',
+    'refund.amountTooHigh',
+    'refund.feeForbidden',
+  ],
+);
+
+/** A refund on its way: the money has left, or the provider is asked once more. */
+export const settleRefundRoute = step(
+  'refund.settle',
+  'refund/settle',
+  'refunds.store',
+  v.strictObject({ ...seen, refund: f.uuid, step: v.picklist(['sent', 'retry'], 'value.invalid') }),
+  ['order.notAllowed'],
+);
+
+const PAPER_KINDS = ['order', 'invoice', 'credit_note', 'delivery_slip'] as const;
+export type DeskPaperKind = (typeof PAPER_KINDS)[number];
+
+/** The PDF, as a file. Invoices and credit notes ask for `invoices.print` besides. */
+export const orderPaperRoute = defineRoute({
+  name: 'api.admin.orders.paper',
+  method: 'GET',
+  uri: 'api/admin/orders/{order}/papers/{kind}/{uuid}',
+  params: v.strictObject({ order: f.uuid, kind: v.picklist(PAPER_KINDS, 'value.invalid'), uuid: f.uuid }),
+  access: { permission: 'orders.view' },
+  cache: 'no-store',
+  answer: v.unknown(),
+  refusals: ['record.unknown', 'permission.missing'],
+});

@@ -1,0 +1,94 @@
+/** The desk of orders in the back office, over a shop that handles orders. */
+import { randomUUID } from 'node:crypto';
+
+import { ADMIN_ROLE } from '#core/domain/actor/role.ts';
+import {
+  acceptOrder,
+  cancelByShop,
+  invoiceByShop,
+  payByHand,
+  shipByShop,
+} from '#server/subjects/orders/office/steps.ts';
+import { commentByShop } from '#server/subjects/orders/office/comments.ts';
+import type { Step } from '#server/subjects/orders/office/on-order.ts';
+import { followParcel } from '#server/subjects/orders/office/parcels.ts';
+import { readDesk } from '#server/subjects/orders/office/read-desk.ts';
+import { previewRefund, refundByShop, settleByShop } from '#server/subjects/orders/office/refunds.ts';
+import type { Fulfilment } from '#tests/server/orders/fulfilment.ts';
+
+type Given<Work extends (...parts: never[]) => unknown> = Omit<Parameters<Work>[2], 'rev'>;
+
+export const SHIPPING = { source: 'principal', carrier: null, trackNumber: null, weight: null };
+
+export const REFUNDING = {
+  units: {},
+  shipping: 0,
+  adjustmentRefund: 0,
+  adjustmentFee: 0,
+  cause: 'other',
+  method: 'manual',
+  reason: null,
+  restock: null,
+} as const;
+
+export async function officeDesk(shop: Fulfilment) {
+  const admin = randomUUID();
+  const at = new Date('2026-01-01T00:00:00Z');
+  await shop.db
+    .insertInto('admin')
+    .values({
+      uuid: admin,
+      name: 'Marc Rivoire',
+      email: `${admin}@example.fr`,
+      role: ADMIN_ROLE,
+      locale: 'fr_FR',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const deps = shop.orderDeps;
+  const read = (uuid: string) => readDesk(shop.db, uuid);
+  /** On the revision the order stands at, unless another one is named. */
+  const step = async (uuid: string, rev?: number): Promise<Step> => ({
+    uuid,
+    rev: rev ?? (await read(uuid)).rev,
+    admin,
+    now: shop.clock.now(),
+  });
+  return {
+    admin,
+    read,
+    accept: async (uuid: string, rev?: number) => acceptOrder(deps, await step(uuid, rev)),
+    cancel: async (uuid: string, given: Given<typeof cancelByShop>) => {
+      const on = await step(uuid);
+      return cancelByShop(deps, on, { rev: on.rev, ...given });
+    },
+    invoice: async (uuid: string, given: Given<typeof invoiceByShop> = {}, rev?: number) => {
+      const on = await step(uuid, rev);
+      return invoiceByShop(deps, on, { rev: on.rev, ...given });
+    },
+    pay: async (uuid: string, given: Given<typeof payByHand>) => {
+      const on = await step(uuid);
+      return payByHand(deps, on, { rev: on.rev, ...given });
+    },
+    ship: async (uuid: string, given: Partial<Given<typeof shipByShop>> = {}) => {
+      const on = await step(uuid);
+      return shipByShop(deps, on, { rev: on.rev, ...SHIPPING, ...given });
+    },
+    parcel: async (uuid: string, given: Given<typeof followParcel>) => {
+      const on = await step(uuid);
+      return followParcel(deps, on, { rev: on.rev, ...given });
+    },
+    preview: (uuid: string, given: Parameters<typeof previewRefund>[2]) => previewRefund(shop.db, uuid, given),
+    refund: async (uuid: string, given: Partial<Given<typeof refundByShop>> = {}, rev?: number) => {
+      const on = await step(uuid, rev);
+      return refundByShop(deps, on, { rev: on.rev, id: randomUUID(), ...REFUNDING, ...given });
+    },
+    settle: async (uuid: string, given: Given<typeof settleByShop>) => {
+      const on = await step(uuid);
+      return settleByShop(deps, on, { rev: on.rev, ...given });
+    },
+    comment: (uuid: string, given: Parameters<typeof commentByShop>[2]) =>
+      commentByShop(deps, { uuid, admin, now: shop.clock.now() }, given),
+  };
+}
