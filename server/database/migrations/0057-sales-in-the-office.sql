@@ -46,7 +46,8 @@ $$;
 -- Columns that read other tables are subqueries: a count does not read them.
 create view managed_order as
   select
-    o.uuid, o.rev, o.number, o.placed_at, o.status, o.area, o.grand_total, o.shipping_title, o.payment_title, o.comment,
+    o.uuid, o.rev, o.number, o.placed_at, o.status, o.area, o.grand_total, o.shipping_title, o.payment_title,
+    o.payment_method, o.comment,
     o.delivered_at, o.search_text, sale_buyer(o.buyer) as buyer, o.buyer->>'email' as email, o.customer_id as customer,
     o.buyer->>'type' = 'professional' as is_professional,
     o.cancellation_asked_at is not null and o.status not in ('canceled', 'closed') as is_cancellation_asked,

@@ -88,7 +88,16 @@ const allKeys = PERMISSION_KEYS.filter(isPermissionKey);
 async function told(visit: OfficeVisit, name: string): Promise<string> {
   const { method } = OFFICE_ROUTES[name] ?? { method: 'GET' };
   const answer = await visit.call(name, {
-    params: { uuid: randomUUID(), doc: randomUUID(), rev: '1', slot: 'logoDesktop', type: 'aucun', of: 'product' },
+    params: {
+      uuid: randomUUID(),
+      doc: randomUUID(),
+      order: randomUUID(),
+      rev: '1',
+      slot: 'logoDesktop',
+      type: 'aucun',
+      of: 'product',
+      kind: 'order',
+    },
     ...(method === 'GET' ? {} : { body: {} }),
   });
   if (answer.ok) return 'passes';

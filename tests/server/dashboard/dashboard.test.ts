@@ -16,7 +16,7 @@ const admin = (...permissions: Admin['permissions'] extends ReadonlySet<infer Ke
   id: 'desk',
   permissions: new Set(permissions),
 });
-const merchant = admin('dashboard.view', 'dashboard.stats');
+const merchant = admin('dashboard.view', 'dashboard.stats', 'orders.index', 'invoices.index');
 
 const read = (more: Partial<DashboardQuery> = {}, actor = merchant) =>
   readDashboard(shop, actor, { compare: 'previous', ...more });

@@ -9,9 +9,50 @@ interface Place {
   readonly permission: PermissionKey;
   /** Filters as the list's address says them. */
   readonly query: Readonly<Record<string, string>>;
+  /** Its list knows areas: where one is looked at, it shows that one. */
+  readonly hasArea?: true;
 }
 
+/** In the order of the screen. Of those without a place what waits is told, and leads nowhere. */
+export const TO_DO = [
+  'ordersToPrepare',
+  'transfersAwaited',
+  'quotesToAnswer',
+  'returnsNew',
+  'withdrawalsOpen',
+  'contactRequests',
+  'invoicesOverdue',
+  'productsOut',
+  'accountsToApprove',
+  'dataRequests',
+  'brokenLinks',
+] as const;
+
+export type ToDo = (typeof TO_DO)[number];
+
 export const TO_DO_PLACES = {
+  ordersToPrepare: {
+    page: 'admin.orders',
+    permission: 'orders.index',
+    query: { 'filter[status][is]': 'processing', sort: 'placedAt' },
+    hasArea: true,
+  },
+  transfersAwaited: {
+    page: 'admin.orders',
+    permission: 'orders.index',
+    query: {
+      'filter[status][is]': 'pending_payment',
+      'filter[paymentMethod][is]': 'banktransfer',
+      sort: 'placedAt',
+    },
+    hasArea: true,
+  },
+  invoicesOverdue: {
+    page: 'admin.invoices',
+    permission: 'invoices.index',
+    query: { 'filter[state][is]': 'overdue', sort: 'dueAt' },
+    hasArea: true,
+  },
   accountsToApprove: {
     page: 'admin.customers',
     permission: 'customers.index',
@@ -23,30 +64,14 @@ export const TO_DO_PLACES = {
     query: { 'filter[status][in]': OPEN_REQUESTS.join(','), sort: 'dueOn' },
   },
   brokenLinks: { page: 'admin.links', permission: 'broken-links.index', query: {} },
-} as const satisfies Readonly<Record<string, Place>>;
-
-/** Of modules that have no screen in the back office: what waits is told, and leads nowhere. */
-const WITHOUT_SCREEN = [
-  'ordersToPrepare',
-  'transfersAwaited',
-  'quotesToAnswer',
-  'returnsNew',
-  'withdrawalsOpen',
-  'contactRequests',
-  'invoicesOverdue',
-  'productsOut',
-] as const;
+} as const satisfies Readonly<Partial<Record<ToDo, Place>>>;
 
 type ListedToDo = keyof typeof TO_DO_PLACES;
-export type ToDo = ListedToDo | (typeof WITHOUT_SCREEN)[number];
 
 const isListed = (code: string): code is ListedToDo => Object.hasOwn(TO_DO_PLACES, code);
 
 /** Those that lead to a list. */
-export const LISTED_TO_DO: readonly ListedToDo[] = Object.keys(TO_DO_PLACES).filter(isListed);
-
-/** In the order of the screen. */
-export const TO_DO: readonly ToDo[] = [...WITHOUT_SCREEN, ...LISTED_TO_DO];
+export const LISTED_TO_DO: readonly ListedToDo[] = TO_DO.filter(isListed);
 
 /** Null where no screen shows it. */
 export const toDoPlace = (code: ToDo): Place | null => (isListed(code) ? TO_DO_PLACES[code] : null);

@@ -1,7 +1,9 @@
 /** What the shop has of a customer beside the profile. */
 import { useLingui } from '@lingui/react/macro';
 import { historyView } from '#styled/recipes';
+import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
+import { useAdmin } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { countryName } from '#src/forms/countries.ts';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';
@@ -15,8 +17,15 @@ interface OfCustomer {
   uuid: string;
 }
 
+/** The page of an order, which is found by any of its papers too; nothing for who may not see it. */
+function useOrderHref(): (uuid: string) => string | undefined {
+  const { may } = useAdmin();
+  return (id) => (may('orders.view') ? adminHref('admin.orders.edit', { id }) : undefined);
+}
+
 export function OrdersPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
+  const hrefOf = useOrderHref();
   const answered = useAnswer('api.admin.customers.orders', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucune commande pour le moment.`}>
@@ -24,7 +33,12 @@ export function OrdersPanel({ uuid }: OfCustomer) {
         <PapersTable
           label={t`Commandes`}
           more={t`Articles`}
-          rows={rows.map((one) => ({ ...one, state: i18n._(ORDER_WORDS[one.status]), more: String(one.articles) }))}
+          rows={rows.map((one) => ({
+            ...one,
+            state: i18n._(ORDER_WORDS[one.status]),
+            more: String(one.articles),
+            href: hrefOf(one.uuid),
+          }))}
         />
       )}
     </Panel>
@@ -49,6 +63,7 @@ export function QuotesPanel({ uuid }: OfCustomer) {
 
 export function InvoicesPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
+  const hrefOf = useOrderHref();
   const answered = useAnswer('api.admin.customers.invoices', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucune facture pour le moment.`}>
@@ -56,7 +71,12 @@ export function InvoicesPanel({ uuid }: OfCustomer) {
         <PapersTable
           label={t`Factures`}
           more={t`Commande`}
-          rows={rows.map((one) => ({ ...one, state: i18n._(INVOICE_WORDS[one.state]), more: one.order }))}
+          rows={rows.map((one) => ({
+            ...one,
+            state: i18n._(INVOICE_WORDS[one.state]),
+            more: one.order,
+            href: hrefOf(one.uuid),
+          }))}
         />
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { historyView } from '#styled/recipes';
+import { historyView, textLink } from '#styled/recipes';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { Link } from '#src/ui/link/link.tsx';
 
 export interface PaperRow {
   readonly uuid: string;
@@ -12,6 +13,8 @@ export interface PaperRow {
   readonly state: string;
   /** What else is told of it. */
   readonly more: string;
+  /** Its page; missing where it has none, or one may not open it. */
+  readonly href?: string | undefined;
 }
 
 interface PapersTableProps {
@@ -39,7 +42,15 @@ export function PapersTable({ label, more, rows }: PapersTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.uuid}>
-            <th scope="row">{row.number}</th>
+            <th scope="row">
+              {row.href === undefined ? (
+                row.number
+              ) : (
+                <Link href={row.href} className={textLink({ alone: true })}>
+                  {row.number}
+                </Link>
+              )}
+            </th>
             <td>{dateTime(row.at)}</td>
             <td>{row.state}</td>
             <td>{row.more}</td>

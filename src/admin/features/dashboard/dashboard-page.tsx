@@ -18,6 +18,7 @@ import { RecentPanel } from '#src/admin/features/dashboard/recent-panel.tsx';
 import { SplitPanel } from '#src/admin/features/dashboard/split-panel.tsx';
 import { ToDoPanel } from '#src/admin/features/dashboard/to-do-panel.tsx';
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -55,7 +56,13 @@ export function DashboardPage() {
           <Button tone="line" onClick={reload}>{t`Réessayer`}</Button>
         </Note>
       )}
-      {answer === null ? failure === null ? <Opening /> : null : <Figures answer={answer} />}
+      {answer === null ? (
+        failure === null ? (
+          <Opening />
+        ) : null
+      ) : (
+        <Figures answer={answer} area={choice.area === 'all' ? null : choice.area} />
+      )}
     </div>
   );
 }
@@ -79,7 +86,7 @@ function Opening() {
   );
 }
 
-function Figures({ answer }: { answer: DashboardAnswer }) {
+function Figures({ answer, area }: { answer: DashboardAnswer; area: Area | null }) {
   const { t } = useLingui();
   const { number, date } = useFormat();
   const classes = dashboard();
@@ -106,7 +113,7 @@ function Figures({ answer }: { answer: DashboardAnswer }) {
         <Curve {...shared} title={t`Commandes`} figure={counts.orders} say={number} sayShort={wholes} least={FEW} />
       </div>
       <div className={classes.pair}>
-        <ToDoPanel toDo={answer.toDo} />
+        <ToDoPanel toDo={answer.toDo} area={area} />
         <BestPanel {...answer} />
       </div>
       <div className={classes.pair}>

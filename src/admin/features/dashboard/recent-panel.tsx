@@ -14,6 +14,10 @@ export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
   const { dayTime } = useShortDates();
   const { may } = useAdmin();
   const classes = dashboard();
+  const placeOf = (kind: DashboardAnswer['recent'][number]['kind'], id: string): string | null => {
+    if (kind === 'customer' && may('customers.view')) return adminHref('admin.customers.edit', { id });
+    return kind === 'order' && may('orders.view') ? adminHref('admin.orders.edit', { id }) : null;
+  };
   const kinds: Readonly<Record<DashboardAnswer['recent'][number]['kind'], string>> = {
     order: t({ context: 'activity', message: 'Commande' }),
     quote: t({ context: 'activity', message: 'Devis' }),
@@ -28,11 +32,7 @@ export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
         {recent.map(({ kind, uuid, title, who, amount, at }) => (
           <li key={uuid} className={classes.row}>
             <span className={classes.name}>
-              <PlaceOf
-                to={
-                  kind === 'customer' && may('customers.view') ? adminHref('admin.customers.edit', { id: uuid }) : null
-                }
-              >
+              <PlaceOf to={placeOf(kind, uuid)}>
                 {kinds[kind]} {title}
               </PlaceOf>
               {who === null ? null : <small>{who}</small>}

@@ -4,15 +4,21 @@ import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.t
 import { toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { PlaceOf } from '#src/admin/features/dashboard/place-of.tsx';
+import type { Area } from '#core/domain/shop/area.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 
-function hrefOf(code: ToDo): string | null {
+function hrefOf(code: ToDo, area: Area | null): string | null {
   const place = toDoPlace(code);
-  return place === null ? null : adminHref(place.page, {}, place.query);
+  if (place === null) return null;
+  const ofArea = area === null || place.hasArea !== true ? {} : { 'filter[area][is]': area };
+  return adminHref(place.page, {}, { ...place.query, ...ofArea });
 }
 
-/** « À traiter »: what waits for somebody today, each the way to the list of it where there is one. */
-export function ToDoPanel({ toDo }: Pick<DashboardAnswer, 'toDo'>) {
+/**
+ * « À traiter »: what waits for somebody today, each the way to the list of it where there is one.
+ * @param area the one that is looked at; null for both
+ */
+export function ToDoPanel({ toDo, area = null }: Pick<DashboardAnswer, 'toDo'> & { area?: Area | null }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const classes = dashboard();
@@ -38,7 +44,7 @@ export function ToDoPanel({ toDo }: Pick<DashboardAnswer, 'toDo'>) {
           <li key={code} className={classes.row}>
             <b className={classes.count}>{number(count)}</b>
             <span className={classes.name}>
-              <PlaceOf to={hrefOf(code)}>{words[code]}</PlaceOf>
+              <PlaceOf to={hrefOf(code, area)}>{words[code]}</PlaceOf>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** One order in the back office: what its page shows, and what each step makes of it (domain 4.2 to 4.5). */
+/** One order in the back office: what its page shows, and what each step makes of it (domain 4.2 to 4.5; rule O19 of docs/sale.md). */
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('the page holds all of an order, as its route promises, and is found by any
   expect(await codeOf(desk.read(randomUUID()))).toBe('record.unknown');
 });
 
-test('a step is taken on the revision that was seen: sent twice, it is refused and nothing happens twice', async () => {
+test('O19 a step is taken on the revision that was seen: sent twice, it is refused and nothing happens twice', async () => {
   const { uuid } = await paid(3);
   const { rev } = await desk.read(uuid);
   const line = await lineOf(uuid);
@@ -191,7 +191,7 @@ test('what the law or the sum forbids is refused before anything is written', as
   expect((await desk.read(uuid)).refunds).toEqual([]);
 });
 
-test('what is written to the buyer reaches them; a note among colleagues never does', async () => {
+test('O19 what is written to the buyer reaches them; a note among colleagues never does', async () => {
   const { uuid, device } = await placed(1);
   const [note, letter] = [randomUUID(), randomUUID()];
   await desk.comment(uuid, { id: note, message: 'Client difficile au téléphone', isVisible: false });
