@@ -11,6 +11,7 @@ import { POKES } from './device/pokes.ts';
 import { PULL } from './server/pull.ts';
 import { QUEUE } from './device/queue.ts';
 import { REGROUP } from './device/regroup.ts';
+import { OFFICE_STEPS } from './sale/office.ts';
 import { PAPERS } from './sale/papers.ts';
 import { PAYMENTS } from './sale/payments.ts';
 import { PLACING } from './sale/placing.ts';
@@ -43,6 +44,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   placing: PLACING,
   stock: STOCK,
   payments: PAYMENTS,
+  office: OFFICE_STEPS,
   papers: PAPERS,
 };
 
