@@ -12,6 +12,7 @@ import { chip } from '#src/ui/chip/chip.recipe.ts';
 import { choice } from '#src/ui/field/choice.recipe.ts';
 import { builder } from '#src/admin/features/builder/builder.recipe.ts';
 import { dashboard } from '#src/admin/features/dashboard/dashboard.recipe.ts';
+import { deskLayout } from '#src/admin/parts/desk/desk-layout.recipe.ts';
 import { empty } from '#src/ui/empty-state/empty.recipe.ts';
 import { errorSummary } from '#src/ui/error-summary/error-summary.recipe.ts';
 import { facet } from '#src/ui/facet/facet.recipe.ts';
@@ -61,6 +62,7 @@ import { productCard } from '#src/ui/product-card/product-card.recipe.ts';
 import { progress } from '#src/ui/progress/progress.recipe.ts';
 import { prose } from '#src/ui/prose/prose.recipe.ts';
 import { rail } from '#src/ui/sync/rail.recipe.ts';
+import { road } from '#src/admin/parts/desk/road.recipe.ts';
 import { row } from '#src/ui/row/row.recipe.ts';
 import { searchField } from '#src/ui/search-field/search-field.recipe.ts';
 import { sectionHead } from '#src/ui/section/section-head.recipe.ts';
@@ -165,6 +167,8 @@ export const slotRecipes = {
   menuDrawer,
   signIn,
   dashboard,
+  deskLayout,
+  road,
   builder,
   richTextField,
   permissions,

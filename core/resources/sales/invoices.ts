@@ -14,9 +14,9 @@ export const invoices = resource({
     ...ofOrder,
     state: field.choice('État', {
       pending_payment: label('En attente de paiement'),
-      paid: label({ id: 'Facture : Payée', message: 'Payée' }),
+      paid: label({ id: 'Facture : Payée', message: 'Payée' }),
       overdue: label('En retard'),
-      refunded: label({ id: 'Facture : Remboursée', message: 'Remboursée' }),
+      refunded: label({ id: 'Facture : Remboursée', message: 'Remboursée' }),
     }),
     issuedAt: field.instant('Émise le'),
     dueAt: field.instant('À payer avant le', { optional: true }),

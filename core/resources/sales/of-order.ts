@@ -4,6 +4,6 @@ import * as field from '#core/resources/kinds.ts';
 
 export const ofOrder = {
   order: field.reference('Commande', { to: 'orders' }),
-  buyer: field.text({ id: 'Commande : Client', message: 'Client' }),
+  buyer: field.text({ id: 'Commande : Client', message: 'Client' }),
   area: field.choice('Espace', { auto: label('Auto'), moto: label('Moto') }),
 } as const;

@@ -11,7 +11,7 @@ export const orders = resource({
   fields: {
     number: field.text('Numéro'),
     placedAt: field.instant('Passée le'),
-    buyer: field.text({ id: 'Commande : Client', message: 'Client' }),
+    buyer: field.text({ id: 'Commande : Client', message: 'Client' }),
     email: field.text('Adresse e-mail'),
     status: field.choice('État', {
       pending_payment: label('En attente de paiement'),
@@ -47,7 +47,7 @@ export const orders = resource({
     deliveredAt: field.instant('Livrée le', { optional: true }),
     comment: field.text('Commentaire', { optional: true }),
     isCancellationAsked: field.boolean('Annulation demandée'),
-    isProfessional: field.boolean({ id: 'Commande : Professionnel', message: 'Professionnel' }),
+    isProfessional: field.boolean({ id: 'Commande : Professionnel', message: 'Professionnel' }),
     customer: field.reference('Compte client', { to: 'customers', optional: true }),
   },
   list: {

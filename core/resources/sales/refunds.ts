@@ -13,9 +13,9 @@ export const refunds = resource({
     number: field.text('Numéro'),
     ...ofOrder,
     state: field.choice('État', {
-      pending: label({ id: 'Remboursement : En cours', message: 'En cours' }),
-      refunded: label({ id: 'Remboursement : Remboursé', message: 'Remboursé' }),
-      failed: label({ id: 'Remboursement : Échec', message: 'Échec' }),
+      pending: label({ id: 'Remboursement : En cours', message: 'En cours' }),
+      refunded: label({ id: 'Remboursement : Remboursé', message: 'Remboursé' }),
+      failed: label({ id: 'Remboursement : Échec', message: 'Échec' }),
     }),
     method: field.choice('Moyen', {
       provider: label('Par le prestataire de paiement'),

@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyS
     edit: lazyScreen(async () => (await import('#src/admin/features/customers/data-request-form.tsx')).DataRequestForm),
   },
   admins: { edit: lazyScreen(async () => (await import('#src/admin/features/admins/admin-form.tsx')).AdminForm) },
+  orders: { edit: lazyScreen(async () => (await import('#src/admin/features/orders/order-page.tsx')).OrderPage) },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
 };
 

@@ -94,6 +94,7 @@ const transaction = v.object({
   uuid: v.string(),
   at: f.instant,
   type: v.picklist(['payment', 'authorization', 'refund', 'chargeback']),
+  /** As the order calls it, where it was paid as it was placed. */
   method: v.string(),
   reference: v.string(),
   status: v.picklist(['pending', 'paid', 'failed', 'canceled', 'refunded']),
@@ -153,7 +154,7 @@ export const orderDesk = v.object({
   shipping: v.nullable(deskAddress),
   delivery: v.object({
     title: text,
-    /** What the parcel is sent by, where the way of delivery says so. */
+    /** Name of the place where it is fetched; null: it is sent. */
     pickup: text,
     promisedFrom: v.nullable(v.string()),
     promisedTo: v.nullable(v.string()),
@@ -166,7 +167,10 @@ export const orderDesk = v.object({
     taxes: v.array(v.object({ taxPercent: v.number(), base: amount, tax: amount })),
     taxTotal: amount,
     grandTotal: amount,
+    /** Asked for without cancelled units: what its invoices will sum to. */
+    payable: amount,
     paid: amount,
+    /** Also what is on its way back. */
     refunded: amount,
     due: amount,
     /** Of the delivery: what may still be given back. */

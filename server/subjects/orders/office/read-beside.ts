@@ -34,7 +34,7 @@ export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<B
     quote: (await quote.executeTakeFirst())?.number ?? null,
     delivery: deliveryOf(row, placeOf),
     parcels: await parcelsOf(db, id, placeOf),
-    ...(await moneyPapersOf(db, id)),
+    ...(await moneyPapersOf(db, row)),
     comments: comments.map((one) => ({
       uuid: one.uuid,
       author: one.author,
@@ -96,7 +96,10 @@ async function parcelsOf(db: Db, order: number, placeOf: PlaceNames): Promise<Be
   }));
 }
 
-async function moneyPapersOf(db: Db, order: number): Promise<Pick<Beside, 'invoices' | 'refunds' | 'transactions'>> {
+async function moneyPapersOf(
+  db: Db,
+  { id: order, payment_method: chosen, payment_title: title }: OrderRow,
+): Promise<Pick<Beside, 'invoices' | 'refunds' | 'transactions'>> {
   const invoices = await db.selectFrom('invoice').selectAll().where('order_id', '=', order).orderBy('id').execute();
   const refunds = await db.selectFrom('refund').selectAll().where('order_id', '=', order).orderBy('id').execute();
   const money = await db
@@ -129,7 +132,7 @@ async function moneyPapersOf(db: Db, order: number): Promise<Pick<Beside, 'invoi
       uuid: one.uuid,
       at: one.created_at.toISOString(),
       type: one.type,
-      method: one.method,
+      method: one.method === chosen ? title : one.method,
       reference: one.transaction_id,
       status: one.status,
       amount: moneyOf(one.amount),

@@ -113,6 +113,7 @@ export async function readDesk(db: Db, uuid: string): Promise<OrderDesk> {
       taxes: v.parse(storedPricing, row.pricing).taxes,
       taxTotal: moneyOf(row.tax_total),
       grandTotal: moneyOf(row.grand_total),
+      payable: order.payable,
       paid: order.paid,
       refunded: order.refunded,
       due: order.due,

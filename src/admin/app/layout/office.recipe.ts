@@ -10,6 +10,7 @@ export const office = defineSlotRecipe({
     root: {
       /* messages, which come after it, stand above the bar that saves */
       '&:has(.record__bar) ~ *': { '--above-bar': '84px' },
+      lgDown: { '&:has(.desk__actions) ~ *': { '--above-bar': '72px' } },
       /* what the focus comes to stands clear of the bars (WCAG 2.4.11), their own controls do already; phones: global-css */
       '& main :is(a, button, input, select, textarea, summary, [tabindex]):not(.record__bar *)': {
         scrollMarginBlock: { lg: '72px 84px' },

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAdminCall } from '#src/admin/app/port.tsx';
+import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+
+/** Takes an order up that has not been paid. */
+export function AcceptMove({ desk: { uuid, rev, number }, onClose, onReload }: MoveFormProps) {
+  const { t } = useLingui();
+  const call = useAdminCall();
+  const move = useOrderMove({ onClose, onReload });
+  const accept = () =>
+    move.take(() => call('api.admin.orders.accept', { params: { uuid }, body: { rev } }), t`La commande est acceptée`);
+  return (
+    <MoveSheet
+      title={t`Accepter la commande ${number} ?`}
+      label={t`Accepter`}
+      move={move}
+      onSubmit={() => void accept()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Elle passe en cours de traitement : elle peut être préparée sans attendre son paiement.</Trans>
+      </p>
+    </MoveSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toInvoice } from '#core/domain/order/quantities.ts';
+import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/unit-list.tsx';
+import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+
+const KEPT: KeptForms<{ readonly units: TypedUnits }> = new Map();
+
+/** Invoices all that may be, or some units; the delivery comes with the first invoice. */
+export function InvoiceMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: MoveFormProps) {
+  const { t } = useLingui();
+  const call = useAdminCall();
+  const move = useOrderMove({ names: ['units'], onClose, onReload });
+  const { typed, type, drop } = useKeptForm(KEPT, uuid, () => ({ units: {} }));
+  const counted = countedLines(lines, toInvoice, typed.units, true);
+  const invoice = (): void => {
+    const units = unitsIn(counted);
+    if (Object.keys(units).length === 0) {
+      move.refuse({ units: t`Choisissez au moins un article.` });
+      return;
+    }
+    void move.take(
+      () => call('api.admin.orders.invoice', { params: { uuid }, body: { rev, units } }),
+      t`La facture est émise`,
+      drop,
+    );
+  };
+  return (
+    <MoveSheet title={t`Facturer ${number}`} label={t`Facturer`} move={move} onSubmit={invoice} onClose={onClose}>
+      <p>
+        <Trans>
+          Une facture émise ne se modifie plus : un avoir la corrige. La livraison suit la première facture.
+        </Trans>
+      </p>
+      <UnitList
+        legend={t`Articles à facturer`}
+        counted={counted}
+        error={move.wrongOf('units')}
+        onChange={(units) => type({ units })}
+      />
+    </MoveSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAdminCall } from '#src/admin/app/port.tsx';
+import { AmountField } from '#src/admin/parts/desk/amount-field.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { amountText, typedAmount } from '#src/admin/parts/desk/typed-number.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Field } from '#src/ui/field/field.tsx';
+import { TextInput } from '#src/ui/field/text-input.tsx';
+import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+
+const LONGEST = 100;
+
+interface TypedPayment {
+  readonly amount: string;
+  readonly reference: string;
+}
+
+const KEPT: KeptForms<TypedPayment> = new Map();
+
+/** Records money that the shop has seen itself: a transfer on its account, a cheque, cash. */
+export function PaymentMove({ desk: { uuid, rev, number, money: sums }, onClose, onReload }: MoveFormProps) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const call = useAdminCall();
+  const move = useOrderMove({ names: ['amount', 'reference'], onClose, onReload });
+  const { typed, type, drop } = useKeptForm(KEPT, uuid, () => ({ amount: amountText(sums.due), reference: '' }));
+  const due = money(sums.due);
+  const record = (): void => {
+    const amount = typedAmount(typed.amount);
+    const reference = typed.reference.trim();
+    if (amount === null || amount === 0 || reference === '') {
+      move.refuse({
+        ...(amount === null || amount === 0 ? { amount: t`Entrez un montant, comme 12,50.` } : {}),
+        ...(reference === '' ? { reference: t`Ce champ doit être renseigné` } : {}),
+      });
+      return;
+    }
+    void move.take(
+      () => call('api.admin.orders.payment', { params: { uuid }, body: { rev, amount, reference } }),
+      t`Le paiement est enregistré`,
+      drop,
+    );
+  };
+  return (
+    <MoveSheet
+      title={t`Enregistrer un paiement de ${number}`}
+      label={t`Enregistrer le paiement`}
+      move={move}
+      onSubmit={record}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Seulement de l’argent que vous avez vu arriver. Le client en est averti.</Trans>
+      </p>
+      <AmountField
+        label={t`Montant en euros`}
+        hint={t`Reste dû : ${due}`}
+        error={move.wrongOf('amount')}
+        value={typed.amount}
+        onChange={(amount) => type({ amount })}
+      />
+      <Field
+        label={t`Référence`}
+        hint={t`Celle du virement ou du chèque : la même ne compte pas deux fois.`}
+        error={move.wrongOf('reference')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LONGEST}
+            autoComplete="off"
+            value={typed.reference}
+            onChange={({ target }) => type({ reference: target.value })}
+          />
+        )}
+      </Field>
+    </MoveSheet>
+  );
+}

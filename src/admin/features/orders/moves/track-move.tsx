@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { CarrierFields, carrierIn, NO_CARRIER, typedCarrier, type TypedCarrier } from './carrier-field.tsx';
+import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+
+const KEPT: KeptForms<TypedCarrier> = new Map();
+
+/** Writes by whom a parcel goes, and its number. */
+export function TrackMove({ desk, parcel, onClose, onReload }: MoveFormProps & { parcel: string }) {
+  const { t } = useLingui();
+  const call = useAdminCall();
+  const { uuid, rev, parcels, delivery } = desk;
+  const sent = parcels.find((one) => one.uuid === parcel);
+  const move = useOrderMove({ names: ['step.carrier', 'step.trackNumber'], onClose, onReload });
+  const { typed, type, drop } = useKeptForm(KEPT, parcel, () =>
+    sent === undefined ? NO_CARRIER : typedCarrier(sent.carrier, sent.trackNumber),
+  );
+  const number = sent?.number ?? '';
+  const write = (): void => {
+    const by = carrierIn(typed);
+    if (by === undefined) {
+      move.refuse({ 'step.carrier': t`Ce champ doit être renseigné` });
+      return;
+    }
+    const body = { rev, parcel, step: { kind: 'track' as const, ...by } };
+    void move.take(() => call('api.admin.orders.parcel', { params: { uuid }, body }), t`Le suivi est enregistré`, drop);
+  };
+  return (
+    <MoveSheet title={t`Suivi de ${number}`} label={t`Enregistrer`} move={move} onSubmit={write} onClose={onClose}>
+      <CarrierFields
+        typed={typed}
+        delivery={delivery.title}
+        wrongOf={(name) => move.wrongOf(`step.${name}`)}
+        onChange={type}
+      />
+    </MoveSheet>
+  );
+}

@@ -1,0 +1,105 @@
+/** One order on its page: what it is, how far it is, and what may be done next (domain 4.2 to 4.5). */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deskLayout } from '#styled/recipes';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import { useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { DeskFailure, DeskSkeleton } from '#src/admin/parts/desk/desk-waiting.tsx';
+import { Road } from '#src/admin/parts/desk/road.tsx';
+import { MoveForm } from './moves/move-form.tsx';
+import type { OpenMove } from './offered-moves.ts';
+import { OrderActions, WhyActionsWait } from './order-actions.tsx';
+import { OrderNotes, WhyNotCancelled } from './order-notes.tsx';
+import { OrderState } from './order-state.tsx';
+import { CustomerPanel } from './panels/customer-panel.tsx';
+import { DeliveryPanel } from './panels/delivery-panel.tsx';
+import { DocumentsPanel } from './panels/documents-panel.tsx';
+import { FollowPanel } from './panels/follow-panel.tsx';
+import { InvoicesPanel } from './panels/invoices-panel.tsx';
+import { LinesPanel } from './panels/lines-panel.tsx';
+import { ParcelsPanel } from './panels/parcels-panel.tsx';
+import { PaymentPanel } from './panels/payment-panel.tsx';
+import { RefundsPanel } from './panels/refunds-panel.tsx';
+import { useRoadSteps } from './road-steps.ts';
+
+/** The address may name a parcel, an invoice, a refund or a transaction as well: its order is shown, and itself marked. */
+export function OrderPage() {
+  const id = useRoute().params['id'];
+  return id === undefined ? null : <OrderAt key={id} id={id} />;
+}
+
+function OrderAt({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { answer, keptAt, failure, isLoading, reload } = useAnswer('api.admin.orders.desk', { params: { uuid: id } });
+  const [move, setMove] = useState<OpenMove | null>(null);
+  const number = answer?.number ?? '';
+  useHeader({
+    title: answer === null ? t`Commande` : t`Commande ${number}`,
+    parent: 'admin.orders',
+    actions: answer === null ? null : <OrderActions desk={answer} onMove={setMove} />,
+  });
+  return (
+    <div className={deskLayout().root} aria-busy={isLoading && failure === null}>
+      <DeskFailure failure={failure} keptAt={keptAt} onRetry={reload} />
+      {answer === null ? (
+        failure === null && <DeskSkeleton />
+      ) : (
+        <>
+          <OneOrder desk={answer} current={id} onMove={setMove} onReload={reload} />
+          {move === null ? null : (
+            <MoveForm
+              key={JSON.stringify(move)}
+              desk={answer}
+              move={move}
+              onClose={() => setMove(null)}
+              onReload={reload}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OneOrderProps {
+  desk: OrderDesk;
+  /** UUID of what the address asked for. */
+  current: string;
+  onMove: (move: OpenMove) => void;
+  onReload: () => void;
+}
+
+function OneOrder({ desk, current, onMove, onReload }: OneOrderProps) {
+  const classes = deskLayout();
+  const steps = useRoadSteps(desk);
+  const shared = { desk, current, onMove };
+  return (
+    <>
+      <OrderState desk={desk} />
+      <WhyActionsWait />
+      <OrderNotes desk={desk} />
+      <Road steps={steps} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <LinesPanel desk={desk} />
+          <div className={classes.pair}>
+            <PaymentPanel {...shared} />
+            <ParcelsPanel {...shared} />
+          </div>
+          <div className={classes.pair}>
+            <InvoicesPanel {...shared} />
+            <RefundsPanel {...shared} />
+          </div>
+          <DocumentsPanel desk={desk} />
+        </div>
+        <div className={classes.side}>
+          <CustomerPanel desk={desk} />
+          <DeliveryPanel desk={desk} />
+          <FollowPanel desk={desk} onReload={onReload} />
+          <WhyNotCancelled desk={desk} />
+        </div>
+      </div>
+    </>
+  );
+}

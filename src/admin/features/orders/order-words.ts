@@ -1,0 +1,94 @@
+/** What an order and its papers are called in the office, and the colour of each state (domain 4.2 to 4.6, 16.7). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderDesk, RefundMethodCode } from '#core/contract/admin/orders/desk.ts';
+import type { InvoiceState } from '#core/domain/order/invoice-state.ts';
+import type { OrderPayState } from '#core/domain/order/pay-state.ts';
+import type { RefundState } from '#core/domain/order/refund-state.ts';
+import type { ShipmentStatus } from '#core/domain/order/shipment-status.ts';
+import type { OrderStatus } from '#core/domain/order/status.ts';
+import { CARRIER_FACTS, isCarrier } from '#core/domain/shipping/tracking.ts';
+import type { StatusTone } from '#src/ui/tag/status-tag.tsx';
+
+type Words<State extends string> = Readonly<Record<State, MessageDescriptor>>;
+type Tones<State extends string> = Readonly<Record<State, StatusTone>>;
+type Transaction = OrderDesk['transactions'][number];
+
+export const ORDER_TONES: Tones<OrderStatus> = {
+  pending_payment: 'warn',
+  pending: 'warn',
+  processing: 'info',
+  completed: 'success',
+  canceled: 'neutral',
+  closed: 'dark',
+  quote: 'violet',
+};
+
+export const SHIPMENT_TONES: Tones<ShipmentStatus> = {
+  pending: 'warn',
+  processing: 'info',
+  completed: 'success',
+  canceled: 'neutral',
+};
+
+export const PAYMENT_TONES: Tones<OrderPayState> = {
+  nothingDue: 'neutral',
+  awaited: 'warn',
+  underWay: 'info',
+  failed: 'danger',
+  partlyPaid: 'warn',
+  paid: 'success',
+  partlyRefunded: 'neutral',
+  refunded: 'neutral',
+};
+
+export const INVOICE_WORDS: Words<InvoiceState> = {
+  pending_payment: msg({ context: 'invoice', message: 'En attente de paiement' }),
+  paid: msg({ context: 'invoice', message: 'Payée' }),
+  overdue: msg`En retard`,
+  refunded: msg({ context: 'invoice', message: 'Remboursée' }),
+};
+
+export const INVOICE_TONES: Tones<InvoiceState> = {
+  pending_payment: 'warn',
+  paid: 'success',
+  overdue: 'danger',
+  refunded: 'neutral',
+};
+
+export const REFUND_WORDS: Words<RefundState> = {
+  pending: msg({ context: 'refund', message: 'En cours' }),
+  refunded: msg({ context: 'refund', message: 'Effectué' }),
+  failed: msg({ context: 'refund', message: 'Échoué' }),
+};
+
+export const REFUND_TONES: Tones<RefundState> = { pending: 'warn', refunded: 'success', failed: 'danger' };
+
+export const METHOD_WORDS: Words<RefundMethodCode> = {
+  provider: msg`Sur le moyen de paiement d’origine`,
+  transfer: msg`Par virement`,
+  store_credit: msg`En avoir sur le compte`,
+  manual: msg`Autrement, déjà fait`,
+};
+
+export const TRANSACTION_WORDS: Words<Transaction['type']> = {
+  payment: msg`Paiement`,
+  authorization: msg`Autorisation`,
+  refund: msg`Remboursement`,
+  chargeback: msg`Impayé`,
+};
+
+export const TRANSACTION_STATE_WORDS: Words<Transaction['status']> = {
+  pending: msg({ context: 'transaction', message: 'En attente' }),
+  paid: msg({ context: 'transaction', message: 'Réussie' }),
+  failed: msg({ context: 'transaction', message: 'Échouée' }),
+  canceled: msg({ context: 'transaction', message: 'Annulée' }),
+  refunded: msg({ context: 'transaction', message: 'Remboursée' }),
+};
+
+/** A carrier by its own name, where it is one that the shop knows. */
+export const carrierName = (carrier: string): string => (isCarrier(carrier) ? CARRIER_FACTS[carrier].title : carrier);
+
+/** A place of stock by its name. */
+export const sourceName = ({ sources }: Pick<OrderDesk, 'sources'>, source: string): string =>
+  sources.find(({ code }) => code === source)?.name ?? source;

@@ -1,0 +1,63 @@
+/** « Notes et suivi »: what colleagues and the customer wrote, and every change of the state. */
+import { useLingui } from '@lingui/react/macro';
+import { deskLayout } from '#styled/recipes';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
+import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
+import { ORDER_WORDS } from '#src/i18n/order-status.ts';
+import { NoteForm } from './note-form.tsx';
+
+export function FollowPanel({ desk, onReload }: { desk: OrderDesk; onReload: () => void }) {
+  const { t } = useLingui();
+  const entries = useEntries(desk);
+  return (
+    <DeskPanel title={t`Notes et suivi`} beside={<span>{entries.length}</span>}>
+      <div className={deskLayout().body}>
+        <NoteForm uuid={desk.uuid} onWritten={onReload} />
+      </div>
+      <Feed label={t`Suivi de la commande`} entries={entries} />
+    </DeskPanel>
+  );
+}
+
+function useEntries({ comments, history, buyer }: OrderDesk): readonly FeedEntry[] {
+  const { t, i18n } = useLingui();
+  const customer = `${buyer.firstName} ${buyer.lastName}`.trim() || t`Client`;
+  const by = (author: OrderDesk['comments'][number]['author'] | 'admin' | 'provider', who: string | null): string => {
+    if (who !== null) return who;
+    switch (author) {
+      case 'customer':
+        return customer;
+      case 'provider':
+        return t`Prestataire de paiement`;
+      case 'system':
+        return t`Automatique`;
+      default:
+        return t`La boutique`;
+    }
+  };
+  const kindOf = ({ author, isVisible }: OrderDesk['comments'][number]): string => {
+    if (author === 'customer') return t`Message du client`;
+    return isVisible ? t`Message au client` : t`Note interne`;
+  };
+  return [
+    ...comments.map((one) => ({
+      key: one.uuid,
+      at: one.at,
+      who: by(one.author, one.who),
+      text: one.message,
+      kind: kindOf(one),
+    })),
+    ...history.map(({ from, to, actor, who, reason, at }, place) => {
+      const state = i18n._(ORDER_WORDS[to]);
+      const text = from === null ? t`Commande passée` : state;
+      return {
+        key: `${place} ${at}`,
+        at,
+        who: by(actor, who),
+        text: reason === null || reason === '' ? text : `${text}. ${reason}`,
+        kind: t`État`,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+/** Gives money back: units, delivery, a gesture beside or a fee kept, by the way that is chosen (domain 4.5). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefundMethodCode } from '#core/contract/admin/orders/desk.ts';
+import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { UnitList } from '#src/admin/parts/desk/unit-list.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { RadioGroup } from '#src/ui/field/radio-group.tsx';
+import { orNone, ReasonField } from '../moves/reason-field.tsx';
+import { chosenSource, SourceField } from '../moves/source-field.tsx';
+import { useOrderMove, type MoveFormProps } from '../moves/use-order-move.ts';
+import { METHOD_WORDS } from '../order-words.ts';
+import { RefundAmounts } from './refund-amounts.tsx';
+import { Preview } from './refund-preview.tsx';
+import {
+  askedRefund,
+  emptyRefund,
+  isRestockable,
+  refundMethods,
+  restockedLines,
+  type TypedRefund,
+} from './typed-refund.ts';
+import { useRefundPreview } from './use-refund-preview.ts';
+
+const KEPT: KeptForms<TypedRefund> = new Map();
+const FIELDS = ['units', 'shipping', 'adjustmentRefund', 'adjustmentFee', 'method', 'reason'] as const;
+
+export function RefundMove({ desk, onClose, onReload }: MoveFormProps) {
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const { may } = useAdmin();
+  const call = useAdminCall();
+  const { uuid, rev, number, money: sums, sources } = desk;
+  const move = useOrderMove({ names: FIELDS, onClose, onReload });
+  const { typed, type, drop } = useKeptForm(KEPT, uuid, () => emptyRefund(crypto.randomUUID()));
+  const asked = askedRefund(desk, typed);
+  const mayReckon = may('refunds.update-qty');
+  const preview = useRefundPreview(desk, mayReckon ? asked.body : null);
+  const { answer } = preview;
+
+  const methods = refundMethods(desk);
+  const method = methods.find((one) => one === typed.method) ?? methods[0] ?? 'manual';
+  const isTooMuch = method === 'provider' && answer !== null && answer.total > sums.refundableOnline;
+  const online = money(sums.refundableOnline);
+  const restocked = restockedLines(asked.counted, typed);
+  const source = chosenSource(sources, typed.source);
+
+  const refund = (): void => {
+    const { body } = asked;
+    if (body === null || isTooMuch) return;
+    const whole = {
+      ...body,
+      rev,
+      id: typed.id,
+      method,
+      reason: orNone(typed.reason),
+      restock: restocked.length === 0 ? null : { source, lines: restocked },
+    };
+    void move.take(
+      () => call('api.admin.orders.refund', { params: { uuid }, body: whole }),
+      t`Le remboursement est enregistré`,
+      drop,
+    );
+  };
+  const wordsOf = (one: RefundMethodCode): string =>
+    one === 'provider' ? t`${i18n._(METHOD_WORDS[one])}, ${online} au plus` : i18n._(METHOD_WORDS[one]);
+  return (
+    <MoveSheet
+      title={t`Rembourser ${number}`}
+      label={answer === null ? t`Rembourser` : t`Rembourser ${money(answer.total)}`}
+      size="lg"
+      move={move}
+      /* nobody gives back an amount they have not read */
+      isHeld={asked.body === null || isTooMuch || (mayReckon && answer === null)}
+      onSubmit={refund}
+      onClose={onClose}
+    >
+      {asked.counted.length === 0 ? null : (
+        <UnitList
+          legend={t`Articles à rembourser`}
+          counted={asked.counted}
+          error={move.wrongOf('units')}
+          onChange={(units) => type({ units })}
+          renderMore={({ line, count }) =>
+            isRestockable(line) && count > 0 ? (
+              <Checkbox
+                dense
+                checked={typed.restocked[line.uuid] === true}
+                aria-label={t`Remis en stock : ${line.name}`}
+                onChange={({ target }) => type({ restocked: { ...typed.restocked, [line.uuid]: target.checked } })}
+              >
+                {t`Remis en stock`}
+              </Checkbox>
+            ) : null
+          }
+        />
+      )}
+      {restocked.length === 0 ? null : (
+        <SourceField
+          label={t`Remis en stock dans`}
+          sources={sources}
+          value={source}
+          onChange={(chosen) => type({ source: chosen })}
+        />
+      )}
+      <RefundAmounts desk={desk} typed={typed} asked={asked} wrongOf={move.wrongOf} onChange={type} />
+      <RadioGroup
+        legend={t`Par quel moyen`}
+        name="refund-method"
+        value={method}
+        error={
+          isTooMuch
+            ? t`Le prestataire ne peut rendre que ${online}. Choisissez un autre moyen.`
+            : move.wrongOf('method')
+        }
+        options={methods.map((one) => ({ value: one, label: wordsOf(one) }))}
+        onChange={(value) => type({ method: methods.find((one) => one === value) ?? null })}
+      />
+      {method === 'provider' ? null : (
+        <p>
+          <Trans>
+            Aucun argent ne part d’ici par virement ou autrement : le remboursement est à confirmer une fois fait.
+          </Trans>
+        </p>
+      )}
+      <ReasonField value={typed.reason} error={move.wrongOf('reason')} onChange={(reason) => type({ reason })} />
+      <Preview preview={preview} left={sums.paid - sums.refunded} isNothing={asked.body === null} />
+    </MoveSheet>
+  );
+}
