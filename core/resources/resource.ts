@@ -12,6 +12,8 @@ export interface ResourceScreen {
   /** Path of the list; a record's form lies below it. */
   readonly page: string;
   readonly nav: NavGroup;
+  /** Name of the resource under whose entry of the menu it opens. */
+  readonly under?: PermissionResource;
   /** A record has no page of its own: that of this one, which knows it by its UUID, shows it. */
   readonly opens?: PermissionResource;
   /** Name of a glyph. */

@@ -41,5 +41,5 @@ export const invoices = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/invoices', nav: 'commerce', opens: 'orders' },
+  screen: { page: '/admin/commerce/sales/invoices', nav: 'commerce', opens: 'orders', under: 'orders' },
 });

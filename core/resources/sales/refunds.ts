@@ -43,5 +43,5 @@ export const refunds = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/refunds', nav: 'commerce', opens: 'orders' },
+  screen: { page: '/admin/commerce/sales/refunds', nav: 'commerce', opens: 'orders', under: 'orders' },
 });

@@ -43,5 +43,5 @@ export const shipments = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/shipments', nav: 'commerce', opens: 'orders' },
+  screen: { page: '/admin/commerce/sales/shipments', nav: 'commerce', opens: 'orders', under: 'orders' },
 });

@@ -41,5 +41,5 @@ export const transactions = resource({
   usedBy: [],
   titleField: 'reference',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/transactions', nav: 'commerce', opens: 'orders' },
+  screen: { page: '/admin/commerce/sales/transactions', nav: 'commerce', opens: 'orders', under: 'orders' },
 });

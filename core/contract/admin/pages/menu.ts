@@ -56,13 +56,16 @@ function entriesOf(group: NavGroup, may: May): readonly MenuEntry[] {
   const [first] = pages;
   if (first === undefined) return [];
   if (entry !== undefined) return [{ page: first, label: entry, pages }];
-  return pages
-    .filter(({ under }) => under === undefined)
-    .map((page) => ({
-      page,
-      label: page.label,
-      pages: pages.filter(({ under }) => under === page.name),
-    }));
+  return (
+    pages
+      /* whoever may not open the entry it lies under finds it as one of its own */
+      .filter(({ under }) => pages.every(({ name }) => name !== under))
+      .map((page) => ({
+        page,
+        label: page.label,
+        pages: pages.filter(({ under }) => under === page.name),
+      }))
+  );
 }
 
 /** What one sees of the menu; a section without entries is none. */

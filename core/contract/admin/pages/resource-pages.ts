@@ -10,7 +10,7 @@ export type ResourcePageName = `admin.${PermissionResource}${'' | '.create' | '.
 function pagesOf(resource: Resource): readonly AdminPage<ResourcePageName>[] {
   const { name, words, screen } = resource;
   if (screen === undefined) return [];
-  const { page, nav, opens } = screen;
+  const { page, nav, opens, under } = screen;
   const list = `admin.${name}` as const;
   const below = { parent: list, label: words.one, nav: null };
   const create: AdminPage<ResourcePageName> = {
@@ -35,6 +35,7 @@ function pagesOf(resource: Resource): readonly AdminPage<ResourcePageName>[] {
       parent: null,
       label: words.many,
       nav,
+      ...(under === undefined ? {} : { under: `admin.${under}` }),
       resource: { name, screen: 'list' },
     },
     ...(resource.readOnly === true ? [] : [create]),

@@ -116,7 +116,13 @@ export const deskLayout = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&:not(:first-child)': { borderTop: hairline },
       /* a name and what it has at the right */
-      '& > div:first-child': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '1 12px' },
+      '& > div:first-child': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: '1 12px',
+      },
     },
     when: { fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '2', pt: '1', _empty: { display: 'none' } },
