@@ -6,6 +6,7 @@ import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { DeskFailure, DeskSkeleton } from '#src/admin/parts/desk/desk-waiting.tsx';
+import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
 import { Road } from '#src/admin/parts/desk/road.tsx';
 import { MoveForm } from './moves/move-form.tsx';
 import type { OpenMove } from './offered-moves.ts';
@@ -34,8 +35,10 @@ function OrderAt({ id }: { id: string }) {
   const { answer, keptAt, failure, isLoading, reload } = useAnswer('api.admin.orders.desk', { params: { uuid: id } });
   const [move, setMove] = useState<OpenMove | null>(null);
   const number = answer?.number ?? '';
+  const isPhone = useIsPhone();
   useHeader({
-    title: answer === null ? t`Commande` : t`Commande ${number}`,
+    /* on a phone the number alone has room */
+    title: answer === null ? t`Commande` : isPhone ? number : t`Commande ${number}`,
     parent: 'admin.orders',
     actions: answer === null ? null : <OrderActions desk={answer} onMove={setMove} />,
   });

@@ -26,7 +26,7 @@ export function CustomerPanel({ desk: { buyer } }: { desk: OrderDesk }) {
         <b>{`${buyer.firstName} ${buyer.lastName}`.trim()}</b>
         {company === null ? null : (
           <div>
-            <p>{[company.name, company.tradeName].filter((name) => name !== null).join(', ')}</p>
+            <p>{[...new Set([company.name, company.tradeName])].filter((name) => name !== null).join(', ')}</p>
             {company.siret === null ? null : <p>{t`SIRET ${company.siret}`}</p>}
             {company.vatNumber === null ? null : <p>{t`TVA ${company.vatNumber}`}</p>}
           </div>
