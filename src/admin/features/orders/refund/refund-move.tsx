@@ -118,13 +118,11 @@ export function RefundMove({ desk, onClose, onReload }: MoveFormProps) {
         options={methods.map((one) => ({ value: one, label: wordsOf(one) }))}
         onChange={(value) => type({ method: methods.find((one) => one === value) ?? null })}
       />
-      {method === 'provider' ? null : (
+      {method === 'transfer' ? (
         <p>
-          <Trans>
-            Aucun argent ne part d’ici par virement ou autrement : le remboursement est à confirmer une fois fait.
-          </Trans>
+          <Trans>Aucun argent ne part d’ici : le virement est à confirmer une fois fait.</Trans>
         </p>
-      )}
+      ) : null}
       <ReasonField value={typed.reason} error={move.wrongOf('reason')} onChange={(reason) => type({ reason })} />
       <Preview preview={preview} left={sums.paid - sums.refunded} isNothing={asked.body === null} />
     </MoveSheet>
