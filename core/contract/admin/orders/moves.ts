@@ -28,17 +28,12 @@ const units = v.pipe(
 const ALWAYS = ['record.unknown', 'record.moved'] as const satisfies readonly RefusalCode[];
 
 /** A step on an order. */
-const step = <
-  const Name extends string,
-  const Uri extends string,
-  Body extends v.GenericSchema,
-  const Refusals extends readonly RefusalCode[],
->(
+const step = <const Name extends string, Body extends v.GenericSchema>(
   name: Name,
-  uri: Uri,
+  uri: string,
   permission: PermissionKey,
   body: Body,
-  refusals: Refusals,
+  refusals: readonly RefusalCode[],
 ) =>
   defineRoute({
     name: `api.admin.orders.${name}`,
