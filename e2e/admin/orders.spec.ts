@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures.ts';
 import { title } from '../journey.ts';
 import { ADMIN, EDITOR, signIn } from './office.ts';
 
+/* the shop is no subject here: it fetches what is looked at */
+test.use({ worksAhead: false });
+
 test('an order by transfer is paid, sent, noted and refunded in part, and its buyer reads each of it', async ({
   page,
   context,
@@ -20,6 +23,8 @@ test('an order by transfer is paid, sent, noted and refunded in part, and its bu
   await expect(line).toBeVisible();
   const number = /CMD\d{8}/u.exec(await line.innerText())?.[0] ?? '';
 
+  /* a tab behind another one draws seldom */
+  await page.bringToFront();
   await signIn(page, ADMIN, '/admin/commerce/sales/orders');
   await page.getByRole('link', { name: 'Paiement attendu' }).click();
   await page.getByRole('searchbox').fill(number);
@@ -47,6 +52,7 @@ test('an order by transfer is paid, sent, noted and refunded in part, and its bu
   await expect(page.getByText('Le remboursement est enregistré')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Avoir AV/u })).toBeVisible();
 
+  await shopper.bringToFront();
   await shopper.goto('/auto/account/orders');
   await shopper.getByRole('link', { name: new RegExp(number, 'u') }).click();
   await expect(shopper.getByText('6A12345678901')).toBeVisible();
