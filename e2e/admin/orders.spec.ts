@@ -28,6 +28,7 @@ test('an order by transfer is paid, sent, noted and refunded in part, and its bu
   await signIn(page, ADMIN, '/admin/commerce/sales/orders');
   await page.getByRole('link', { name: 'Paiement attendu' }).click();
   await page.getByRole('searchbox').fill(number);
+  await expect(page.getByText('1 à 1 sur 1').first()).toBeVisible();
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Commande ${number}` })).toBeVisible();
 
