@@ -203,6 +203,7 @@ test('O19 what is written to the buyer reaches them; a note among colleagues nev
   ]);
   expect((await shop.order(device, uuid)).comments.map((one) => one.message)).toEqual(['Votre pièce arrive jeudi.']);
   const sent = await shop.send();
+  expect(shop.mails.filter(({ data }) => data.uuid === note)).toEqual([]);
   const texts = sent.map((mail) => JSON.stringify(mail));
   expect(texts.filter((text) => text.includes('arrive jeudi'))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('difficile'))).toEqual([]);
