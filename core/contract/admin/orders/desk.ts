@@ -1,6 +1,7 @@
 /** An order as whoever handles it sees it (domain 4.2 to 4.5): everything of it, and what may be done next. */
 import * as v from 'valibot';
 import { INVOICE_STATES } from '#core/domain/order/invoice-state.ts';
+import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import { REFUND_STATES } from '#core/domain/order/refund-state.ts';
 import { SHIPMENT_STATUSES } from '#core/domain/order/shipment-status.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '#core/domain/order/status.ts';
@@ -72,9 +73,6 @@ const invoice = v.object({
   dueAt: at,
   total: amount,
 });
-
-export const REFUND_METHODS = ['provider', 'transfer', 'store_credit', 'manual'] as const;
-export type RefundMethodCode = (typeof REFUND_METHODS)[number];
 
 const refund = v.object({
   uuid: v.string(),

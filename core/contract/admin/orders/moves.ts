@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import * as f from '#core/wire/fields.ts';
 import type { RefusalCode } from '#core/wire/refusal.ts';
 import { defineRoute } from '#core/wire/route.ts';
-import { REFUND_METHODS } from './desk.ts';
 
 const REASON_MAX = 500;
 const COMMENT_MAX = 2_000;

@@ -4,7 +4,7 @@
  */
 import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { REFUND_METHODS, type RefundMethod } from '#server/subjects/orders/papers/credit-note-model.ts';
+import { REFUND_METHODS, type RefundMethod } from '#core/domain/order/refund-method.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
 import { cancelShipment, markDelivered, markReady } from '#server/subjects/orders/service/parcel/follow-shipment.ts';
 import { invoiceAll, issueInvoice } from '#server/subjects/orders/service/issue-invoice.ts';

@@ -1,4 +1,5 @@
 /** What a credit note says of a refund, when it is issued (domain 4.3, 4.5): it corrects the invoices of the order. */
+import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import type { RefundParts } from '#core/domain/order/refund-parts.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
@@ -9,9 +10,6 @@ import { dayOf } from '#server/platform/settings/clock.ts';
 import { loadInvoiceFrame, operationOf, type Issuing } from './invoice-model.ts';
 import type { PaperOrder } from './paper-order.ts';
 import { deliveryOf, linesOf, pricedOf } from './priced-parts.ts';
-
-export const REFUND_METHODS = ['provider', 'transfer', 'store_credit', 'manual'] as const;
-export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 export interface CreditNoteFacts {
   readonly number: string;

@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { instantIn } from '#server/platform/mail/mail-format.ts';
 import { deskArguments, DeskError, type DeskArguments } from '#server/subjects/orders/desk/desk-arguments.ts';
 import { refusalWords } from '#server/subjects/orders/desk/desk-words.ts';
-import { REFUND_METHODS } from '#server/subjects/orders/papers/credit-note-model.ts';
+import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import { RMA_STATUS_WORDS } from '#server/subjects/returns/mails/status-words.ts';
 import { moveRma, type RmaStep } from '#server/subjects/returns/service/move-rma.ts';
 import type { ReceivedUnits } from '#server/subjects/returns/service/receive-units.ts';

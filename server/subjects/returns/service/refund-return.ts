@@ -3,7 +3,7 @@ import { isShopFault } from '#core/domain/returns/reasons.ts';
 import { toRefund } from '#core/domain/order/quantities.ts';
 import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
-import type { RefundMethod } from '#server/subjects/orders/papers/credit-note-model.ts';
+import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { lockOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
 import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 import { readReasons } from '#server/subjects/returns/read/read-reasons.ts';

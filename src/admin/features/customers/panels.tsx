@@ -11,7 +11,7 @@ import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Panel } from './panel.tsx';
 import { PapersTable } from './papers-table.tsx';
-import { INVOICE_WORDS } from './state-words.ts';
+import { INVOICE_WORDS } from '#src/admin/parts/desk/invoice-words.ts';
 
 interface OfCustomer {
   uuid: string;

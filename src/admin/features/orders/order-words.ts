@@ -1,13 +1,13 @@
 /** What an order and its papers are called in the office, and the colour of each state (domain 4.2 to 4.6, 16.7). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderDesk, RefundMethodCode } from '#core/contract/admin/orders/desk.ts';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import type { InvoiceState } from '#core/domain/order/invoice-state.ts';
 import type { OrderPayState } from '#core/domain/order/pay-state.ts';
 import type { RefundState } from '#core/domain/order/refund-state.ts';
 import type { ShipmentStatus } from '#core/domain/order/shipment-status.ts';
 import type { OrderStatus } from '#core/domain/order/status.ts';
-import { CARRIER_FACTS, isCarrier } from '#core/domain/shipping/tracking.ts';
 import type { StatusTone } from '#src/ui/tag/status-tag.tsx';
 
 type Words<State extends string> = Readonly<Record<State, MessageDescriptor>>;
@@ -42,13 +42,6 @@ export const PAYMENT_TONES: Tones<OrderPayState> = {
   refunded: 'neutral',
 };
 
-export const INVOICE_WORDS: Words<InvoiceState> = {
-  pending_payment: msg({ context: 'invoice', message: 'En attente de paiement' }),
-  paid: msg({ context: 'invoice', message: 'Payée' }),
-  overdue: msg`En retard`,
-  refunded: msg({ context: 'invoice', message: 'Remboursée' }),
-};
-
 export const INVOICE_TONES: Tones<InvoiceState> = {
   pending_payment: 'warn',
   paid: 'success',
@@ -64,7 +57,7 @@ export const REFUND_WORDS: Words<RefundState> = {
 
 export const REFUND_TONES: Tones<RefundState> = { pending: 'warn', refunded: 'success', failed: 'danger' };
 
-export const METHOD_WORDS: Words<RefundMethodCode> = {
+export const METHOD_WORDS: Words<RefundMethod> = {
   provider: msg`Sur le moyen de paiement d’origine`,
   transfer: msg`Par virement`,
   store_credit: msg`En avoir sur le compte`,
@@ -85,10 +78,3 @@ export const TRANSACTION_STATE_WORDS: Words<Transaction['status']> = {
   canceled: msg({ context: 'transaction', message: 'Annulée' }),
   refunded: msg({ context: 'transaction', message: 'Remboursée' }),
 };
-
-/** A carrier by its own name, where it is one that the shop knows. */
-export const carrierName = (carrier: string): string => (isCarrier(carrier) ? CARRIER_FACTS[carrier].title : carrier);
-
-/** A place of stock by its name. */
-export const sourceName = ({ sources }: Pick<OrderDesk, 'sources'>, source: string): string =>
-  sources.find(({ code }) => code === source)?.name ?? source;

@@ -13,7 +13,8 @@ import { numericOf } from '#server/database/decimal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { brokenRules } from '#server/subjects/documents/factur-x/check-invoice.ts';
 import { nextNumber } from '#server/subjects/orders/next-number.ts';
-import { loadCreditNoteModel, type RefundMethod } from '#server/subjects/orders/papers/credit-note-model.ts';
+import type { RefundMethod } from '#core/domain/order/refund-method.ts';
+import { loadCreditNoteModel } from '#server/subjects/orders/papers/credit-note-model.ts';
 import { releaseStock, returnStock } from '#server/subjects/orders/stock/reserve.ts';
 
 import { countUnits } from '../count-units.ts';

@@ -5,7 +5,8 @@ import { toInvoice } from '#core/domain/order/quantities.ts';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
-import { INVOICE_TONES, INVOICE_WORDS } from '../order-words.ts';
+import { INVOICE_WORDS } from '#src/admin/parts/desk/invoice-words.ts';
+import { INVOICE_TONES } from '../order-words.ts';
 
 /** The invoices of an order: whether each is paid, and until when it has to be. */
 export function InvoicesPanel({ desk, current }: { desk: OrderDesk; current: string }) {

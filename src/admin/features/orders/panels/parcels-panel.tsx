@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { offeredParcelMoves, type OpenMove, type ParcelMoveKind } from '../offered-moves.ts';
-import { carrierName, SHIPMENT_TONES, sourceName } from '../order-words.ts';
+import { SHIPMENT_TONES } from '../order-words.ts';
 
 interface ParcelsPanelProps {
   desk: OrderDesk;
@@ -58,8 +58,7 @@ function OneParcel({ desk, parcel, onMove }: OneParcelProps) {
   const { may } = useAdmin();
   const { online } = useSnapshot(connection);
   const classes = deskLayout();
-  const { uuid, number, status, trackNumber, trackUrl } = parcel;
-  const source = sourceName(desk, parcel.source);
+  const { uuid, number, status, carrier, source, trackNumber, trackUrl } = parcel;
   const dates = [
     t`Préparée le ${dateTime(parcel.createdAt)}`,
     parcel.shippedAt === null ? '' : t`expédiée le ${dateTime(parcel.shippedAt)}`,
@@ -79,7 +78,7 @@ function OneParcel({ desk, parcel, onMove }: OneParcelProps) {
         <b>{number}</b>
         <StatusTag tone={SHIPMENT_TONES[status]}>{i18n._(SHIPMENT_WORDS[status])}</StatusTag>
       </div>
-      <span>{t`${carrierName(parcel.carrier)}, de ${source}`}</span>
+      <span>{t`${carrier}, de ${source}`}</span>
       {trackNumber === null ? null : (
         <span>
           {t`Suivi`}{' '}

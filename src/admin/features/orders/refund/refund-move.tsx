@@ -1,6 +1,6 @@
 /** Gives money back: units, delivery, a gesture beside or a fee kept, by the way that is chosen (domain 4.5). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RefundMethodCode } from '#core/contract/admin/orders/desk.ts';
+import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
@@ -64,7 +64,7 @@ export function RefundMove({ desk, onClose, onReload }: MoveFormProps) {
       drop,
     );
   };
-  const wordsOf = (one: RefundMethodCode): string =>
+  const wordsOf = (one: RefundMethod): string =>
     one === 'provider' ? t`${i18n._(METHOD_WORDS[one])}, ${online} au plus` : i18n._(METHOD_WORDS[one]);
   return (
     <MoveSheet

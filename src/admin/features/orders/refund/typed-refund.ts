@@ -1,5 +1,6 @@
 /** A refund as it is typed, and as the contract asks for it (domain 4.5). */
-import type { OrderDesk, RefundMethodCode } from '#core/contract/admin/orders/desk.ts';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { heldByBuyer, toRefund } from '#core/domain/order/quantities.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { typedAmountOrNone } from '#src/admin/parts/desk/typed-number.ts';
@@ -19,7 +20,7 @@ export interface TypedRefund {
   readonly fee: string;
   readonly isShopFault: boolean;
   /** Null: as long as nobody chose. */
-  readonly method: RefundMethodCode | null;
+  readonly method: RefundMethod | null;
   readonly reason: string;
 }
 
@@ -79,7 +80,7 @@ export const restockedLines = (counted: readonly CountedLine<Line>[], { restocke
   );
 
 /** How the money may go back, the usual way first. */
-export function refundMethods({ payment, money, buyer }: OrderDesk): readonly RefundMethodCode[] {
+export function refundMethods({ payment, money, buyer }: OrderDesk): readonly RefundMethod[] {
   return [
     ...(payment.isOnline && money.refundableOnline > 0 ? (['provider'] as const) : []),
     'transfer',
