@@ -5,9 +5,20 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import { connection } from '#src/admin/store/connection.ts';
 import { messages } from '#src/admin/store/messages.ts';
-import { plain, press, sheet, inSheet, field, fill, units, setUnits, isClosed, moved } from './order-sheet.ts';
+import {
+  plain,
+  press,
+  sheet,
+  inSheet,
+  field,
+  fill,
+  units,
+  setUnits,
+  isClosed,
+  moved,
+} from '#tests/admin/desk/move-sheet.ts';
 import { awaitedDesk, DISCS, OIL, ORDER, PARCEL, REFUND, sampleDesk, TYRES } from './sample-desk.ts';
-import { drawOrder, shopOfOrder } from './shop-of-order.tsx';
+import { drawOrder, shopOfOrder } from './shop-of-order.ts';
 
 afterEach(() => {
   cleanup();
@@ -190,7 +201,7 @@ describe('what went wrong', () => {
     await fill('Référence', 'VIR 42');
     await inSheet('Enregistrer le paiement');
     const alert = await within(await sheet()).findByRole('alert');
-    expect(plain(alert.textContent)).toContain('La commande a changé entre-temps : relisez-la, puis recommencez.');
+    expect(plain(alert.textContent)).toContain('Cette page a changé entre-temps : relisez-la, puis recommencez.');
     expect(shop.reads).toBe(2);
     expect((await field('Montant en euros')).value).toBe('200');
     await inSheet('Enregistrer le paiement');

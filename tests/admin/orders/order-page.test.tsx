@@ -10,7 +10,7 @@ import { connection } from '#src/admin/store/connection.ts';
 import { messages } from '#src/admin/store/messages.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { awaitedDesk, CUSTOMER, INVOICE, ORDER, PARCEL, REFUND, sampleDesk } from './sample-desk.ts';
-import { drawOrder, shopOfOrder } from './shop-of-order.tsx';
+import { drawOrder, shopOfOrder } from './shop-of-order.ts';
 
 afterEach(() => {
   cleanup();

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
-import { press, sheet, field, fill, units, setUnits, isClosed, moved } from './order-sheet.ts';
+import { press, sheet, field, fill, units, setUnits, isClosed, moved } from '#tests/admin/desk/move-sheet.ts';
 import { DISCS, sampleDesk, TYRES } from './sample-desk.ts';
-import { drawOrder, shopOfOrder } from './shop-of-order.tsx';
+import { drawOrder, shopOfOrder } from './shop-of-order.ts';
 
 afterEach(cleanup);
 
@@ -62,7 +62,7 @@ describe('a refund', () => {
     await press('Rembourser');
     await setUnits('Pneu été', 1);
     await userEvent.click(await screen.findByRole('button', { name: /Rembourser\s68,30/u }));
-    expect(await screen.findByText(/La commande a changé entre-temps/u)).toBeTruthy();
+    expect(await screen.findByText(/Cette page a changé entre-temps/u)).toBeTruthy();
     expect((await units('Pneu été')).value).toBe('1');
     await userEvent.click(await screen.findByRole('button', { name: /Rembourser\s68,30/u }));
     await isClosed();

@@ -9,6 +9,8 @@ import { AREAS } from '#core/domain/shop/area.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
+import { deskBuyer } from './desk-buyer.ts';
+
 const text = v.nullable(v.string());
 const at = v.nullable(f.instant);
 
@@ -119,8 +121,6 @@ const move = v.object({
   at: f.instant,
 });
 
-const company = v.object({ name: v.string(), tradeName: text, siret: text, vatNumber: text });
-
 export const orderDesk = v.object({
   uuid: v.string(),
   /** Every step says on which it was decided. */
@@ -138,16 +138,7 @@ export const orderDesk = v.object({
   coupon: text,
   /** Number of the quote it was made from. */
   quote: text,
-  buyer: v.object({
-    /** UUID of the account; null for a guest and for who was forgotten. */
-    customer: text,
-    firstName: v.string(),
-    lastName: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    isProfessional: v.boolean(),
-    company: v.nullable(company),
-  }),
+  buyer: deskBuyer,
   billing: deskAddress,
   shipping: v.nullable(deskAddress),
   delivery: v.object({

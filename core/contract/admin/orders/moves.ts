@@ -1,21 +1,13 @@
-/**
- * What the office does with an order (domain 4.2 to 4.5). Each step says the revision it was decided on: sent twice, or
- * after somebody else's, it is refused as moved and changes nothing.
- */
+/** What the office does with an order (domain 4.2 to 4.5). */
 import * as v from 'valibot';
-import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { deskComment, deskSteps, LINES_MAX, REASON_MAX, seen } from '#core/contract/admin/desk-step.ts';
 import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import * as f from '#core/wire/fields.ts';
-import type { RefusalCode } from '#core/wire/refusal.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
-const REASON_MAX = 500;
-const COMMENT_MAX = 2_000;
-/** Lines of an order are as many as a cart holds. */
-const LINES_MAX = 200;
+export const COMMENT_MAX = 2_000;
 
 const of = v.strictObject({ uuid: f.uuid });
-const seen = { rev: f.rev };
 const reason = f.optionalText(REASON_MAX);
 const euros = f.money;
 
@@ -25,27 +17,7 @@ const units = v.pipe(
   v.check((all) => Object.keys(all).length <= LINES_MAX, 'list.tooLong'),
 );
 
-const ALWAYS = ['record.unknown', 'record.moved'] as const satisfies readonly RefusalCode[];
-
-/** A step on an order. */
-const step = <const Name extends string, Body extends v.GenericSchema>(
-  name: Name,
-  uri: string,
-  permission: PermissionKey,
-  body: Body,
-  refusals: readonly RefusalCode[],
-) =>
-  defineRoute({
-    name: `api.admin.orders.${name}`,
-    method: 'POST',
-    uri: `api/admin/orders/{uuid}/${uri}`,
-    params: of,
-    access: { permission },
-    cache: 'no-store',
-    body,
-    answer: v.object({}),
-    refusals: [...ALWAYS, ...refusals],
-  });
+const step = deskSteps('orders');
 
 /** « Accepter »: it is taken up without having been paid. */
 export const acceptOrderRoute = step('accept', 'accept', 'orders.update', v.strictObject(seen), ['order.notAllowed']);
@@ -59,18 +31,7 @@ export const cancelOrderRoute = step(
   ['order.notAllowed'],
 );
 
-/** To the customer, by mail too, or a note among colleagues. The UUID is the device's. */
-export const commentOrderRoute = defineRoute({
-  name: 'api.admin.orders.comments.store',
-  method: 'POST',
-  uri: 'api/admin/orders/{uuid}/comments',
-  params: of,
-  access: { permission: 'orders.view' },
-  cache: 'no-store',
-  body: v.strictObject({ id: f.uuid, message: f.line(COMMENT_MAX), isVisible: v.boolean('required') }),
-  answer: v.object({}),
-  refusals: ['record.unknown', 'record.moved'],
-});
+export const commentOrderRoute = deskComment('orders', 'orders.view', COMMENT_MAX);
 
 export const invoiceOrderRoute = step(
   'invoice',

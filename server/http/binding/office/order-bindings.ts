@@ -1,8 +1,6 @@
 /** What is asked of one order in the back office, bound to its handlers. */
 import type { ORDER_DESK_ROUTES } from '#core/contract/admin/orders/routes.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
 import { commentByShop } from '#server/subjects/orders/office/comments.ts';
-import type { Step } from '#server/subjects/orders/office/on-order.ts';
 import { deskPaper } from '#server/subjects/orders/office/paper.ts';
 import { followParcel } from '#server/subjects/orders/office/parcels.ts';
 import { readDesk } from '#server/subjects/orders/office/read-desk.ts';
@@ -18,33 +16,14 @@ import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts'
 import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
 
 import { adminOf } from './admin-of.ts';
+import { stepping, writing } from './stepping.ts';
 import type { Handlers } from '../bind.ts';
-
-interface Asked {
-  readonly params: { readonly uuid: string };
-  readonly body: { readonly rev: number };
-}
-
-async function stepOf(context: RequestContext, { params, body }: Asked): Promise<Step> {
-  return { ...params, rev: body.rev, admin: (await adminOf(context)).id, now: context.now };
-}
-
-/** A step, on the revision that was seen. */
-const stepping =
-  <Input extends Asked>(work: (step: Step, body: Input['body']) => Promise<void>) =>
-  async (context: RequestContext, input: Input) => {
-    await work(await stepOf(context, input), input.body);
-    return {};
-  };
 
 export const orderBindings = (deps: OrderDeps, papers: PaperDeps): Handlers<typeof ORDER_DESK_ROUTES> => ({
   'api.admin.orders.desk': (_context, { params }) => readDesk(deps.db, params.uuid),
   'api.admin.orders.accept': stepping((step) => acceptOrder(deps, step)),
   'api.admin.orders.cancel': stepping((step, body) => cancelByShop(deps, step, body)),
-  'api.admin.orders.comments.store': async (context, { params, body }) => {
-    await commentByShop(deps, { ...params, admin: (await adminOf(context)).id, now: context.now }, body);
-    return {};
-  },
+  'api.admin.orders.comments.store': writing((step, body) => commentByShop(deps, step, body)),
   'api.admin.orders.invoice': stepping((step, body) => invoiceByShop(deps, step, body)),
   'api.admin.orders.payment': stepping((step, body) => payByHand(deps, step, body)),
   'api.admin.orders.ship': stepping((step, body) => shipByShop(deps, step, body)),

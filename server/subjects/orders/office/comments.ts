@@ -1,11 +1,10 @@
 import type { commentOrderRoute } from '#core/contract/admin/orders/moves.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
+import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { buyerIn } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderDeps } from '#server/subjects/orders/service/order-work.ts';
-
-import type { Step } from './on-order.ts';
 
 /**
  * Writes to the buyer, who gets it by mail too, or a note that colleagues alone read. The same one again is the same one.
@@ -13,7 +12,7 @@ import type { Step } from './on-order.ts';
  */
 export async function commentByShop(
   deps: OrderDeps,
-  { uuid, admin, now }: Omit<Step, 'rev'>,
+  { uuid, admin, now }: Omit<OfficeStep, 'rev'>,
   { id, message, isVisible }: RouteInput<typeof commentOrderRoute>['body'],
 ): Promise<void> {
   await withOrder(deps, { uuid, now, by: { kind: 'admin', id: admin } }, async (work, { row }) => {

@@ -1,16 +1,8 @@
 /** A step that somebody of the back office takes with an order, on the revision they saw. */
 import { Refusal } from '#core/wire/refusal.ts';
+import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderDeps, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
-
-export interface Step {
-  readonly uuid: string;
-  /** The revision it was decided on. */
-  readonly rev: number;
-  /** UUID of who decided. */
-  readonly admin: string;
-  readonly now: Date;
-}
 
 /**
  * Every step is a revision of its own, so that one sent twice is refused instead of done twice.
@@ -19,7 +11,7 @@ export interface Step {
  */
 export async function onOrder(
   deps: OrderDeps,
-  { uuid, rev, admin, now }: Step,
+  { uuid, rev, admin, now }: OfficeStep,
   work: (step: OrderWork, order: Order) => Promise<unknown>,
   isDone?: (step: OrderWork, order: Order) => Promise<boolean>,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 /** What stands beside an order in other tables, for its page in the back office: the newest last. */
-import { sql } from 'kysely';
-
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/domain/order/status.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
+import { colleaguesOf } from '#server/platform/office/colleagues.ts';
 import type { Order, OrderRow } from '#server/subjects/orders/service/load-order.ts';
 
 import { placeNames, type PlaceNames } from './sources.ts';
@@ -20,7 +19,6 @@ const statusOf = (text: string): OrderStatus => ORDER_STATUSES.find((one) => one
 
 export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<Beside> {
   const { id } = row;
-  const nameOf = await peopleOf(db, id);
   const placeOf = await placeNames(db);
   const quote = db
     .selectFrom('quote')
@@ -30,6 +28,10 @@ export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<B
     await db.selectFrom('order_comment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     await db.selectFrom('order_status_change').selectAll().where('order_id', '=', id).orderBy('id').execute(),
   ];
+  const nameOf = await colleaguesOf(
+    db,
+    [...comments, ...history].map(({ actor_id: actor }) => actor),
+  );
   return {
     quote: (await quote.executeTakeFirst())?.number ?? null,
     delivery: deliveryOf(row, placeOf),
@@ -52,16 +54,6 @@ export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<B
       at: one.at.toISOString(),
     })),
   };
-}
-
-/** What colleagues who had to do with an order are called; null for who is no colleague, and for who left. */
-async function peopleOf(db: Db, order: number): Promise<(id: string | null) => string | null> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select uuid::text as id, name from admin where uuid::text in (
-      select actor_id from order_comment where order_id = ${order}
-      union select actor_id from order_status_change where order_id = ${order})`.execute(db);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
 const deliveryOf = (row: OrderRow, placeOf: PlaceNames): Beside['delivery'] => ({

@@ -5,12 +5,13 @@ import { refundParts } from '#core/domain/order/refund-parts.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
+import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { loadOrder } from '#server/subjects/orders/service/load-order.ts';
 import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
 import { retryRefund, settleRefund } from '#server/subjects/orders/service/refund/refund-money.ts';
 import { refundOrder } from '#server/subjects/orders/service/refund/refund-order.ts';
 
-import { onOrder, type Step } from './on-order.ts';
+import { onOrder } from './on-order.ts';
 import { sourcesOf } from './sources.ts';
 
 /** @throws Refusal `record.unknown`, and why nothing could be given back so */
@@ -27,7 +28,7 @@ export async function previewRefund(
 /** @throws Refusal as `refundOrder`, `record.unknown` for a place of stock that is none */
 export const refundByShop = (
   deps: OrderDeps,
-  step: Step,
+  step: OfficeStep,
   { id, restock, ...asked }: RouteInput<typeof refundOrderRoute>['body'],
 ): Promise<void> =>
   onOrder(
@@ -55,7 +56,7 @@ export const refundByShop = (
 /** @throws Refusal `record.unknown`, `order.notAllowed` */
 export const settleByShop = (
   deps: OrderDeps,
-  at: Step,
+  at: OfficeStep,
   { refund, step }: RouteInput<typeof settleRefundRoute>['body'],
 ): Promise<void> =>
   onOrder(deps, at, (work, order) =>

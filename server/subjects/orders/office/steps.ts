@@ -9,6 +9,7 @@ import { adminActions } from '#core/domain/order/actions.ts';
 import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
+import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
 import { invoiceAll, issueInvoice } from '#server/subjects/orders/service/issue-invoice.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
@@ -17,10 +18,10 @@ import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
 import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
 import { shipOrder } from '#server/subjects/orders/service/parcel/ship-order.ts';
 
-import { onOrder, type Step } from './on-order.ts';
+import { onOrder } from './on-order.ts';
 
 /** @throws Refusal `order.notAllowed` unless it waits to be taken up */
-export const acceptOrder = (deps: OrderDeps, step: Step): Promise<void> =>
+export const acceptOrder = (deps: OrderDeps, step: OfficeStep): Promise<void> =>
   onOrder(deps, step, async (work, order) => {
     if (!adminActions(order.facts).accept) throw new Refusal('order.notAllowed', { trigger: 'accept' });
     await settleStatus(work, order, 'accept');
@@ -29,7 +30,7 @@ export const acceptOrder = (deps: OrderDeps, step: Step): Promise<void> =>
 /** @throws Refusal `order.notAllowed` (`reason: paid` where money has to go back first) */
 export const cancelByShop = (
   deps: OrderDeps,
-  step: Step,
+  step: OfficeStep,
   { units, reason }: RouteInput<typeof cancelOrderRoute>['body'],
 ): Promise<void> =>
   onOrder(deps, step, async (work, order) => {
@@ -40,7 +41,7 @@ export const cancelByShop = (
 /** @throws Refusal as `issueInvoice` */
 export const invoiceByShop = (
   deps: OrderDeps,
-  step: Step,
+  step: OfficeStep,
   { units }: RouteInput<typeof invoiceOrderRoute>['body'],
 ): Promise<void> => onOrder(deps, step, (work, order) => issueInvoice(work, order, units));
 
@@ -54,7 +55,7 @@ function methodOf({ row }: Order): string {
 /** @throws Refusal `order.notAllowed` where nothing is due, `input.invalid` at a reference that is booked already */
 export const payByHand = (
   deps: OrderDeps,
-  step: Step,
+  step: OfficeStep,
   { amount, reference }: RouteInput<typeof payOrderRoute>['body'],
 ): Promise<void> =>
   onOrder(deps, step, async (work, order) => {
@@ -67,7 +68,7 @@ export const payByHand = (
 /** @throws Refusal as `shipOrder` */
 export const shipByShop = (
   deps: OrderDeps,
-  step: Step,
+  step: OfficeStep,
   { source, units, carrier, trackNumber, weight }: RouteInput<typeof shipOrderRoute>['body'],
 ): Promise<void> =>
   onOrder(deps, step, (work, order) =>

@@ -13,7 +13,7 @@ import type { OpenMove } from './offered-moves.ts';
 import { OrderActions, WhyActionsWait } from './order-actions.tsx';
 import { OrderNotes, WhyNotCancelled } from './order-notes.tsx';
 import { OrderState } from './order-state.tsx';
-import { CustomerPanel } from './panels/customer-panel.tsx';
+import { CustomerPanel } from '#src/admin/parts/desk/customer-panel.tsx';
 import { DeliveryPanel } from './panels/delivery-panel.tsx';
 import { DocumentsPanel } from './panels/documents-panel.tsx';
 import { FollowPanel } from './panels/follow-panel.tsx';
@@ -97,7 +97,7 @@ function OneOrder({ desk, current, onMove, onReload }: OneOrderProps) {
           <DocumentsPanel desk={desk} />
         </div>
         <div className={classes.side}>
-          <CustomerPanel desk={desk} />
+          <CustomerPanel buyer={desk.buyer} />
           <DeliveryPanel desk={desk} />
           <FollowPanel desk={desk} onReload={onReload} />
           <WhyNotCancelled desk={desk} />

@@ -10,7 +10,7 @@ import {
   shipByShop,
 } from '#server/subjects/orders/office/steps.ts';
 import { commentByShop } from '#server/subjects/orders/office/comments.ts';
-import type { Step } from '#server/subjects/orders/office/on-order.ts';
+import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { followParcel } from '#server/subjects/orders/office/parcels.ts';
 import { readDesk } from '#server/subjects/orders/office/read-desk.ts';
 import { previewRefund, refundByShop, settleByShop } from '#server/subjects/orders/office/refunds.ts';
@@ -49,7 +49,7 @@ export async function officeDesk(shop: Fulfilment) {
   const deps = shop.orderDeps;
   const read = (uuid: string) => readDesk(shop.db, uuid);
   /** On the revision the order stands at, unless another one is named. */
-  const step = async (uuid: string, rev?: number): Promise<Step> => ({
+  const step = async (uuid: string, rev?: number): Promise<OfficeStep> => ({
     uuid,
     rev: rev ?? (await read(uuid)).rev,
     admin,

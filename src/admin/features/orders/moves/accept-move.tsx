@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 /** Takes an order up that has not been paid. */
-export function AcceptMove({ desk: { uuid, rev, number }, onClose, onReload }: MoveFormProps) {
+export function AcceptMove({ desk: { uuid, rev, number }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const move = useOrderMove({ onClose, onReload });
+  const move = useDeskMove({ onClose, onReload });
   const accept = () =>
     move.take(() => call('api.admin.orders.accept', { params: { uuid }, body: { rev } }), t`La commande est acceptée`);
   return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toCancel } from '#core/domain/order/quantities.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
-import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/unit-list.tsx';
-import { orNone, ReasonField } from './reason-field.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
+import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/move/unit-list.tsx';
+import { orNone, ReasonField } from '#src/admin/parts/desk/move/reason-field.tsx';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 interface TypedCancel {
   readonly units: TypedUnits;
@@ -15,10 +16,10 @@ interface TypedCancel {
 const KEPT: KeptForms<TypedCancel> = new Map();
 
 /** Cancels what nothing has happened to yet, all of it or some units. */
-export function CancelMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: MoveFormProps) {
+export function CancelMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const move = useOrderMove({ names: ['units', 'reason'], onClose, onReload });
+  const move = useDeskMove({ names: ['units', 'reason'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => ({ units: {}, reason: '' }));
   const counted = countedLines(lines, toCancel, typed.units, true);
   const cancel = (): void => {

@@ -4,7 +4,7 @@ import { CARRIER_FACTS, CARRIERS, isCarrier } from '#core/domain/shipping/tracki
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { orNone } from './reason-field.tsx';
+import { orNone } from '#src/admin/parts/desk/move/reason-field.tsx';
 
 const LONGEST = 100;
 const OTHER = 'other';

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toInvoice } from '#core/domain/order/quantities.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
-import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/unit-list.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
+import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/move/unit-list.tsx';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 const KEPT: KeptForms<{ readonly units: TypedUnits }> = new Map();
 
 /** Invoices all that may be, or some units; the delivery comes with the first invoice. */
-export function InvoiceMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: MoveFormProps) {
+export function InvoiceMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const move = useOrderMove({ names: ['units'], onClose, onReload });
+  const move = useDeskMove({ names: ['units'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => ({ units: {} }));
   const counted = countedLines(lines, toInvoice, typed.units, true);
   const invoice = (): void => {

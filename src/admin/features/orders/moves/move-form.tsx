@@ -8,10 +8,11 @@ import { RefundMove } from '../refund/refund-move.tsx';
 import { SettleMove } from './settle-move.tsx';
 import { ShipMove } from './ship-move.tsx';
 import { TrackMove } from './track-move.tsx';
-import type { MoveFormProps } from './use-order-move.ts';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import type { DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 /** The form of the step that is being taken. */
-export function MoveForm({ move, ...shared }: MoveFormProps & { move: OpenMove }) {
+export function MoveForm({ move, ...shared }: DeskMoveProps<OrderDesk> & { move: OpenMove }) {
   switch (move.kind) {
     case 'accept':
       return <AcceptMove {...shared} />;

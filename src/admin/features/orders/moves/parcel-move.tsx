@@ -1,15 +1,16 @@
 /** What becomes of a parcel: it is ready to be fetched, it arrived, it is called back. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useOffice } from '#src/admin/app/port/office.tsx';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
-interface ParcelMoveProps extends MoveFormProps {
+interface ParcelMoveProps extends DeskMoveProps<OrderDesk> {
   parcel: string;
   step: 'ready' | 'delivered' | 'callBack';
 }
@@ -18,7 +19,7 @@ export function ParcelMove({ desk: { uuid, rev, parcels }, parcel, step, onClose
   const { t } = useLingui();
   const { now } = useOffice();
   const call = useAdminCall();
-  const move = useOrderMove({ names: ['step.on'], onClose, onReload });
+  const move = useDeskMove({ names: ['step.on'], onClose, onReload });
   const today = dayInParis(Date.parse(now()));
   const [on, setOn] = useState(today);
   const sent = parcels.find((one) => one.uuid === parcel);

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { AmountField } from '#src/admin/parts/desk/amount-field.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
-import { amountText, typedAmount } from '#src/admin/parts/desk/typed-number.ts';
+import { AmountField } from '#src/admin/parts/desk/move/amount-field.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
+import { amountText, typedAmount } from '#src/admin/parts/desk/move/typed-number.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 const LONGEST = 100;
 
@@ -19,11 +20,11 @@ interface TypedPayment {
 const KEPT: KeptForms<TypedPayment> = new Map();
 
 /** Records money that the shop has seen itself: a transfer on its account, a cheque, cash. */
-export function PaymentMove({ desk: { uuid, rev, number, money: sums }, onClose, onReload }: MoveFormProps) {
+export function PaymentMove({ desk: { uuid, rev, number, money: sums }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t } = useLingui();
   const { money } = useFormat();
   const call = useAdminCall();
-  const move = useOrderMove({ names: ['amount', 'reference'], onClose, onReload });
+  const move = useDeskMove({ names: ['amount', 'reference'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => ({ amount: amountText(sums.due), reference: '' }));
   const due = money(sums.due);
   const record = (): void => {

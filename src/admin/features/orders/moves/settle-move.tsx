@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
-interface SettleMoveProps extends MoveFormProps {
+interface SettleMoveProps extends DeskMoveProps<OrderDesk> {
   refund: string;
   step: 'sent' | 'retry';
 }
@@ -14,7 +15,7 @@ export function SettleMove({ desk: { uuid, rev, refunds }, refund, step, onClose
   const { t } = useLingui();
   const { money } = useFormat();
   const call = useAdminCall();
-  const move = useOrderMove({ onClose, onReload });
+  const move = useDeskMove({ onClose, onReload });
   const asked = refunds.find((one) => one.uuid === refund);
   const [number, total] = [asked?.number ?? '', money(asked?.total ?? 0)];
   const words = {

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toShip } from '#core/domain/order/quantities.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
-import { isBlank, typedGrams } from '#src/admin/parts/desk/typed-number.ts';
-import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/unit-list.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
+import { isBlank, typedGrams } from '#src/admin/parts/desk/move/typed-number.ts';
+import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/move/unit-list.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { CarrierFields, carrierIn, NO_CARRIER, type TypedCarrier } from './carrier-field.tsx';
 import { chosenSource, SourceField } from './source-field.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 /** What the contract takes of a parcel at most. */
 const MOST_GRAMS = 1_000_000;
@@ -24,11 +25,11 @@ const KEPT: KeptForms<TypedParcel> = new Map();
 const FIELDS = ['source', 'units', 'carrier', 'trackNumber', 'weight'] as const;
 
 /** Sends all that waits, or some units, in one parcel from one place. */
-export function ShipMove({ desk, onClose, onReload }: MoveFormProps) {
+export function ShipMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t } = useLingui();
   const call = useAdminCall();
   const { uuid, rev, number, lines, sources, delivery } = desk;
-  const move = useOrderMove({ names: FIELDS, onClose, onReload });
+  const move = useDeskMove({ names: FIELDS, onClose, onReload });
   const { typed, type, drop } = useKeptForm<TypedParcel>(KEPT, uuid, () => ({
     ...NO_CARRIER,
     source: '',

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { CarrierFields, carrierIn, NO_CARRIER, typedCarrier, type TypedCarrier } from './carrier-field.tsx';
-import { useOrderMove, type MoveFormProps } from './use-order-move.ts';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 const KEPT: KeptForms<TypedCarrier> = new Map();
 
 /** Writes by whom a parcel goes, and its number. */
-export function TrackMove({ desk, parcel, onClose, onReload }: MoveFormProps & { parcel: string }) {
+export function TrackMove({ desk, parcel, onClose, onReload }: DeskMoveProps<OrderDesk> & { parcel: string }) {
   const { t } = useLingui();
   const call = useAdminCall();
   const { uuid, rev, parcels, delivery } = desk;
   const sent = parcels.find((one) => one.uuid === parcel);
-  const move = useOrderMove({ names: ['step.carrier', 'step.trackNumber'], onClose, onReload });
+  const move = useDeskMove({ names: ['step.carrier', 'step.trackNumber'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, parcel, () =>
     sent === undefined ? NO_CARRIER : typedCarrier(sent.carrier, sent.trackNumber),
   );

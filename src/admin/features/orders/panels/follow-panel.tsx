@@ -2,18 +2,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import { COMMENT_MAX } from '#core/contract/admin/orders/moves.ts';
+import { useAdminCall } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
 
 export function FollowPanel({ desk, onReload }: { desk: OrderDesk; onReload: () => void }) {
   const { t } = useLingui();
+  const call = useAdminCall();
   const entries = useEntries(desk);
+  const { uuid } = desk;
   return (
     <DeskPanel title={t`Notes et suivi`} beside={<span>{entries.length}</span>}>
       <div className={deskLayout().body}>
-        <NoteForm uuid={desk.uuid} onWritten={onReload} />
+        <NoteForm
+          about={uuid}
+          longest={COMMENT_MAX}
+          send={(body) => call('api.admin.orders.comments.store', { params: { uuid }, body })}
+          onWritten={onReload}
+        />
       </div>
       <Feed label={t`Suivi de la commande`} entries={entries} />
     </DeskPanel>

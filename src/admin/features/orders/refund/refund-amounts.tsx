@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { AmountField } from '#src/admin/parts/desk/amount-field.tsx';
+import { AmountField } from '#src/admin/parts/desk/move/amount-field.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import type { AskedRefund, TypedRefund } from './typed-refund.ts';

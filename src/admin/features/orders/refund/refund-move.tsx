@@ -1,16 +1,17 @@
 /** Gives money back: units, delivery, a gesture beside or a fee kept, by the way that is chosen (domain 4.5). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
-import { MoveSheet } from '#src/admin/parts/desk/move-sheet.tsx';
-import { UnitList } from '#src/admin/parts/desk/unit-list.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
+import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
+import { UnitList } from '#src/admin/parts/desk/move/unit-list.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
-import { orNone, ReasonField } from '../moves/reason-field.tsx';
+import { orNone, ReasonField } from '#src/admin/parts/desk/move/reason-field.tsx';
 import { chosenSource, SourceField } from '../moves/source-field.tsx';
-import { useOrderMove, type MoveFormProps } from '../moves/use-order-move.ts';
+import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 import { METHOD_WORDS } from '../order-words.ts';
 import { RefundAmounts } from './refund-amounts.tsx';
 import { Preview } from './refund-preview.tsx';
@@ -27,13 +28,13 @@ import { useRefundPreview } from './use-refund-preview.ts';
 const KEPT: KeptForms<TypedRefund> = new Map();
 const FIELDS = ['units', 'shipping', 'adjustmentRefund', 'adjustmentFee', 'method', 'reason'] as const;
 
-export function RefundMove({ desk, onClose, onReload }: MoveFormProps) {
+export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const { may } = useAdmin();
   const call = useAdminCall();
   const { uuid, rev, number, money: sums, sources } = desk;
-  const move = useOrderMove({ names: FIELDS, onClose, onReload });
+  const move = useDeskMove({ names: FIELDS, onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => emptyRefund(crypto.randomUUID()));
   const asked = askedRefund(desk, typed);
   const mayReckon = may('refunds.update-qty');

@@ -3,8 +3,8 @@ import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { heldByBuyer, toRefund } from '#core/domain/order/quantities.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import { typedAmountOrNone } from '#src/admin/parts/desk/typed-number.ts';
-import { countedLines, unitsIn, type CountedLine, type TypedUnits } from '#src/admin/parts/desk/unit-list.tsx';
+import { typedAmountOrNone } from '#src/admin/parts/desk/move/typed-number.ts';
+import { countedLines, unitsIn, type CountedLine, type TypedUnits } from '#src/admin/parts/desk/move/unit-list.tsx';
 
 type Line = OrderDesk['lines'][number];
 

@@ -1,6 +1,6 @@
 /** Amounts and weights as they are typed. */
 import { describe, expect, test } from 'vitest';
-import { amountText, typedAmount, typedAmountOrNone, typedGrams } from '#src/admin/parts/desk/typed-number.ts';
+import { amountText, typedAmount, typedAmountOrNone, typedGrams } from '#src/admin/parts/desk/move/typed-number.ts';
 
 describe('an amount', () => {
   test.each([

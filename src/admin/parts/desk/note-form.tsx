@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { deskLayout } from '#styled/recipes';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
-import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/kept-form.ts';
+import { useToast } from '#src/admin/app/port.tsx';
+import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { NeedsNetwork } from '#src/admin/parts/desk/needs-network.tsx';
-import { useMove } from '#src/admin/parts/desk/use-move.ts';
+import { useMove } from '#src/admin/parts/desk/move/use-move.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea } from '#src/ui/field/text-input.tsx';
 
-const LONGEST = 2_000;
-
-interface TypedNote {
+export interface TypedNote {
   /** Sent again, the note is the same. */
   readonly id: string;
   readonly message: string;
@@ -22,13 +20,20 @@ interface TypedNote {
 
 const KEPT: KeptForms<TypedNote> = new Map();
 
+interface NoteFormProps {
+  /** What it is written to. */
+  about: string;
+  longest: number;
+  send: (note: TypedNote) => Promise<unknown>;
+  onWritten: () => void;
+}
+
 /** A note among colleagues, unless it is said that the customer reads it. */
-export function NoteForm({ uuid, onWritten }: { uuid: string; onWritten: () => void }) {
+export function NoteForm({ about, longest, send, onWritten }: NoteFormProps) {
   const { t } = useLingui();
-  const call = useAdminCall();
   const toast = useToast();
   const why = useId();
-  const { typed, type, drop } = useKeptForm(KEPT, uuid, () => ({
+  const { typed, type, drop } = useKeptForm(KEPT, about, () => ({
     id: crypto.randomUUID(),
     message: '',
     isVisible: false,
@@ -45,8 +50,7 @@ export function NoteForm({ uuid, onWritten }: { uuid: string; onWritten: () => v
       move.refuse({ message: t`Écrivez la note.` });
       return;
     }
-    const body = { ...typed, message: message.trim() };
-    const isDone = await move.run(() => call('api.admin.orders.comments.store', { params: { uuid }, body }));
+    const isDone = await move.run(() => send({ ...typed, message: message.trim() }));
     if (!isDone) return;
     drop();
     toast(isVisible ? t`Message envoyé au client` : t`Note ajoutée`);
@@ -60,7 +64,7 @@ export function NoteForm({ uuid, onWritten }: { uuid: string; onWritten: () => v
           <TextArea
             {...control}
             rows={3}
-            maxLength={LONGEST}
+            maxLength={longest}
             value={message}
             onChange={({ target }) => type({ message: target.value })}
           />

@@ -9,16 +9,21 @@ export const orNone = (text: string): string | null => (text.trim() === '' ? nul
 
 interface ReasonFieldProps {
   value: string;
+  isRequired?: boolean;
   hint?: string;
   error?: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** Why something is done. */
-export function ReasonField({ value, hint, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, isRequired = false, hint, error, onChange }: ReasonFieldProps) {
   const { t } = useLingui();
+  const more = {
+    ...(isRequired ? {} : { optional: t`(facultatif)` }),
+    ...(hint === undefined ? {} : { hint }),
+  };
   return (
-    <Field label={t`Raison`} optional={t`(facultatif)`} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field label={t`Raison`} error={error} {...more}>
       {(control) => (
         <TextArea
           {...control}

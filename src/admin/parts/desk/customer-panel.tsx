@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout, textLink } from '#styled/recipes';
-import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
+import type { DeskBuyer } from '#core/contract/admin/orders/desk-buyer.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
-/** Who ordered, and how they are reached. */
-export function CustomerPanel({ desk: { buyer } }: { desk: OrderDesk }) {
+/** Who bought, and how they are reached. */
+export function CustomerPanel({ buyer }: { buyer: DeskBuyer }) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const { customer, email, phone, company } = buyer;

@@ -6,7 +6,7 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
-import { NeedsNetwork } from './needs-network.tsx';
+import { NeedsNetwork } from '../needs-network.tsx';
 import { isMoved, type MoveState } from './use-move.ts';
 
 interface MoveSheetProps {
@@ -92,5 +92,5 @@ function sendByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): voi
 function MoveFailure({ move: { failure } }: { move: MoveState }) {
   const { t } = useLingui();
   if (!isMoved(failure)) return <FailureNote failure={failure} />;
-  return <Note role="alert" tone="warn" title={t`La commande a changé entre-temps : relisez-la, puis recommencez.`} />;
+  return <Note role="alert" tone="warn" title={t`Cette page a changé entre-temps : relisez-la, puis recommencez.`} />;
 }

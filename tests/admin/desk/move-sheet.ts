@@ -1,4 +1,4 @@
-/** The sheet in which a step on an order is taken, as a person uses it. */
+/** The sheet in which a step is taken, as a person uses it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
