@@ -17,6 +17,7 @@ import { redirects } from './marketing/redirects.ts';
 import type { Resource } from './resource.ts';
 import { invoices } from './sales/invoices.ts';
 import { orders } from './sales/orders.ts';
+import { quotes } from './sales/quotes.ts';
 import { refunds } from './sales/refunds.ts';
 import { shipments } from './sales/shipments.ts';
 import { transactions } from './sales/transactions.ts';
@@ -45,6 +46,7 @@ export const RESOURCES: readonly Resource[] = [
   invoices,
   refunds,
   transactions,
+  quotes,
   mediaCategories,
   groupPrices,
   customers,

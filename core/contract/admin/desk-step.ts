@@ -4,13 +4,14 @@
  */
 import * as v from 'valibot';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { MAX_MERGED_LINES } from '#core/domain/cart/cart.ts';
 import * as f from '#core/wire/fields.ts';
 import type { RefusalCode } from '#core/wire/refusal.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 export const REASON_MAX = 500;
-/** Lines of a sale are as many as a cart holds. */
-export const LINES_MAX = 200;
+/** Lines of a sale: as many as the largest cart has, that of a guest put to a customer's. */
+export const LINES_MAX = MAX_MERGED_LINES;
 
 /** The revision it was decided on. */
 export const seen = { rev: f.rev };
@@ -39,6 +40,11 @@ export const deskSteps =
       refusals: [...ALWAYS, ...refusals],
     });
 
+const commentBody = (longest: number) =>
+  v.strictObject({ id: f.uuid, message: f.line(longest), isVisible: v.boolean('required') });
+
+export type DeskCommentInput = v.InferOutput<ReturnType<typeof commentBody>>;
+
 /** A word to the customer, by mail too, or a note among colleagues. The UUID is the device's. */
 export const deskComment = <const Subject extends string>(
   subject: Subject,
@@ -53,7 +59,7 @@ export const deskComment = <const Subject extends string>(
     params: v.strictObject({ uuid: f.uuid }),
     access: { permission },
     cache: 'no-store',
-    body: v.strictObject({ id: f.uuid, message: f.line(longest), isVisible: v.boolean('required') }),
+    body: commentBody(longest),
     answer: v.object({}),
     refusals: [...ALWAYS, ...refusals],
   });

@@ -42,6 +42,18 @@ export function canMoveQuote(from: QuoteState, to: QuoteState, actor: QuoteActor
   return MOVES[from][to]?.includes(actor) ?? false;
 }
 
+/** What the shop may do with a quote in this state, rights apart. */
+export function shopActions(state: QuoteState) {
+  return {
+    review: canMoveQuote(state, 'in_review', 'shop') && state === 'requested',
+    /** A request is looked into as soon as somebody works on it; a proposal may be revised until it is answered. */
+    propose: state === 'in_review' || canMoveQuote(state, 'in_review', 'shop'),
+    refuse: state === 'requested' || canMoveQuote(state, 'refused_by_shop', 'shop'),
+    /** What was not proposed yet is refused instead. */
+    cancel: state !== 'requested' && canMoveQuote(state, 'canceled', 'shop'),
+  };
+}
+
 /** The states `actor` may move a quote to. */
 export function quoteMoves(from: QuoteState, actor: QuoteActor): QuoteState[] {
   return QUOTE_STATES.filter((to) => canMoveQuote(from, to, actor));

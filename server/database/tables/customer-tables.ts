@@ -170,13 +170,3 @@ export interface AttemptLockRow {
   failures: number;
   until: Instant;
 }
-
-export interface QuoteCommentRow {
-  uuid: string;
-  mut_id: string;
-  quote_id: number;
-  author: 'customer' | 'shop';
-  message: string;
-  position: Id;
-  created_at: Instant;
-}

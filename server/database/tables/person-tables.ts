@@ -2,8 +2,6 @@
 import type { Generated } from 'kysely';
 
 import type { Area } from '#core/domain/shop/area.ts';
-import type { QuoteState } from '#core/domain/quotes/quote.ts';
-import type { Locale } from '#core/domain/shop/locale.ts';
 
 import type {
   Decimal,
@@ -14,7 +12,6 @@ import type {
   Json,
   Maybe,
   MaybeDay,
-  MaybeDecimal,
   MaybeInstant,
   MaybeJson,
 } from './columns.ts';
@@ -87,59 +84,6 @@ export interface CartLineRow {
   seen_price: Decimal;
   added_at: Instant;
   position: Id;
-}
-
-export interface QuoteRow {
-  id: Id;
-  uuid: string;
-  mut_id: string;
-  number: string;
-  area: Area;
-  state: Generated<QuoteState>;
-  origin: Generated<'cart' | 'vehicle' | 'contact' | 'admin'>;
-  visitor_id: Maybe<string>;
-  customer_id: Maybe<string>;
-  contact: Json<unknown>;
-  vehicle: Maybe<string>;
-  wanted_date: MaybeDay;
-  comment: Maybe<string>;
-  sub_total: Decimal;
-  tax_total: Decimal;
-  grand_total: Decimal;
-  version: Generated<number>;
-  valid_until: MaybeDay;
-  proposed_at: MaybeInstant;
-  accepted_at: MaybeInstant;
-  locale: Generated<Locale>;
-  delivery_delay: Maybe<string>;
-  conditions: Maybe<string>;
-  reminded_version: Maybe<number>;
-  rev: Generated<number>;
-  requested_at: Instant;
-  updated_at: Instant;
-}
-
-export interface QuoteLinkRow {
-  id: string;
-  quote_id: number;
-  secret_hash: Maybe<Buffer>;
-  created_at: Instant;
-  expires_at: Instant;
-}
-
-export interface QuoteLineRow {
-  quote_id: number;
-  position: number;
-  product_id: Maybe<number>;
-  variant_id: Maybe<number>;
-  sku: string;
-  name: string;
-  options: DefaultJson<unknown>;
-  requested_qty: number;
-  proposed_qty: Maybe<number>;
-  proposed_price: MaybeDecimal;
-  unit_price: Decimal;
-  tax_percent: Decimal;
 }
 
 export interface ContactRequestRow {

@@ -44,7 +44,6 @@ import type {
   BorrowedSessionRow,
   SessionHandOverRow,
   DataRequestRow,
-  QuoteCommentRow,
   WishRow,
 } from './customer-tables.ts';
 import type {
@@ -54,9 +53,6 @@ import type {
   ConsentRow,
   ContactRequestRow,
   MailLogRow,
-  QuoteLineRow,
-  QuoteLinkRow,
-  QuoteRow,
   SyncGroupRow,
   SyncLaneRow,
   SyncResultRow,
@@ -100,6 +96,13 @@ import type {
   PaymentTransactionRow,
   StoreCreditEntryRow,
 } from './sale/payment-tables.ts';
+import type {
+  QuoteCommentRow,
+  QuoteLineRow,
+  QuoteLinkRow,
+  QuoteRow,
+  QuoteStateChangeRow,
+} from './sale/quote-tables.ts';
 import type {
   RmaImageRow,
   RmaLineRow,
@@ -193,6 +196,7 @@ export interface Database {
   data_request: DataRequestRow;
   wish: WishRow;
   quote_comment: QuoteCommentRow;
+  quote_state_change: QuoteStateChangeRow;
   resource_history: ResourceHistoryRow;
   admin: AdminRow;
   admin_role: AdminRoleRow;

@@ -26,6 +26,10 @@ interface Emptied {
 
 /** Empties the quotes that fit, with what was written about them; open ones are closed: nobody could be answered. */
 async function empty(trx: Trx, which: RawBuilder<boolean>, now: Date): Promise<readonly Emptied[]> {
+  await sql`
+    insert into quote_state_change (quote_id, from_state, to_state, actor, at)
+    select id, state, 'canceled', 'clock', ${now} from quote
+    where contact <> ${NOBODY}::jsonb and ${isOpen} and ${which}`.execute(trx);
   const { rows } = await sql<Emptied & { id: number }>`
     update quote set contact = ${NOBODY}::jsonb, vehicle = null, wanted_date = null, comment = null,
       state = case when ${isOpen} then 'canceled' else state end, rev = rev + 1, updated_at = ${now}

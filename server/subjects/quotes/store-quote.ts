@@ -56,6 +56,7 @@ export async function storeQuote(context: ChangeContext, args: QuoteArgs) {
   // Another transaction took this request at the same moment: it has committed by now, and its quote is the quote.
   if (!made) return (await quoteOf(context, args.uuid)) ?? refuseForeign();
   await storeLines(context, made.id, lines);
+  await noteRequest(context, made.id);
   await emptyCart(context, args.area, args.lines);
   await orderMails(context, args);
   return { uuid: args.uuid, number, state: 'requested' as const };
@@ -77,6 +78,12 @@ async function quoteOf(context: ChangeContext, uuid: string) {
 
 function refuseForeign(): never {
   throw new Refusal('record.moved');
+}
+
+/** Its history begins. */
+async function noteRequest({ trx, now }: ChangeContext, quote: number): Promise<void> {
+  const asked = { quote_id: quote, from_state: null, to_state: 'requested', actor: 'buyer', at: now } as const;
+  await trx.insertInto('quote_state_change').values(asked).execute();
 }
 
 async function priceLines(context: ChangeContext, asked: QuoteArgs['lines']): Promise<QuoteLine[]> {

@@ -47,6 +47,12 @@ export const TO_DO_PLACES = {
     },
     hasArea: true,
   },
+  quotesToAnswer: {
+    page: 'admin.quotes',
+    permission: 'quotes.index',
+    query: { 'filter[state][in]': 'requested,in_review', sort: 'requestedAt' },
+    hasArea: true,
+  },
   invoicesOverdue: {
     page: 'admin.invoices',
     permission: 'invoices.index',

@@ -136,8 +136,8 @@ export const orderDesk = v.object({
   comment: text,
   purchaseOrder: text,
   coupon: text,
-  /** Number of the quote it was made from. */
-  quote: text,
+  /** The quote it was made from. */
+  quote: v.nullable(v.object({ uuid: v.string(), number: v.string() })),
   buyer: deskBuyer,
   billing: deskAddress,
   shipping: v.nullable(deskAddress),

@@ -1,6 +1,5 @@
-import type { commentOrderRoute } from '#core/contract/admin/orders/moves.ts';
+import type { DeskCommentInput } from '#core/contract/admin/desk-step.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteInput } from '#core/wire/route.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { buyerIn } from '#server/subjects/orders/service/load-order.ts';
@@ -13,7 +12,7 @@ import { withOrder, type OrderDeps } from '#server/subjects/orders/service/order
 export async function commentByShop(
   deps: OrderDeps,
   { uuid, admin, now }: Omit<OfficeStep, 'rev'>,
-  { id, message, isVisible }: RouteInput<typeof commentOrderRoute>['body'],
+  { id, message, isVisible }: DeskCommentInput,
 ): Promise<void> {
   await withOrder(deps, { uuid, now, by: { kind: 'admin', id: admin } }, async (work, { row }) => {
     const made = await work.trx

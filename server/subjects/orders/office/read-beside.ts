@@ -22,7 +22,7 @@ export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<B
   const placeOf = await placeNames(db);
   const quote = db
     .selectFrom('quote')
-    .select('number')
+    .select(['uuid', 'number'])
     .where('id', '=', row.quote_id ?? 0);
   const [comments, history] = [
     await db.selectFrom('order_comment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
@@ -33,7 +33,7 @@ export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<B
     [...comments, ...history].map(({ actor_id: actor }) => actor),
   );
   return {
-    quote: (await quote.executeTakeFirst())?.number ?? null,
+    quote: (await quote.executeTakeFirst()) ?? null,
     delivery: deliveryOf(row, placeOf),
     parcels: await parcelsOf(db, id, placeOf),
     ...(await moneyPapersOf(db, row)),

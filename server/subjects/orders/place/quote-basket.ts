@@ -8,6 +8,8 @@ import type { Trx } from '#server/database/transaction.ts';
 import { readArticles, type Asked } from '#server/subjects/cart/articles/articles.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
+import { moveQuote } from '#server/subjects/quotes/service/move-quote.ts';
+
 import { ofArticle, type Basket, type BasketLine } from './basket.ts';
 
 interface PayableQuote {
@@ -70,9 +72,10 @@ export async function basketOfQuote({ trx, person, now }: ChangeContext, uuid: s
 }
 
 export async function concludeQuote(trx: Trx, uuid: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('quote')
-    .set((row) => ({ state: 'converted', rev: row('rev', '+', 1), updated_at: now }))
+  const quote = await trx
+    .selectFrom('quote')
+    .select(['id', 'state'])
     .where('uuid', '=', uuid)
-    .execute();
+    .executeTakeFirstOrThrow();
+  await moveQuote({ trx, now }, quote, { to: 'converted', actor: 'buyer' });
 }

@@ -9,6 +9,7 @@ import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import type { QuoteMail } from '#server/subjects/quotes/mails/mails.ts';
 import { ownQuote, type OwnQuote } from '#server/subjects/quotes/read/own-quote.ts';
+import { moveQuote } from '#server/subjects/quotes/service/move-quote.ts';
 
 type Answering = Pick<ChangeContext, 'trx' | 'now' | 'ids' | 'jobs' | 'shopEmail'>;
 
@@ -36,16 +37,7 @@ export async function takeAcceptance(context: Answering, quote: OwnQuote, versio
   if (quote.version !== version) refuse(quote);
   if (quote.state !== 'accepted' && quote.state !== 'converted') {
     if (!isQuoteAcceptable(quote, context.now.getTime())) refuse(quote);
-    await context.trx
-      .updateTable('quote')
-      .set(({ eb }) => ({
-        state: 'accepted',
-        accepted_at: context.now,
-        rev: eb('rev', '+', 1),
-        updated_at: context.now,
-      }))
-      .where('id', '=', quote.id)
-      .execute();
+    await moveQuote(context, quote, { to: 'accepted', actor: 'buyer', set: { accepted_at: context.now } });
     await tellShop(context, 'quote.accepted.shop', quote.uuid);
   }
   return { state: 'accepted' as const };
@@ -64,15 +56,7 @@ export async function takeRefusal(
   const { trx, now } = context;
   if (quote.state === 'declined') return { state: 'declined' as const };
   if (quote.version !== version || !canMoveQuote(quote.state, 'declined', 'buyer')) refuse(quote);
-  await trx
-    .updateTable('quote')
-    .set(({ eb }) => ({
-      state: 'declined',
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', quote.id)
-    .execute();
+  await moveQuote(context, quote, { to: 'declined', actor: 'buyer' });
   if (reason !== null && reason !== '') {
     await trx
       .insertInto('quote_comment')

@@ -7,20 +7,18 @@ import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 import type { QuoteMail } from '#server/subjects/quotes/mails/mails.ts';
 import { ownQuote } from '#server/subjects/quotes/read/own-quote.ts';
+import { moveQuote } from '#server/subjects/quotes/service/move-quote.ts';
 
 /**
  * The buyer takes a quote back (domain 5.3); one that is canceled already stays so.
  * @throws Refusal `record.unknown` for a quote that is not theirs, `quote.notCancelable`
  */
 export async function cancelQuote(context: ChangeContext, args: RouteInput<typeof quoteCancelRoute>['body']) {
-  const { id, state } = await ownQuote(context, args.quote);
+  const quote = await ownQuote(context, args.quote);
+  const { state } = quote;
   if (state !== 'canceled') {
     if (!canMoveQuote(state, 'canceled', 'buyer')) throw new Refusal('quote.notCancelable', { state });
-    await context.trx
-      .updateTable('quote')
-      .set(({ eb }) => ({ state: 'canceled', rev: eb('rev', '+', 1), updated_at: context.now }))
-      .where('id', '=', id)
-      .execute();
+    await moveQuote(context, quote, { to: 'canceled', actor: 'buyer' });
   }
   return { state: 'canceled' as const };
 }

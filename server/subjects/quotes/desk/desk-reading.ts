@@ -63,7 +63,8 @@ export async function showQuote(db: Db, quote: Quote): Promise<string[]> {
     }),
     `Total TTC ${formatMoney(proposedTotals(lines).total, 'fr_FR')}`,
     ...(await comments.execute()).map(
-      ({ author, message }) => `${author === 'shop' ? 'Boutique' : 'Client'} : ${message}`,
+      ({ author, message, is_internal: isInternal }) =>
+        `${author === 'shop' ? 'Boutique' : 'Client'}${isInternal ? ' (interne)' : ''} : ${message}`,
     ),
   ];
 }

@@ -64,12 +64,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   comment: async (work, quote, [message]) => {
     if (message === undefined || message.trim() === '') throw new DeskError(QUOTE_DESK_USAGE);
-    await commentQuote(work, quote, message);
+    await commentQuote(work, quote, { uuid: work.ids.uuid(), message, by: null });
     return 'Message envoyé.';
   },
   refuse: async (work, quote, [reason]) => {
     if (reason === undefined || reason.trim() === '') throw new DeskError(QUOTE_DESK_USAGE);
-    await refuseQuote(work, quote, reason);
+    await refuseQuote(work, quote, { reason, by: null });
     return 'Demande déclinée.';
   },
 };

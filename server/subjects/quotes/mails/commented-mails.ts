@@ -1,5 +1,7 @@
 /** Mail 29 of domain 12: somebody wrote about a quote. Both by the UUID of the message. */
 import { href } from '#core/contract/pages/href.ts';
+import type { QuoteState } from '#core/domain/quotes/quote.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
@@ -15,9 +17,22 @@ const commentOf = (db: Db, uuid: string) =>
     .selectFrom('quote_comment')
     .innerJoin('quote', 'quote.id', 'quote_comment.quote_id')
     .leftJoin('customer', 'customer.id', 'quote.customer_id')
-    .select(['quote.number', 'quote.uuid', 'quote.area', 'quote.state', 'quote.customer_id as customer'])
+    .select(['quote.number', 'quote.uuid', 'quote.area', 'quote.customer_id as customer'])
     .select(['message', 'quote_comment.author', 'quote_comment.created_at as at', 'customer.email'])
+    // What it ended the quote with, where it is the reason of an end.
+    .select((where) =>
+      where
+        .selectFrom('quote_state_change as s')
+        .select('s.to_state')
+        .whereRef('s.quote_id', '=', 'quote.id')
+        .whereRef('s.at', '=', 'quote_comment.created_at')
+        .where('s.actor', '=', 'shop')
+        .where('s.to_state', 'in', ['refused_by_shop', 'canceled'])
+        .limit(1)
+        .as('ended'),
+    )
     .where('quote_comment.uuid', '=', uuid)
+    .where('quote_comment.is_internal', '=', false)
     .executeTakeFirst();
 
 /** To the shop, which reads the words as they were typed. */
@@ -35,7 +50,18 @@ export async function quoteCommentedShop(db: Db, { uuid }: MailRequest): Promise
   };
 }
 
-/** To the buyer: what the shop wrote, or why it makes no proposal. */
+function introduction(locale: Locale, ended: QuoteState | null): string {
+  switch (ended) {
+    case 'refused_by_shop':
+      return say(locale, 'Nous ne pouvons pas faire de proposition :', 'We cannot make a proposal:');
+    case 'canceled':
+      return say(locale, 'Nous ne pouvons pas maintenir ce devis :', 'We cannot uphold this quote:');
+    default:
+      return say(locale, 'Nous vous avons écrit :', 'We have written to you:');
+  }
+}
+
+/** To the buyer: what the shop wrote, why it makes no proposal, or why it takes one back. */
 export async function quoteCommentedCustomer(
   db: Db,
   { uuid, locale }: MailRequest,
@@ -43,10 +69,9 @@ export async function quoteCommentedCustomer(
 ): Promise<Mail | null> {
   const comment = await commentOf(db, uuid);
   if (comment === undefined || comment.author !== 'shop') return null;
-  const { number, area, message, state, customer } = comment;
-  const isRefused = state === 'refused_by_shop';
+  const { number, area, message, ended, customer } = comment;
   const setting = await settingsIn(db);
-  if (!isRefused && !setting('emails.general.notifications.quote_comment', { channel: area })) return null;
+  if (ended === null && !setting('emails.general.notifications.quote_comment', { channel: area })) return null;
   const inAccount: MailPart = {
     kind: 'link',
     label: say(locale, 'Voir mon devis', 'See my quote'),
@@ -57,9 +82,7 @@ export async function quoteCommentedCustomer(
     parts: [
       {
         kind: 'paragraph',
-        text: isRefused
-          ? say(locale, 'Nous ne pouvons pas faire de proposition :', 'We cannot make a proposal:')
-          : say(locale, 'Nous vous avons écrit :', 'We have written to you:'),
+        text: introduction(locale, ended),
       },
       { kind: 'quotation', text: message },
       ...(customer === null ? [] : [inAccount]),

@@ -1,6 +1,4 @@
 /** A proposal on paper (domain 5.3), from what is stored of it. */
-import * as v from 'valibot';
-
 import { times } from '#core/domain/price/money.ts';
 import { priceExcludingTax, taxIncluded } from '#core/domain/price/tax.ts';
 import { addDays } from '#core/domain/shop/day.ts';
@@ -13,27 +11,13 @@ import type { Buyer } from '#server/subjects/documents/models/parties.ts';
 import { loadIssuer } from '#server/subjects/orders/papers/issuer.ts';
 import { pricedOf } from '#server/subjects/orders/papers/priced-parts.ts';
 import { proposedLine } from '#server/subjects/quotes/read/proposal.ts';
-import { linesOf, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
+import { contactIn } from '#server/subjects/quotes/read/stored-contact.ts';
+import { linesOf, optionsIn, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
 import { dayOf } from '#server/platform/settings/clock.ts';
-
-const orNothing = v.fallback(v.optional(v.nullable(v.string()), null), null);
-const storedContact = v.looseObject({
-  customerType: v.fallback(v.picklist(['individual', 'professional']), 'individual'),
-  firstName: v.fallback(v.string(), ''),
-  lastName: v.fallback(v.string(), ''),
-  email: orNothing,
-  postcode: v.fallback(v.string(), ''),
-  city: orNothing,
-  corporateName: orNothing,
-  siret: orNothing,
-});
 
 /** A request names postcode and town; the street comes with the order. */
 function buyerOf(contact: unknown): Buyer {
-  const { customerType, firstName, lastName, email, postcode, city, corporateName, siret } = v.parse(
-    storedContact,
-    contact,
-  );
+  const { customerType, firstName, lastName, email, postcode, city, corporateName, siret } = contactIn(contact);
   return {
     kind: customerType,
     name: `${firstName} ${lastName}`.trim(),
@@ -46,8 +30,6 @@ function buyerOf(contact: unknown): Buyer {
   };
 }
 
-const storedOptions = v.array(v.object({ label: v.string(), value: v.string() }));
-
 function pricedLine(row: QuoteLine): PricedLine[] {
   const { quantity, unitPrice } = proposedLine(row);
   if (quantity === 0) return [];
@@ -58,7 +40,7 @@ function pricedLine(row: QuoteLine): PricedLine[] {
     {
       reference: row.sku,
       name: row.name,
-      details: v.parse(storedOptions, row.options).map(({ label, value }) => `${label} ${value}`),
+      details: optionsIn(row).map(({ label, value }) => `${label} ${value}`),
       quantity,
       unitTotal: unitPrice,
       unitNet: priceExcludingTax(unitPrice, taxPercent),

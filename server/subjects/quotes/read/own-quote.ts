@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { QuoteTerm } from '#core/domain/quotes/validity.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { QuoteRow } from '#server/database/tables/person-tables.ts';
+import type { QuoteRow } from '#server/database/tables/sale/quote-tables.ts';
 import { ownerColumn } from '#server/platform/person.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 

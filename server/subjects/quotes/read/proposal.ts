@@ -5,7 +5,7 @@ import type { QuoteLine, QuoteProposal } from '#core/contract/quotes/quote-recor
 import { add, times } from '#core/domain/price/money.ts';
 import { taxBlocks } from '#core/domain/price/tax.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import type { QuoteLineRow, QuoteRow } from '#server/database/tables/person-tables.ts';
+import type { QuoteLineRow, QuoteRow } from '#server/database/tables/sale/quote-tables.ts';
 
 type Row = Pick<
   Selectable<QuoteLineRow>,

@@ -78,6 +78,7 @@ async function readComments(
     .selectFrom('quote_comment')
     .select(['quote_id', 'uuid', 'author', 'message', 'created_at'])
     .where('quote_id', 'in', quotes)
+    .where('is_internal', '=', false)
     .orderBy('position')
     .execute();
   return new Map(

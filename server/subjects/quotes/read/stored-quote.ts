@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 
 import type { Db } from '#server/database/connection.ts';
-import type { QuoteLineRow, QuoteRow } from '#server/database/tables/person-tables.ts';
+import type { QuoteLineRow, QuoteRow } from '#server/database/tables/sale/quote-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 export type Quote = Selectable<QuoteRow>;
@@ -11,6 +11,11 @@ export type QuoteLine = Selectable<QuoteLineRow>;
 
 export const linesOf = (db: Db | Trx, quote: number): Promise<QuoteLine[]> =>
   db.selectFrom('quote_line').selectAll().where('quote_id', '=', quote).orderBy('position').execute();
+
+const storedOptions = v.array(v.object({ label: v.string(), value: v.string() }));
+
+/** The options that were chosen, in words. */
+export const optionsIn = (line: Pick<QuoteLine, 'options'>) => v.parse(storedOptions, line.options);
 
 const reachable = v.looseObject({ email: v.string() });
 

@@ -8,6 +8,7 @@ import { orderQuoteLink } from '#server/subjects/quotes/links/quote-links.ts';
 import { termOf } from '#server/subjects/quotes/read/own-quote.ts';
 import type { Quote } from '#server/subjects/quotes/read/stored-quote.ts';
 
+import { moveQuote } from './move-quote.ts';
 import { withQuote, type QuoteWork } from './quote-work.ts';
 
 /** Days before its last one on which a proposal is called to mind. */
@@ -16,13 +17,7 @@ const REMIND_DAYS = 3;
 const MOST = 500;
 
 async function end(work: QuoteWork, quote: Quote): Promise<void> {
-  const { trx, now } = work;
-  const ended = await trx
-    .updateTable('quote')
-    .set((row) => ({ state: 'expired', rev: row('rev', '+', 1), updated_at: now }))
-    .where('id', '=', quote.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const ended = await moveQuote(work, quote, { to: 'expired', actor: 'clock' });
   await orderQuoteLink(work, { quote: ended, term: termOf(ended), template: 'quote.expired.customer' });
 }
 

@@ -1,5 +1,5 @@
 /** The shop answers a request with lines, prices and a term of its own (domain 5.3). */
-import { canMoveQuote } from '#core/domain/quotes/quote.ts';
+import { shopActions } from '#core/domain/quotes/quote.ts';
 import { quoteValidUntil } from '#core/domain/quotes/validity.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -9,6 +9,7 @@ import { orderQuoteLink } from '#server/subjects/quotes/links/quote-links.ts';
 import { termOf } from '#server/subjects/quotes/read/own-quote.ts';
 import type { Quote } from '#server/subjects/quotes/read/stored-quote.ts';
 
+import { moveQuote } from './move-quote.ts';
 import type { QuoteWork } from './quote-work.ts';
 
 /** A line as it is proposed; what is left out stays as it is. No unit: the shop cannot bring it. */
@@ -25,10 +26,9 @@ export interface Proposal {
   readonly validityDays?: number;
   readonly deliveryDelay: string | null;
   readonly conditions: string | null;
+  /** Who of the back office. */
+  readonly by?: string;
 }
-
-/** A request is looked into as soon as somebody of the shop works on it; a proposal may be revised until it is answered. */
-const mayPropose = ({ state }: Quote): boolean => state === 'in_review' || canMoveQuote(state, 'in_review', 'shop');
 
 /**
  * Sends a proposal, or a new version of one: its buyer gets it by mail with the link that answers it.
@@ -37,7 +37,8 @@ const mayPropose = ({ state }: Quote): boolean => state === 'in_review' || canMo
  */
 export async function proposeQuote(work: QuoteWork, quote: Quote, proposal: Proposal): Promise<number> {
   const { trx, now } = work;
-  if (!mayPropose(quote)) throw new Refusal('quote.notAnswerable', { state: quote.state, version: quote.version });
+  if (!shopActions(quote.state).propose)
+    throw new Refusal('quote.notAnswerable', { state: quote.state, version: quote.version });
   const setting = await settingsIn(trx);
   const days = proposal.validityDays ?? setting('sales.quote_settings.validity_days', { channel: quote.area });
   for (const [position, { quantity, unitPrice }] of proposal.lines) {
@@ -58,21 +59,18 @@ export async function proposeQuote(work: QuoteWork, quote: Quote, proposal: Prop
     .execute();
   if (lines.every((line) => (line.proposed_qty ?? line.requested_qty) === 0)) throw new Refusal('quote.empty');
   const version = quote.proposed_at === null ? quote.version : quote.version + 1;
-  const proposed = await trx
-    .updateTable('quote')
-    .set((row) => ({
-      state: 'proposed',
+  const proposed = await moveQuote(work, quote, {
+    to: 'proposed',
+    actor: 'shop',
+    by: proposal.by ?? null,
+    set: {
       version,
       valid_until: quoteValidUntil(now.getTime(), days),
       proposed_at: now,
       delivery_delay: proposal.deliveryDelay,
       conditions: proposal.conditions,
-      rev: row('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', quote.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+  });
   await orderQuoteLink(work, { quote: proposed, term: termOf(proposed), template: 'quote.proposed.customer' });
   return version;
 }

@@ -23,6 +23,12 @@ function useOrderHref(): (uuid: string) => string | undefined {
   return (id) => (may('orders.view') ? adminHref('admin.orders.edit', { id }) : undefined);
 }
 
+/** The page of a quote, for who may open it. */
+function useQuoteHref(): (uuid: string) => string | undefined {
+  const { may } = useAdmin();
+  return (id) => (may('quotes.view') ? adminHref('admin.quotes.edit', { id }) : undefined);
+}
+
 export function OrdersPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
   const hrefOf = useOrderHref();
@@ -47,6 +53,7 @@ export function OrdersPanel({ uuid }: OfCustomer) {
 
 export function QuotesPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
+  const hrefOf = useQuoteHref();
   const answered = useAnswer('api.admin.customers.quotes', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucune demande de devis pour le moment.`}>
@@ -54,7 +61,12 @@ export function QuotesPanel({ uuid }: OfCustomer) {
         <PapersTable
           label={t`Devis`}
           more={t`Espace`}
-          rows={rows.map((one) => ({ ...one, state: i18n._(QUOTE_STATE_WORDS[one.state]), more: one.area }))}
+          rows={rows.map((one) => ({
+            ...one,
+            state: i18n._(QUOTE_STATE_WORDS[one.state]),
+            more: one.area,
+            href: hrefOf(one.uuid),
+          }))}
         />
       )}
     </Panel>

@@ -33,6 +33,7 @@ export const deskLayout = defineSlotRecipe({
     'rows',
     'row',
     'when',
+    'written',
     'buttons',
     'table',
     'article',
@@ -43,6 +44,7 @@ export const deskLayout = defineSlotRecipe({
     'form',
     'units',
     'unit',
+    'apply',
   ],
   base: {
     root: {
@@ -125,6 +127,8 @@ export const deskLayout = defineSlotRecipe({
       },
     },
     when: { fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
+    /* somebody's own words, in their lines */
+    written: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '2', pt: '1', _empty: { display: 'none' } },
     table: {
       width: '100%',
@@ -202,6 +206,14 @@ export const deskLayout = defineSlotRecipe({
       minWidth: '0',
       '& fieldset': { minWidth: '0', border: 'none' },
       '& h3': { fontWeight: 'strong' },
+    },
+    /* a field and the button that puts it to use */
+    apply: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      gap: '2 12px',
+      '& > :first-child': { flex: '1 1 200px', maxWidth: '280px' },
     },
     units: { display: 'grid' },
     unit: {

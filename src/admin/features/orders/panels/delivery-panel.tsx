@@ -1,10 +1,11 @@
 /** Where an order goes, whom its invoice names, and what the buyer asked for with it. */
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { deskLayout } from '#styled/recipes';
+import { deskLayout, textLink } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
+import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
+import { Told } from '#src/admin/parts/desk/told.tsx';
 import { countryName } from '#src/forms/countries.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -18,6 +19,7 @@ export function DeliveryPanel({ desk }: { desk: OrderDesk }) {
   const { t } = useLingui();
   const { date } = useFormat();
   const { dateUntil } = useShortDates();
+  const { may } = useAdmin();
   const classes = deskLayout();
   const { billing, shipping, delivery, comment, purchaseOrder, coupon, quote } = desk;
   const { title, pickup, promisedFrom: from, promisedTo: to } = delivery;
@@ -46,18 +48,19 @@ export function DeliveryPanel({ desk }: { desk: OrderDesk }) {
         {comment === null ? null : <Told term={t`Message du client`}>{comment}</Told>}
         {purchaseOrder === null ? null : <Told term={t`Bon de commande`}>{purchaseOrder}</Told>}
         {coupon === null ? null : <Told term={t`Code promo`}>{coupon}</Told>}
-        {quote === null ? null : <Told term={t`Devis`}>{quote}</Told>}
+        {quote === null ? null : (
+          <Told term={t({ id: 'Un devis', message: 'Devis' })}>
+            {may('quotes.view') ? (
+              <AdminLink page="admin.quotes.edit" params={{ id: quote.uuid }} className={textLink({ alone: true })}>
+                {quote.number}
+              </AdminLink>
+            ) : (
+              quote.number
+            )}
+          </Told>
+        )}
       </div>
     </DeskPanel>
-  );
-}
-
-function Told({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className={deskLayout().when}>{term}</p>
-      <div>{children}</div>
-    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 
 interface AmountFieldProps {
-  label: string;
+  label: ReactNode;
   hint?: string;
   optional?: boolean;
   disabled?: boolean;

@@ -1,0 +1,26 @@
+/** What is asked of one quote in the back office, bound to its handlers. */
+import type { QUOTE_DESK_ROUTES } from '#core/contract/admin/quotes/routes.ts';
+import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
+import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
+import { readQuoteDesk } from '#server/subjects/quotes/office/read-desk.ts';
+import {
+  cancelByShop,
+  commentByShop,
+  proposeByShop,
+  refuseByShop,
+  reviewQuote,
+} from '#server/subjects/quotes/office/steps.ts';
+import type { QuoteDeps } from '#server/subjects/quotes/service/quote-work.ts';
+
+import { stepping, writing } from './stepping.ts';
+import type { Handlers } from '../bind.ts';
+
+export const quoteBindings = (deps: QuoteDeps, papers: PaperDeps): Handlers<typeof QUOTE_DESK_ROUTES> => ({
+  'api.admin.quotes.desk': (context, { params }) => readQuoteDesk(deps.db, params.uuid, context.now),
+  'api.admin.quotes.review': stepping((step) => reviewQuote(deps, step)),
+  'api.admin.quotes.propose': stepping((step, body) => proposeByShop(deps, step, body)),
+  'api.admin.quotes.refuse': stepping((step, body) => refuseByShop(deps, step, body)),
+  'api.admin.quotes.cancel': stepping((step, body) => cancelByShop(deps, step, body)),
+  'api.admin.quotes.comments.store': writing((step, body) => commentByShop(deps, step, body)),
+  'api.admin.quotes.paper': (context, { params }) => deskQuotePaper(papers, params.uuid, context.now),
+});
