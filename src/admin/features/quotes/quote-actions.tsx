@@ -54,7 +54,7 @@ export function QuoteActions({ desk, onMove }: QuoteActionsProps) {
 export function WhyActionsWait() {
   return (
     <NeedsNetwork id={WHY}>
-      <Trans>Sans réseau, un devis se lit seulement : ses actions attendent la connexion.</Trans>
+      <Trans>Sans réseau, un devis se lit seulement : ses actions attendent la connexion.</Trans>
     </NeedsNetwork>
   );
 }

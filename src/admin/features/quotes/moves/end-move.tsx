@@ -19,7 +19,7 @@ export function EndMove({ desk, kind, onClose, onReload }: DeskMoveProps<QuoteDe
   const end = (): void => {
     const reason = typed.reason.trim();
     if (reason === '') {
-      move.refuse({ reason: t`Dites pourquoi : le client le lit.` });
+      move.refuse({ reason: t`Dites pourquoi : le client le lit.` });
       return;
     }
     const asked = { params: { uuid }, body: { rev, reason } };
@@ -31,7 +31,7 @@ export function EndMove({ desk, kind, onClose, onReload }: DeskMoveProps<QuoteDe
   };
   return (
     <MoveSheet
-      title={isRefusal ? t`Décliner la demande ${number} ?` : t`Annuler le devis ${number} ?`}
+      title={isRefusal ? t`Décliner la demande ${number} ?` : t`Annuler le devis ${number} ?`}
       label={isRefusal ? t`Décliner la demande` : t`Annuler le devis`}
       tone="danger"
       move={move}

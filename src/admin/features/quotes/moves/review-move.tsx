@@ -16,7 +16,7 @@ export function ReviewMove({ desk: { uuid, rev, number }, onClose, onReload }: D
     );
   return (
     <MoveSheet
-      title={t`Prendre en charge le devis ${number} ?`}
+      title={t`Prendre en charge le devis ${number} ?`}
       label={t`Prendre en charge`}
       move={move}
       onSubmit={() => void review()}

@@ -78,7 +78,7 @@ function LineRow({ line, isProposed }: { line: QuoteDeskLine; isProposed: boolea
                 </Link>
               )}
             </b>
-            <small>{[sku, ...options.map(({ label, value }) => t`${label} : ${value}`)].join(', ')}</small>
+            <small>{[sku, ...options.map(({ label, value }) => t`${label} : ${value}`)].join(', ')}</small>
             {said.length === 0 ? null : <small>{said.join(', ')}</small>}
           </div>
         </div>

@@ -25,7 +25,7 @@ export function DiscountRow({ typed, lines, onChange }: DiscountRowProps) {
   return (
     <div className={deskLayout().apply}>
       <Field
-        label={t`Remise sur tous les articles, en %`}
+        label={t`Remise sur tous les articles (%)`}
         optional={t`(facultatif)`}
         error={isWrong ? t`De 0 à 100, comme 7,5.` : undefined}
       >

@@ -66,8 +66,8 @@ function ProposedLine({
         onChange={(quantity) => onChange({ [position]: { ...now, quantity } })}
         labels={{
           value: t`Quantité de ${name}`,
-          decrease: t`Un de moins : ${name}`,
-          increase: t`Un de plus : ${name}`,
+          decrease: t`Un de moins : ${name}`,
+          increase: t`Un de plus : ${name}`,
         }}
       />
       <AmountField

@@ -32,7 +32,7 @@ export function TermFields({ typed, wrongOf, onChange }: TermFieldsProps) {
         <Field
           label={t`Délai de livraison`}
           optional={optional}
-          hint={t`Comme vous le diriez : 48 h, deux semaines`}
+          hint={t`Comme vous le diriez : 48 h, deux semaines`}
           error={wrongOf('deliveryDelay')}
         >
           {(control) => (

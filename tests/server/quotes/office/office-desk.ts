@@ -1,0 +1,67 @@
+/** The desk of quotes in the back office, over a shop that is asked for some. */
+import { randomUUID } from 'node:crypto';
+
+import { ADMIN_ROLE } from '#core/domain/actor/role.ts';
+import type { OfficeStep } from '#server/platform/office/office-step.ts';
+import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
+import { readQuoteDesk } from '#server/subjects/quotes/office/read-desk.ts';
+import {
+  cancelByShop,
+  commentByShop,
+  proposeByShop,
+  refuseByShop,
+  reviewQuote,
+} from '#server/subjects/quotes/office/steps.ts';
+import { randomIds } from '#server/ids.ts';
+import type { QuoteShop } from '#tests/server/quotes/quote-shop.ts';
+
+type Proposed = Omit<Parameters<typeof proposeByShop>[2], 'rev'>;
+
+export const TERMS = { validityDays: 30, deliveryDelay: null, conditions: null };
+
+export async function officeDesk(shop: QuoteShop) {
+  const admin = randomUUID();
+  const at = new Date('2026-01-01T00:00:00Z');
+  await shop.db
+    .insertInto('admin')
+    .values({
+      uuid: admin,
+      name: 'Marc Rivoire',
+      email: `${admin}@example.fr`,
+      role: ADMIN_ROLE,
+      locale: 'fr_FR',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const deps = shop.quoteDeps;
+  const read = (uuid: string) => readQuoteDesk(shop.db, uuid, shop.clock.now());
+  /** On the revision the quote stands at, unless another one is named. */
+  const step = async (uuid: string, rev?: number): Promise<OfficeStep> => ({
+    uuid,
+    rev: rev ?? (await read(uuid)).rev,
+    admin,
+    now: shop.clock.now(),
+  });
+  return {
+    admin,
+    read,
+    review: async (uuid: string, rev?: number) => reviewQuote(deps, await step(uuid, rev)),
+    propose: async (uuid: string, given: Partial<Proposed> = {}, rev?: number) => {
+      const on = await step(uuid, rev);
+      return proposeByShop(deps, on, { rev: on.rev, lines: [], ...TERMS, ...given });
+    },
+    refuse: async (uuid: string, reason: string) => {
+      const on = await step(uuid);
+      return refuseByShop(deps, on, { rev: on.rev, reason });
+    },
+    cancel: async (uuid: string, reason: string) => {
+      const on = await step(uuid);
+      return cancelByShop(deps, on, { rev: on.rev, reason });
+    },
+    comment: (uuid: string, given: Parameters<typeof commentByShop>[2]) =>
+      commentByShop(deps, { uuid, admin, now: shop.clock.now() }, given),
+    paper: (uuid: string) =>
+      deskQuotePaper({ db: shop.db, storage: shop.files, ids: randomIds }, uuid, shop.clock.now()),
+  };
+}
