@@ -12,6 +12,7 @@ import { PULL } from './server/pull.ts';
 import { QUEUE } from './device/queue.ts';
 import { REGROUP } from './device/regroup.ts';
 import { OFFICE_STEPS } from './sale/office.ts';
+import { QUOTE_STEPS } from './sale/quotes.ts';
 import { PAPERS } from './sale/papers.ts';
 import { PAYMENTS } from './sale/payments.ts';
 import { PLACING } from './sale/placing.ts';
@@ -44,7 +45,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   placing: PLACING,
   stock: STOCK,
   payments: PAYMENTS,
-  office: OFFICE_STEPS,
+  office: [...OFFICE_STEPS, ...QUOTE_STEPS],
   papers: PAPERS,
 };
 

@@ -82,6 +82,27 @@ async function plantOrders(at: Date): Promise<void> {
     .execute();
 }
 
+/** Two that wait for an answer, and one that has it. */
+async function plantQuotes(at: Date): Promise<void> {
+  const amounts = { sub_total: '20', tax_total: '4', grand_total: '24' };
+  await server.db
+    .insertInto('quote')
+    .values(
+      (['requested', 'in_review', 'proposed'] as const).map((state) => ({
+        ...amounts,
+        uuid: randomUUID(),
+        mut_id: randomUUID(),
+        number: randomUUID(),
+        area: 'auto' as const,
+        state,
+        contact: '{}',
+        requested_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute();
+}
+
 /** Two of each: one that waits and one that does not; of the accounts also one that is no company. */
 async function plant(): Promise<void> {
   const accounts = await Promise.all([server.register(), server.register(), server.register()]);
@@ -112,6 +133,7 @@ async function plant(): Promise<void> {
   }
   const now = server.clock.now();
   await plantOrders(now);
+  await plantQuotes(now);
   await server.db
     .insertInto('link_check')
     .values(
@@ -133,6 +155,7 @@ test('nothing waits in a shop where nothing happened; then each line counts what
   expect(told).toEqual({
     ordersToPrepare: 1,
     transfersAwaited: 1,
+    quotesToAnswer: 2,
     invoicesOverdue: 1,
     accountsToApprove: 1,
     dataRequests: 1,

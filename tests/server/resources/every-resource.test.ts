@@ -82,7 +82,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
 
 /**
  * People and their roles are written with rules of their subject: `tests/server/admin`. What is read alone is made
- * elsewhere: `tests/server/orders/office/lists.test.ts`.
+ * elsewhere: `tests/server/orders/office/lists.test.ts`, `tests/server/quotes/office/lists.test.ts`.
  */
 const managed = RESOURCES.filter(({ needsConfirmation, readOnly }) => needsConfirmation !== true && readOnly !== true);
 

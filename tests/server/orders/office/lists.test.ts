@@ -8,7 +8,7 @@ import { refunds } from '#core/resources/sales/refunds.ts';
 import { shipments } from '#core/resources/sales/shipments.ts';
 import { transactions } from '#core/resources/sales/transactions.ts';
 import { createFulfilment, type Fulfilment } from '#tests/server/orders/fulfilment.ts';
-import { askedBy, describeLists, listOf } from '#tests/server/resources/list-laws.ts';
+import { describeLists, listOf } from '#tests/server/resources/list-laws.ts';
 
 import { officeDesk } from './office-desk.ts';
 
