@@ -51,6 +51,7 @@ describe('a proposal', () => {
         { position: 0, quantity: 2, unitPrice: 45 * EUR },
         { position: 1, quantity: 0, unitPrice: 30 * EUR },
       ],
+      added: [],
       validityDays: 10,
       deliveryDelay: '48 h',
       conditions: 'Franco de port.',
@@ -81,6 +82,41 @@ describe('a proposal', () => {
     await inSheet('Appliquer aux prix');
     expect(plain((await sheet()).textContent)).toContain('De 0 à 100, comme 7,5.');
     expect((await field(PADS_PRICE)).value).toBe('44,91');
+  });
+
+  test('an article that nobody asked for is added by its reference', async () => {
+    const article = {
+      sku: 'NET-500',
+      name: 'Nettoyant freins',
+      options: [],
+      unitPrice: 12 * EUR,
+      available: 9,
+      onSale: true,
+    };
+    let isKnown = false;
+    const shop = shopOfQuote(askedDesk(), {
+      'api.admin.quotes.article': () => {
+        if (!isKnown) throw new Refusal('cart.productUnavailable', {});
+        return article;
+      },
+    });
+    await drawQuote(shop);
+    await press('Faire une proposition');
+    await inSheet('Ajouter l’article');
+    expect(plain((await sheet()).textContent)).toContain('Tapez une référence de la boutique.');
+    await fill(/Ajouter une référence/u, 'net-500');
+    await inSheet('Ajouter l’article');
+    expect(await screen.findByText('La boutique ne connaît pas ce produit.')).toBeTruthy();
+    expect((await field(/Ajouter une référence/u)).value).toBe('net-500');
+    isKnown = true;
+    await userEvent.type(await field(/Ajouter une référence/u), '{Enter}');
+    expect((await units('Nettoyant freins')).value).toBe('1');
+    expect((await field(/Ajouter une référence/u)).value).toBe('');
+    await setUnits('Nettoyant freins', 2);
+    await fill(/Prix TTC de Nettoyant/u, '10');
+    await inSheet('Envoyer la proposition');
+    await isClosed();
+    expect(shop.last('propose')?.body).toMatchObject({ added: [{ sku: 'NET-500', quantity: 2, unitPrice: 10 * EUR }] });
   });
 
   test('what is no price, no term or no article at all is said at its place, and nothing is sent', async () => {

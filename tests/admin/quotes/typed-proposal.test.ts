@@ -21,7 +21,7 @@ describe('a discount', () => {
       fc.property(price, fc.integer({ min: 0, max: 10_000 }), (unitPrice, hundredths) => {
         const line = { ...PADS, unitPrice };
         const typed = discounted(firstProposal(askedDesk({ lines: [line] })), [line], hundredths);
-        const cents = toCents(typedAmount(typed[PADS.position]?.price ?? '') ?? -1);
+        const cents = toCents(typedAmount(typed.lines[PADS.position]?.price ?? '') ?? -1);
         const exact = (toCents(unitPrice) * (10_000 - hundredths)) / 10_000;
         expect(cents).toBeLessThanOrEqual(exact);
         expect(exact - cents).toBeLessThan(1);

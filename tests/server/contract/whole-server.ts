@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -217,6 +217,7 @@ export async function openWholeServer({
       await jobs.stop();
       await frame.close();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,7 +18,10 @@ beforeEach(async () => {
   await writeFile(join(folder, '0001-one.sql'), 'create table one (n int); insert into one values (1);');
   await writeFile(join(folder, '0002-two.sql'), 'create table two (n int); insert into two select n from one;');
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const countOf = async (table: string) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db);
@@ -42,7 +45,8 @@ test('a migration that fails leaves nothing behind and is named', async () => {
 
 test('a database that a newer version migrated is refused instead of changed', async () => {
   await migrate(database.db, { folder });
-  const older = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
+  const older = join(folder, 'older');
+  await mkdir(older);
   await writeFile(join(older, '0001-one.sql'), 'select 1;');
   await expect(migrate(database.db, { folder: older })).rejects.toThrow('cannot be migrated');
 });

@@ -89,8 +89,8 @@ export async function createQuoteShop() {
     handlers['api.quotes.convert'](by(customer), { ...none, body: { area: 'auto', quote: uuid } });
   const pdf = (customer: string, uuid: string) =>
     handlers['api.quotes.pdf'](by(customer), { params: { quote: uuid }, query: undefined, body: undefined });
-  const accept = (seq: number, uuid: string) =>
-    change('cart:auto', seq, 'api.quotes.accept', { area: 'auto', quote: uuid, version: 1 });
+  const accept = (seq: number, uuid: string, version = 1) =>
+    change('cart:auto', seq, 'api.quotes.accept', { area: 'auto', quote: uuid, version });
   return { ...shop, quoteDeps, desk, post, requested, propose, stateOf, guest, convert, pdf, accept, quoteContact };
 }
 

@@ -12,24 +12,38 @@ const at = v.nullable(f.instant);
 /** Amounts are in 1/10,000 €, tax included where nothing else is said. */
 const amount = v.number();
 
+const options = v.array(v.object({ label: v.string(), value: v.string() }));
+
+/** What the shop knows of an article now: its price for this buyer, and units a cart may hold (null: no limit). */
+const now = v.object({ unitPrice: amount, available: v.nullable(v.number()), onSale: v.boolean() });
+
 const line = v.object({
   /** Its place in the quote, which names it. */
   position: v.number(),
   sku: v.string(),
   name: v.string(),
-  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  options,
   /** Of its page and its picture; null once the shop has it no more. */
   path: text,
   image: text,
+  /** None: the shop has added it. */
   requestedQty: v.number(),
   /** As it stood when it was asked for. */
   unitPrice: amount,
   taxPercent: v.number(),
   /** As it was last proposed, or as it was asked for. */
   proposed: v.object({ quantity: v.number(), unitPrice: amount }),
-  /** What the shop knows of it now: its price for this buyer, and units a cart may hold (null: no limit). */
-  now: v.nullable(v.object({ unitPrice: amount, available: v.nullable(v.number()), onSale: v.boolean() })),
+  now: v.nullable(now),
 });
+
+/** An article that may be added to a proposal. */
+export const quoteArticle = v.object({
+  sku: v.string(),
+  name: v.string(),
+  options,
+  ...now.entries,
+});
+export type QuoteArticle = v.InferOutput<typeof quoteArticle>;
 
 const comment = v.object({
   uuid: v.string(),

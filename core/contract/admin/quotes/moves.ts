@@ -4,6 +4,10 @@ import { deskComment, deskSteps, LINES_MAX, REASON_MAX, seen } from '#core/contr
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
+import { quoteArticle } from './desk.ts';
+
+/** Articles that one version adds. */
+export const ADDED_MAX = 50;
 export const QUOTE_COMMENT_MAX = 5_000;
 export const DELAY_MAX = 120;
 export const CONDITIONS_MAX = 2_000;
@@ -27,6 +31,9 @@ export const reviewQuoteRoute = step('review', 'review', 'quotes.update', v.stri
   'quote.notAnswerable',
 ]);
 
+const unitPrice = v.pipe(f.money, v.maxValue(PROPOSED_PRICE_MAX, 'number.tooLarge'));
+const sku = f.line(64);
+
 /** Lines by their place; those left out stay as they are. No unit: the shop cannot bring it. */
 export const proposeQuoteRoute = step(
   'propose',
@@ -38,16 +45,31 @@ export const proposeQuoteRoute = step(
       v.strictObject({
         position: whole(0, 99_999),
         quantity: whole(0, PROPOSED_QTY_MAX),
-        unitPrice: v.pipe(f.money, v.maxValue(PROPOSED_PRICE_MAX, 'number.tooLarge')),
+        unitPrice,
       }),
       LINES_MAX,
     ),
+    /** Articles that nobody asked for. */
+    added: f.listOf(v.strictObject({ sku, quantity: whole(1, PROPOSED_QTY_MAX), unitPrice }), ADDED_MAX),
     validityDays: whole(1, VALIDITY_DAYS_MAX),
     deliveryDelay: f.optionalText(DELAY_MAX),
     conditions: f.optionalText(CONDITIONS_MAX),
   }),
-  ['quote.notAnswerable'],
+  ['quote.notAnswerable', 'cart.productUnavailable', 'cart.variantRequired'],
 );
+
+/** An article by its reference, as it would stand in the quote: nothing is written. */
+export const quoteArticleRoute = defineRoute({
+  name: 'api.admin.quotes.article',
+  method: 'GET',
+  uri: 'api/admin/quotes/{uuid}/article',
+  params: v.strictObject({ uuid: f.uuid }),
+  query: v.strictObject({ sku }),
+  access: { permission: 'quotes.update' },
+  cache: 'no-store',
+  answer: quoteArticle,
+  refusals: ['record.unknown', 'cart.productUnavailable', 'cart.variantRequired'],
+});
 
 const ending = v.strictObject({ ...seen, reason: f.line(REASON_MAX) });
 

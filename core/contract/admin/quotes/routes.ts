@@ -4,6 +4,7 @@ import {
   cancelQuoteRoute,
   commentDeskQuoteRoute,
   proposeQuoteRoute,
+  quoteArticleRoute,
   quotePaperRoute,
   refuseQuoteRoute,
   reviewQuoteRoute,
@@ -16,5 +17,6 @@ export const QUOTE_DESK_ROUTES = {
   'api.admin.quotes.refuse': refuseQuoteRoute,
   'api.admin.quotes.cancel': cancelQuoteRoute,
   'api.admin.quotes.comments.store': commentDeskQuoteRoute,
+  'api.admin.quotes.article': quoteArticleRoute,
   'api.admin.quotes.paper': quotePaperRoute,
 } as const;

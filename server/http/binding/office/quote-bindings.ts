@@ -1,6 +1,7 @@
 /** What is asked of one quote in the back office, bound to its handlers. */
 import type { QUOTE_DESK_ROUTES } from '#core/contract/admin/quotes/routes.ts';
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
+import { shownArticle } from '#server/subjects/quotes/office/article-of-sku.ts';
 import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
 import { readQuoteDesk } from '#server/subjects/quotes/office/read-desk.ts';
 import {
@@ -22,5 +23,7 @@ export const quoteBindings = (deps: QuoteDeps, papers: PaperDeps): Handlers<type
   'api.admin.quotes.refuse': stepping((step, body) => refuseByShop(deps, step, body)),
   'api.admin.quotes.cancel': stepping((step, body) => cancelByShop(deps, step, body)),
   'api.admin.quotes.comments.store': writing((step, body) => commentByShop(deps, step, body)),
+  'api.admin.quotes.article': (context, { params, query }) =>
+    shownArticle(deps.db, params.uuid, query.sku, context.now),
   'api.admin.quotes.paper': (context, { params }) => deskQuotePaper(papers, params.uuid, context.now),
 });

@@ -4,13 +4,12 @@ import { lineKeyOf, type LineKey } from '#core/domain/catalogue/product.ts';
 import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import { ownerIn, visitorPerson } from '#server/platform/person.ts';
 import { readArticles, type Article } from '#server/subjects/cart/articles/articles.ts';
 import { proposedLine } from '#server/subjects/quotes/read/proposal.ts';
+import { isToldOf } from '#server/subjects/quotes/read/proposal.ts';
 import { linesOf, optionsIn, type Quote } from '#server/subjects/quotes/read/stored-quote.ts';
 
-/** Whoever has no account pays what everybody pays. */
-const ANYBODY = visitorPerson('00000000-0000-0000-0000-000000000000');
+import { buyerOf } from './article-of-sku.ts';
 
 /** Keys of the lines whose products the shop still has, by their place. */
 async function keysOf(db: Db, quote: number): Promise<ReadonlyMap<number, LineKey>> {
@@ -30,8 +29,8 @@ function nowOf({ entry, available, onSale }: Article, quantity: number): QuoteDe
 
 export async function deskLines(db: Db, quote: Quote, now: Date): Promise<QuoteDeskLine[]> {
   const keys = await keysOf(db, quote.id);
-  const articles = await readArticles(db, [...keys.values()], { buyer: ownerIn(quote) ?? ANYBODY, now });
-  return (await linesOf(db, quote.id)).map((row) => {
+  const articles = await readArticles(db, [...keys.values()], { buyer: buyerOf(quote), now });
+  return (await linesOf(db, quote.id)).filter(isToldOf).map((row) => {
     const key = keys.get(row.position);
     const article = key === undefined ? undefined : articles.get(key);
     const proposed = proposedLine(row);

@@ -5,11 +5,13 @@ import { shopActions } from '#core/domain/quotes/quote.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
+import type { Quote } from '#server/subjects/quotes/read/stored-quote.ts';
 import { moveQuote } from '#server/subjects/quotes/service/move-quote.ts';
-import { proposeQuote } from '#server/subjects/quotes/service/propose-quote.ts';
-import { withQuote, type QuoteDeps } from '#server/subjects/quotes/service/quote-work.ts';
+import { proposeQuote, type AddedLine } from '#server/subjects/quotes/service/propose-quote.ts';
+import { withQuote, type QuoteDeps, type QuoteWork } from '#server/subjects/quotes/service/quote-work.ts';
 import { commentQuote, refuseQuote, withdrawQuote } from '#server/subjects/quotes/service/refuse-quote.ts';
 
+import { articleOfSku } from './article-of-sku.ts';
 import { onQuote } from './on-quote.ts';
 
 /** @throws Refusal `quote.notAnswerable` unless it waits for somebody to look into it */
@@ -20,16 +22,30 @@ export const reviewQuote = (deps: QuoteDeps, at: OfficeStep): Promise<void> =>
     await moveQuote(work, quote, { to: 'in_review', actor: 'shop', by: at.admin });
   });
 
-/** @throws Refusal `quote.notAnswerable`, `input.invalid` at the lines where no unit is proposed */
+type Added = RouteInput<typeof proposeQuoteRoute>['body']['added'];
+
+async function articlesOf({ trx, now }: QuoteWork, quote: Quote, added: Added): Promise<AddedLine[]> {
+  const lines: AddedLine[] = [];
+  for (const { sku, quantity, unitPrice } of added) {
+    lines.push({ article: await articleOfSku(trx, quote, sku, now), quantity, unitPrice });
+  }
+  return lines;
+}
+
+/**
+ * @throws Refusal `quote.notAnswerable`, `input.invalid` at the lines where no unit is proposed, and as `articleOfSku` for
+ * what is added
+ */
 export const proposeByShop = (
   deps: QuoteDeps,
   at: OfficeStep,
-  { lines, validityDays, deliveryDelay, conditions }: RouteInput<typeof proposeQuoteRoute>['body'],
+  { lines, added, validityDays, deliveryDelay, conditions }: RouteInput<typeof proposeQuoteRoute>['body'],
 ): Promise<void> =>
   onQuote(deps, at, async (work, quote) => {
     try {
       await proposeQuote(work, quote, {
         lines: new Map(lines.map(({ position, quantity, unitPrice }) => [position, { quantity, unitPrice }])),
+        added: await articlesOf(work, quote, added),
         validityDays,
         deliveryDelay,
         conditions,

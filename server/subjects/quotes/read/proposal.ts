@@ -20,6 +20,10 @@ export function proposedLine(row: Row): NonNullable<QuoteLine['proposed']> {
   };
 }
 
+/** What nobody asked for and the shop no longer proposes is in no quote. */
+export const isToldOf = (row: Pick<Row, 'proposed_qty' | 'requested_qty'>): boolean =>
+  row.requested_qty > 0 || (row.proposed_qty ?? 0) > 0;
+
 /** The sum of the proposed lines and the VAT in it. */
 export function proposedTotals(rows: readonly Row[]): Pick<QuoteProposal, 'total' | 'taxTotal'> {
   const amounts = rows.map((row) => {

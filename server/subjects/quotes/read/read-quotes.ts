@@ -9,7 +9,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import { ownerColumn, type Person } from '#server/platform/person.ts';
 import type { Wanted } from '#server/sync/change/subject.ts';
 
-import { proposalOf, proposedLine } from './proposal.ts';
+import { isToldOf, proposalOf, proposedLine } from './proposal.ts';
 import type { Quote } from './stored-quote.ts';
 
 /** Quote requests as their author follows them, oldest first. */
@@ -31,7 +31,7 @@ export async function recordsOf(db: Db | Trx, quotes: readonly Quote[], isWhole:
     .where('quote_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const linesOf = groupRows(rows, (row) => row.quote_id);
+  const linesOf = groupRows(rows.filter(isToldOf), (row) => row.quote_id);
   const commentsOf = await readComments(db, ids);
   return quotes.map((quote) => {
     const own = linesOf.get(quote.id) ?? [];

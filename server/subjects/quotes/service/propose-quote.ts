@@ -1,9 +1,11 @@
 /** The shop answers a request with lines, prices and a term of its own (domain 5.3). */
 import { shopActions } from '#core/domain/quotes/quote.ts';
+import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import { quoteValidUntil } from '#core/domain/quotes/validity.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { numericOf } from '#server/database/decimal.ts';
+import type { Article } from '#server/subjects/cart/articles/articles.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { orderQuoteLink } from '#server/subjects/quotes/links/quote-links.ts';
 import { termOf } from '#server/subjects/quotes/read/own-quote.ts';
@@ -19,15 +21,49 @@ export interface ProposedLine {
   readonly unitPrice?: Money;
 }
 
+/** An article that the shop adds; its price is for whoever asked. */
+export interface AddedLine {
+  readonly article: Article;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+}
+
 export interface Proposal {
   /** By position in the quote. */
   readonly lines: ReadonlyMap<number, ProposedLine>;
+  /** What nobody asked for. */
+  readonly added?: readonly AddedLine[];
   /** Days from today; where silent, the shop's setting. */
   readonly validityDays?: number;
   readonly deliveryDelay: string | null;
   readonly conditions: string | null;
   /** Who of the back office. */
   readonly by?: string;
+}
+
+/** They stand behind the others, as asked for by nobody. */
+async function addLines({ trx }: QuoteWork, quote: Quote, added: readonly AddedLine[]): Promise<void> {
+  if (added.length === 0) return;
+  const { last } = await trx
+    .selectFrom('quote_line')
+    .select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(-1)).as('last'))
+    .where('quote_id', '=', quote.id)
+    .executeTakeFirstOrThrow();
+  const rows = added.map(({ article: { entry, productId, variantId }, quantity, unitPrice }, place) => ({
+    quote_id: quote.id,
+    position: last + 1 + place,
+    product_id: productId,
+    variant_id: variantId,
+    sku: entry.sku,
+    name: entry.name,
+    options: JSON.stringify(entry.options),
+    requested_qty: 0,
+    unit_price: numericOf(unitPriceOf({ ...entry, quantity })),
+    tax_percent: entry.taxPercent,
+    proposed_qty: quantity,
+    proposed_price: numericOf(unitPrice),
+  }));
+  await trx.insertInto('quote_line').values(rows).execute();
 }
 
 /**
@@ -52,6 +88,7 @@ export async function proposeQuote(work: QuoteWork, quote: Quote, proposal: Prop
       .where('position', '=', position)
       .execute();
   }
+  await addLines(work, quote, proposal.added ?? []);
   const lines = await trx
     .selectFrom('quote_line')
     .select(['requested_qty', 'proposed_qty'])

@@ -126,6 +126,54 @@ test('proposed, its buyer gets lines, prices and terms, by mail with the PDF; re
   expect((await desk.paper(asked.uuid)).name).toBe(`devis-${asked.number}-v2.pdf`);
 });
 
+test('an article that nobody asked for is added by its reference, bought with the others, and taken out again', async () => {
+  const asked = await requested();
+  const more = await shop.product({ price: '12.0000', stock: 9, name: 'Nettoyant freins' });
+  expect(await desk.article(asked.uuid, more.sku.toUpperCase())).toMatchObject({
+    sku: more.sku,
+    name: 'Nettoyant freins',
+    unitPrice: 12 * EUR,
+    available: 9,
+  });
+  const added = [{ sku: more.sku, quantity: 2, unitPrice: 10 * EUR }];
+  await desk.propose(asked.uuid, { lines: [LINE], added });
+  expect((await desk.read(asked.uuid)).lines).toMatchObject([
+    { position: 0 },
+    {
+      position: 1,
+      sku: more.sku,
+      requestedQty: 0,
+      unitPrice: 12 * EUR,
+      proposed: { quantity: 2, unitPrice: 10 * EUR },
+    },
+  ]);
+  const [mail] = await shop.post();
+  expect(mail?.text).toContain('2 × Nettoyant freins');
+  expect(await recordOf(asked)).toMatchObject({ total: 149.7 * EUR, proposal: { total: 100 * EUR } });
+  await desk.propose(asked.uuid, { lines: [{ position: 1, quantity: 0, unitPrice: 10 * EUR }] });
+  expect((await desk.read(asked.uuid)).lines).toHaveLength(1);
+  expect(await recordOf(asked)).toMatchObject({ lines: [{ sku: asked.sku }], proposal: { total: 80 * EUR } });
+  await desk.propose(asked.uuid, { lines: [LINE], added });
+  await asked.device.push([shop.accept(2, asked.uuid, 3)]);
+  const { lines } = await shop.convert(asked.customer, asked.uuid);
+  expect(lines.map(({ sku, quantity, unitPrice }) => ({ sku, quantity, unitPrice }))).toEqual([
+    { sku: asked.sku, quantity: 2, unitPrice: 40 * EUR },
+    { sku: more.sku, quantity: 2, unitPrice: 10 * EUR },
+  ]);
+});
+
+test('a reference that the area does not sell is added to nothing', async () => {
+  const { uuid } = await requested();
+  const gone = await shop.product({ price: '12.0000' });
+  await shop.db.updateTable('product').set({ is_active: false }).where('uuid', '=', gone.uuid).execute();
+  for (const sku of ['INCONNUE', gone.sku]) {
+    expect(await codeOf(desk.article(uuid, sku))).toBe('cart.productUnavailable');
+    const added = [{ sku, quantity: 1, unitPrice: EUR }];
+    expect(await codeOf(desk.propose(uuid, { lines: [LINE], added }))).toBe('cart.productUnavailable');
+  }
+  expect(await desk.read(uuid)).toMatchObject({ state: 'requested', lines: [{ proposed: { quantity: 3 } }] });
+});
+
 test('where no unit is proposed it is said at the lines, and nothing is sent', async () => {
   const { uuid } = await requested();
   const nothing = desk.propose(uuid, { lines: [{ ...LINE, quantity: 0 }] });

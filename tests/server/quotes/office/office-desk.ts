@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ADMIN_ROLE } from '#core/domain/actor/role.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
+import { shownArticle } from '#server/subjects/quotes/office/article-of-sku.ts';
 import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
 import { readQuoteDesk } from '#server/subjects/quotes/office/read-desk.ts';
 import {
@@ -17,7 +18,7 @@ import type { QuoteShop } from '#tests/server/quotes/quote-shop.ts';
 
 type Proposed = Omit<Parameters<typeof proposeByShop>[2], 'rev'>;
 
-export const TERMS = { validityDays: 30, deliveryDelay: null, conditions: null };
+export const TERMS = { added: [], validityDays: 30, deliveryDelay: null, conditions: null };
 
 export async function officeDesk(shop: QuoteShop) {
   const admin = randomUUID();
@@ -61,6 +62,7 @@ export async function officeDesk(shop: QuoteShop) {
     },
     comment: (uuid: string, given: Parameters<typeof commentByShop>[2]) =>
       commentByShop(deps, { uuid, admin, now: shop.clock.now() }, given),
+    article: (uuid: string, sku: string) => shownArticle(shop.db, uuid, sku, shop.clock.now()),
     paper: (uuid: string) =>
       deskQuotePaper({ db: shop.db, storage: shop.files, ids: randomIds }, uuid, shop.clock.now()),
   };

@@ -83,7 +83,7 @@ function LineRow({ line, isProposed }: { line: QuoteDeskLine; isProposed: boolea
           </div>
         </div>
       </th>
-      <td data-label={t`Demandé`}>{requestedQty}</td>
+      <td data-label={t`Demandé`}>{requestedQty === 0 ? t`Ajouté` : requestedQty}</td>
       <td data-label={t`Prix TTC`}>{money(unitPrice)}</td>
       {isProposed ? (
         <>

@@ -20,7 +20,7 @@ export function DiscountRow({ typed, lines, onChange }: DiscountRowProps) {
   const apply = (): void => {
     const percent = typedPercent(typed.discount);
     setWrong(percent === null);
-    if (percent !== null) onChange({ lines: discounted(typed, lines, percent) });
+    if (percent !== null) onChange(discounted(typed, lines, percent));
   };
   return (
     <div className={deskLayout().apply}>

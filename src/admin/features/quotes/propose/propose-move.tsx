@@ -10,7 +10,16 @@ import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { DiscountRow } from './discount-row.tsx';
 import { ProposedLines } from './proposed-lines.tsx';
 import { TermFields } from './term-fields.tsx';
-import { askedLine, firstProposal, termsIn, totalOf, typedDays, type TypedProposal } from './typed-proposal.ts';
+import { AddArticle } from './add-article.tsx';
+import {
+  askedArticles,
+  askedLine,
+  firstProposal,
+  termsIn,
+  totalOf,
+  typedDays,
+  type TypedProposal,
+} from './typed-proposal.ts';
 
 const FIELDS = ['lines', 'validityDays', 'deliveryDelay', 'conditions'] as const;
 
@@ -25,17 +34,19 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
   const move = useDeskMove({ names: FIELDS, onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, `${uuid} ${proposal?.version ?? 0}`, () => firstProposal(desk));
   const asked = lines.map((line) => askedLine(typed, line));
+  const askedMore = askedArticles(typed);
   const propose = (): void => {
     const priced = asked.filter((line) => line !== null);
+    const added = askedMore.filter((line) => line !== null);
     const validityDays = typedDays(typed.days);
-    if (priced.length < asked.length) {
+    if (priced.length < asked.length || added.length < askedMore.length) {
       move.refuse({ lines: t`Entrez un prix pour chaque article, comme 12,50.` });
-    } else if (priced.every(({ quantity }) => quantity === 0)) {
+    } else if (added.length === 0 && priced.every(({ quantity }) => quantity === 0)) {
       move.refuse({ lines: t`Proposez au moins un article.` });
     } else if (validityDays === null) {
       move.refuse({ validityDays: t`De 1 à 365 jours.` });
     } else {
-      const body = { rev, lines: priced, validityDays, ...termsIn(typed) };
+      const body = { rev, lines: priced, added, validityDays, ...termsIn(typed) };
       void move.take(
         () => call('api.admin.quotes.propose', { params: { uuid }, body }),
         t`La proposition est envoyée`,
@@ -43,7 +54,7 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
       );
     }
   };
-  const total = totalOf(asked);
+  const total = totalOf([...asked, ...askedMore]);
   const less = requested.total - total;
   return (
     <MoveSheet
@@ -61,8 +72,10 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
         lines={lines}
         typed={typed}
         error={move.wrongOf('lines')}
-        onChange={(changed) => type({ lines: { ...typed.lines, ...changed } })}
+        onLines={(changed) => type({ lines: { ...typed.lines, ...changed } })}
+        onAdded={(added) => type({ added })}
       />
+      <AddArticle uuid={uuid} typed={typed} onChange={type} />
       <DiscountRow typed={typed} lines={lines} onChange={type} />
       <div className={deskLayout().totals}>
         <KeyValueList

@@ -1,19 +1,25 @@
 /** A proposal as it is typed, and as the contract asks for it (domain 5.3). */
-import type { QuoteDesk, QuoteDeskLine } from '#core/contract/admin/quotes/desk.ts';
+import type { QuoteArticle, QuoteDesk, QuoteDeskLine } from '#core/contract/admin/quotes/desk.ts';
 import { VALIDITY_DAYS_MAX } from '#core/contract/admin/quotes/moves.ts';
 import { add, fromCents, times, toCents, type Money } from '#core/domain/price/money.ts';
 import { amountText, typedAmount } from '#src/admin/parts/desk/move/typed-number.ts';
 import { orNone } from '#src/admin/parts/desk/move/reason-field.tsx';
 
-interface TypedLine {
+export interface TypedLine {
   readonly quantity: number;
   /** « 49,90 ». */
   readonly price: string;
 }
 
+/** An article that nobody asked for, as the shop told it when it was added. */
+interface TypedAdded extends TypedLine {
+  readonly article: QuoteArticle;
+}
+
 export interface TypedProposal {
   /** By their place in the quote. */
   readonly lines: Readonly<Record<number, TypedLine>>;
+  readonly added: readonly TypedAdded[];
   readonly discount: string;
   readonly days: string;
   readonly delay: string;
@@ -28,6 +34,7 @@ export const firstProposal = ({ lines, proposal, validityDays }: QuoteDesk): Typ
       { quantity, price: amountText(unitPrice) },
     ]),
   ),
+  added: [],
   discount: '',
   days: String(validityDays),
   delay: proposal?.deliveryDelay ?? '',
@@ -38,10 +45,17 @@ export const firstProposal = ({ lines, proposal, validityDays }: QuoteDesk): Typ
 export const typedLine = ({ lines }: TypedProposal, { position, proposed }: QuoteDeskLine): TypedLine =>
   lines[position] ?? { quantity: proposed.quantity, price: amountText(proposed.unitPrice) };
 
-export interface AskedLine {
-  readonly position: number;
+interface Priced {
   readonly quantity: number;
   readonly unitPrice: Money;
+}
+
+export interface AskedLine extends Priced {
+  readonly position: number;
+}
+
+export interface AskedArticle extends Priced {
+  readonly sku: string;
 }
 
 /** Null: what is typed is no price. */
@@ -51,8 +65,17 @@ export function askedLine(typed: TypedProposal, line: QuoteDeskLine): AskedLine 
   return unitPrice === null ? null : { position: line.position, quantity, unitPrice };
 }
 
+/** Those of which some are proposed. Null: what is typed is no price. */
+export const askedArticles = ({ added }: TypedProposal): readonly (AskedArticle | null)[] =>
+  added
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ article: { sku }, quantity, price }) => {
+      const unitPrice = typedAmount(price);
+      return unitPrice === null ? null : { sku, quantity, unitPrice };
+    });
+
 /** Of what is a price so far. */
-export const totalOf = (lines: readonly (AskedLine | null)[]): Money =>
+export const totalOf = (lines: readonly (Priced | null)[]): Money =>
   add(...lines.flatMap((line) => (line === null ? [] : [times(line.unitPrice, line.quantity)])));
 
 /** Days, whole ones; null for what the contract does not take. */
@@ -69,18 +92,22 @@ export function typedPercent(text: string): number | null {
   return hundredths <= 10_000 ? hundredths : null;
 }
 
-/** Every price lowered from what was asked for, to the cent: half a cent goes to the buyer's favour. */
+/** To the cent: what is left of one goes to the buyer's favour. */
+function lowered(price: Money, hundredths: number): string {
+  return amountText(fromCents(Math.floor((toCents(price) * (10_000 - hundredths)) / 10_000)));
+}
+
+/** Every price lowered from what was asked for; of what was added, from the price of the shop. */
 export const discounted = (
   typed: TypedProposal,
   lines: readonly QuoteDeskLine[],
   hundredths: number,
-): TypedProposal['lines'] =>
-  Object.fromEntries(
-    lines.map((line) => {
-      const cents = Math.floor((toCents(line.unitPrice) * (10_000 - hundredths)) / 10_000);
-      return [line.position, { ...typedLine(typed, line), price: amountText(fromCents(cents)) }];
-    }),
-  );
+): Pick<TypedProposal, 'added' | 'lines'> => ({
+  lines: Object.fromEntries(
+    lines.map((line) => [line.position, { ...typedLine(typed, line), price: lowered(line.unitPrice, hundredths) }]),
+  ),
+  added: typed.added.map((one) => ({ ...one, price: lowered(one.article.unitPrice, hundredths) })),
+});
 
 export const termsIn = ({ delay, conditions }: TypedProposal) => ({
   deliveryDelay: orNone(delay),

@@ -1,0 +1,65 @@
+/** An article that nobody asked for, by its reference: an alternative, or what goes with it. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deskLayout } from '#styled/recipes';
+import { ADDED_MAX } from '#core/contract/admin/quotes/moves.ts';
+import { useAdminCall } from '#src/admin/app/port.tsx';
+import { isBlank, amountText } from '#src/admin/parts/desk/move/typed-number.ts';
+import { useMove } from '#src/admin/parts/desk/move/use-move.ts';
+import { FailureNote } from '#src/forms/failure-note.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { TextInput } from '#src/ui/field/text-input.tsx';
+import type { TypedProposal } from './typed-proposal.ts';
+
+interface AddArticleProps {
+  /** Of the quote. */
+  uuid: string;
+  typed: TypedProposal;
+  onChange: (part: Partial<TypedProposal>) => void;
+}
+
+export function AddArticle({ uuid, typed, onChange }: AddArticleProps) {
+  const { t } = useLingui();
+  const call = useAdminCall();
+  const move = useMove<'sku'>({ names: ['sku'], onMoved: () => {} });
+  const [sku, setSku] = useState('');
+  const isFull = typed.added.length >= ADDED_MAX;
+  const add = async (): Promise<void> => {
+    if (isBlank(sku)) {
+      move.refuse({ sku: t`Tapez une référence de la boutique.` });
+      return;
+    }
+    await move.run(async () => {
+      const article = await call('api.admin.quotes.article', { params: { uuid }, query: { sku: sku.trim() } });
+      onChange({ added: [...typed.added, { article, quantity: 1, price: amountText(article.unitPrice) }] });
+      setSku('');
+    });
+  };
+  return (
+    <>
+      <FailureNote failure={move.failure} />
+      <div className={deskLayout().apply}>
+        <Field label={t`Ajouter une référence`} optional={t`(facultatif)`} error={move.wrongOf('sku')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={64}
+              autoComplete="off"
+              value={sku}
+              onChange={({ target }) => setSku(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+                event.preventDefault();
+                void add();
+              }}
+            />
+          )}
+        </Field>
+        <Button tone="line" loading={move.isBusy} disabled={!move.isOnline || isFull} onClick={() => void add()}>
+          {t`Ajouter l’article`}
+        </Button>
+      </div>
+    </>
+  );
+}
