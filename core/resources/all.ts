@@ -18,6 +18,7 @@ import type { Resource } from './resource.ts';
 import { invoices } from './sales/invoices.ts';
 import { orders } from './sales/orders.ts';
 import { refunds } from './sales/refunds.ts';
+import { returns } from './sales/returns.ts';
 import { shipments } from './sales/shipments.ts';
 import { transactions } from './sales/transactions.ts';
 import { admins } from './users/admins.ts';
@@ -44,6 +45,7 @@ export const RESOURCES: readonly Resource[] = [
   shipments,
   invoices,
   refunds,
+  returns,
   transactions,
   mediaCategories,
   groupPrices,

@@ -14,6 +14,7 @@ import { officeHandlers } from './office/office-bindings.ts';
 import { fieldBindings, permalinkBindings } from './office/content-setup-bindings.ts';
 import { linkBindings } from './office/link-bindings.ts';
 import { orderBindings } from './office/order-bindings.ts';
+import { returnBindings } from './office/return-bindings.ts';
 import { settingHandlers } from './office/setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
@@ -32,6 +33,7 @@ export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => 
     ...settingHandlers(settings),
     ...customerBindings(personalData),
     ...orderBindings(services.orders, services.papers),
+    ...returnBindings(services.orders, services.papers),
     ...documentBindings(documents),
     ...permalinkBindings(services.upkeep),
     ...linkBindings(services.links),

@@ -47,6 +47,12 @@ export const TO_DO_PLACES = {
     },
     hasArea: true,
   },
+  returnsNew: {
+    page: 'admin.rma',
+    permission: 'rma.index',
+    query: { 'filter[status][is]': 'new_request', sort: 'createdAt' },
+    hasArea: true,
+  },
   invoicesOverdue: {
     page: 'admin.invoices',
     permission: 'invoices.index',
