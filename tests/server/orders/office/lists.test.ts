@@ -16,6 +16,7 @@ import { shipments } from '#core/resources/sales/shipments.ts';
 import type { Author } from '#server/resources/author.ts';
 import { resourceService } from '#server/resources/resource-service.ts';
 import { createFulfilment, type Fulfilment } from '#tests/server/orders/fulfilment.ts';
+import { asks } from '#tests/server/returns/return-shop.ts';
 
 import { officeDesk } from './office-desk.ts';
 
@@ -34,10 +35,10 @@ beforeAll(async () => {
   const desk = await officeDesk(shop);
   const order = async (quantity: number) => {
     const product = await shop.product({ price: '19.9900', stock: 9 });
-    const { uuid, total } = await shop.placed(product.uuid, quantity);
-    uuids.push(uuid);
-    const line = (await desk.read(uuid)).lines[0]?.uuid ?? '';
-    return { uuid, total, line };
+    const placed = await shop.placed(product.uuid, quantity);
+    uuids.push(placed.uuid);
+    const line = (await desk.read(placed.uuid)).lines[0]?.uuid ?? '';
+    return { ...placed, line };
   };
   await order(1);
   const part = await order(3);
@@ -48,6 +49,9 @@ beforeAll(async () => {
   const sent = await order(3);
   await desk.pay(sent.uuid, { amount: sent.total, reference: 'VIR 2' });
   await desk.ship(sent.uuid, { units: { [sent.line]: 1 }, carrier: 'colissimo', trackNumber: '6A998877' });
+  const [parcel] = (await desk.read(sent.uuid)).parcels;
+  await shop.deliver(sent.uuid, parcel?.uuid ?? '');
+  await shop.direct(sent.customer, 'api.rma.store', asks(await shop.order(sent.device, sent.uuid)));
   const back = await order(1);
   await desk.pay(back.uuid, { amount: back.total, reference: 'VIR 3' });
   await desk.refund(back.uuid, { units: { [back.line]: 1 }, method: 'transfer', reason: 'Geste' });
