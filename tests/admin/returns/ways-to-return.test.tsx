@@ -1,12 +1,13 @@
-/** What tells of a return leads to its page: the bell, and what happened last on the dashboard. */
+/** What tells of a return leads to its page: the bell, what happened last on the dashboard, and the returns of a customer. */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { Bell } from '#src/admin/app/layout/top-line/bell.tsx';
 import { RecentPanel } from '#src/admin/features/dashboard/recent-panel.tsx';
+import { ReturnsPanel } from '#src/admin/features/customers/returns-panel.tsx';
 import { drawPage, NOW } from '#tests/admin/frame/draw-page.tsx';
-import { RETURN } from './sample-return.ts';
+import { CUSTOMER, RETURN } from './sample-return.ts';
 
 afterEach(cleanup);
 
@@ -34,4 +35,18 @@ test('the dashboard, for who may see returns', async () => {
   await drawPage({ address, Page, call: silent, permissions: ['dashboard.view'] });
   expect(await screen.findByText(/RMA00000042/u)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /RMA00000042/u })).toBeNull();
+});
+
+test('the page of a customer, for who may see returns', async () => {
+  const sent = { uuid: RETURN, number: 'RMA00000042', at: NOW, order: 'CMD00000007', status: 'returned' };
+  const call = (name: string) => Promise.resolve(name === 'api.admin.customers.returns' ? [sent] : {});
+  const Page = () => <ReturnsPanel uuid={CUSTOMER} />;
+  await drawPage({ address, Page, call });
+  expect((await screen.findByRole('link', { name: 'RMA00000042' })).getAttribute('href')).toBe(page);
+  expect(screen.getByText('Retour reçu')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Total TTC' })).toBeNull();
+  cleanup();
+  await drawPage({ address, Page, call, permissions: ['rma.index'] });
+  expect(await screen.findByText('RMA00000042')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'RMA00000042' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { RMA_TYPE_WORDS, RMA_WORDS } from '#src/i18n/return-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Cartouche } from '#src/ui/cartouche/cartouche.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
-import { RMA_TONES } from './return-tones.ts';
+import { RMA_TONES } from '#src/admin/parts/desk/return-tones.ts';
 
 /** The area, the state, the day and the kind of a return, under its title. */
 export function ReturnState({ desk: { area, status, type, createdAt } }: { desk: RmaDesk }) {

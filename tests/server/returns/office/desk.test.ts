@@ -83,6 +83,9 @@ test('a return goes from its request to its money: stock, order and buyer follow
     })),
   );
   expect((await desk.orders.read(order)).refunds).toMatchObject([{ uuid: shown.refund?.uuid, reason: shown.number }]);
+  expect((await desk.orders.read(order)).returns).toMatchObject([
+    { uuid: rma, number: shown.number, status: 'refunded' },
+  ]);
   expect(await rmaOf(device, rma)).toMatchObject({ status: 'refunded', isRefunded: true });
   await desk.solve(rma, null);
   expect(await desk.read(rma)).toMatchObject({ status: 'solved', grantedResolution: 'refund' });
