@@ -19,6 +19,7 @@ import { invoices } from './sales/invoices.ts';
 import { orders } from './sales/orders.ts';
 import { quotes } from './sales/quotes.ts';
 import { refunds } from './sales/refunds.ts';
+import { returns } from './sales/returns.ts';
 import { shipments } from './sales/shipments.ts';
 import { transactions } from './sales/transactions.ts';
 import { admins } from './users/admins.ts';
@@ -45,6 +46,7 @@ export const RESOURCES: readonly Resource[] = [
   shipments,
   invoices,
   refunds,
+  returns,
   transactions,
   quotes,
   mediaCategories,

@@ -16,6 +16,7 @@ import { QUOTE_STEPS } from './sale/quotes.ts';
 import { PAPERS } from './sale/papers.ts';
 import { PAYMENTS } from './sale/payments.ts';
 import { PLACING } from './sale/placing.ts';
+import { RETURN_STEPS } from './sale/returns.ts';
 import { STOCK } from './sale/stock.ts';
 import { SUBJECTS } from './subjects.ts';
 import { TABS } from './device/tabs.ts';
@@ -47,6 +48,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   payments: PAYMENTS,
   office: [...OFFICE_STEPS, ...QUOTE_STEPS],
   papers: PAPERS,
+  returns: RETURN_STEPS,
 };
 
 /** Mutants that survive, and why nothing can be learnt from it. */

@@ -8,6 +8,7 @@ import { OFFICE_ROUTES } from './office/routes.ts';
 import { ORDER_DESK_ROUTES } from './orders/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { QUOTE_DESK_ROUTES } from './quotes/routes.ts';
+import { RMA_DESK_ROUTES } from './returns/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
 import { OFFICE_SYNC_ROUTES } from './sync/routes.ts';
 import { PERMALINK_ROUTES } from '#core/contract/cms/permalinks/permalinks.ts';
@@ -26,6 +27,7 @@ export const ADMIN_ROUTES = {
   ...CUSTOMER_ROUTES,
   ...ORDER_DESK_ROUTES,
   ...QUOTE_DESK_ROUTES,
+  ...RMA_DESK_ROUTES,
   ...DOCUMENT_ROUTES,
   ...OFFICE_SYNC_ROUTES,
   ...MEDIA_ROUTES,

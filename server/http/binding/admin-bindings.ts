@@ -15,6 +15,7 @@ import { fieldBindings, permalinkBindings } from './office/content-setup-binding
 import { linkBindings } from './office/link-bindings.ts';
 import { orderBindings } from './office/order-bindings.ts';
 import { quoteBindings } from './office/quote-bindings.ts';
+import { returnBindings } from './office/return-bindings.ts';
 import { settingHandlers } from './office/setting-bindings.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
@@ -34,6 +35,7 @@ export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => 
     ...customerBindings(personalData),
     ...orderBindings(services.orders, services.papers),
     ...quoteBindings(services.orders, services.papers),
+    ...returnBindings(services.orders, services.papers),
     ...documentBindings(documents),
     ...permalinkBindings(services.upkeep),
     ...linkBindings(services.links),

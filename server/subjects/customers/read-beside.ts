@@ -6,6 +6,7 @@ import type {
   customerInvoicesRoute,
   customerOrdersRoute,
   customerQuotesRoute,
+  customerReturnsRoute,
 } from '#core/contract/admin/customers/beside.ts';
 import type { OrderStatus } from '#core/domain/order/status.ts';
 import type { QuoteState } from '#core/domain/quotes/quote.ts';
@@ -81,6 +82,21 @@ export async function quotesOf(db: Db, customer: string): Promise<RouteAnswer<ty
     select q.uuid, q.number, q.requested_at as at, q.grand_total as total, q.area, q.state
     from quote as q where q.customer_id = ${customer} order by q.id desc limit ${MOST}`.execute(db);
   return rows.map(paperOf);
+}
+
+type Return = RouteAnswer<typeof customerReturnsRoute>[number];
+
+export async function returnsOf(db: Db, customer: string): Promise<Return[]> {
+  await checkCustomer(db, customer);
+  const rows = await db
+    .selectFrom('rma as r')
+    .innerJoin('sale_order as o', 'o.id', 'r.order_id')
+    .select(['r.uuid', 'r.number', 'r.status', 'r.created_at', 'o.number as order'])
+    .where('r.customer_id', '=', customer)
+    .orderBy('r.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ created_at: at, ...one }) => ({ ...one, at: at.toISOString() }));
 }
 
 type Invoice = RouteAnswer<typeof customerInvoicesRoute>[number];

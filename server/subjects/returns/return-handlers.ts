@@ -1,10 +1,10 @@
 import type { OnlineRoutes } from '#core/contract/online-routes.ts';
-import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
 import type { PersonCall } from '#server/sync/sync-handlers.ts';
 
+import { readPhoto } from './read/read-photo.ts';
 import { readOfferedReasons } from './read/read-reasons.ts';
 import { readSlip } from './slip/read-slip.ts';
 
@@ -19,7 +19,10 @@ export const returnHandlers = ({ db, storage, ids }: PaperDeps) => ({
     { params }: RouteInput<OnlineRoutes['api.rma.label']>,
   ): Promise<RawFile> => {
     const customer = await call.customer();
-    const { number, bytes } = await readSlip({ db, storage, ids }, { rma: params.rma, customer, now: call.now });
+    const { number, bytes } = await readSlip(
+      { db, storage, ids },
+      { rma: params.rma, reader: { customer }, now: call.now },
+    );
     return new RawFile(`${number}.pdf`, 'application/pdf', bytes);
   },
   /** @throws Refusal `record.unknown`, also for what is somebody else's */
@@ -28,16 +31,6 @@ export const returnHandlers = ({ db, storage, ids }: PaperDeps) => ({
     { params }: RouteInput<OnlineRoutes['api.rma.images.show']>,
   ): Promise<RawFile> => {
     const customer = await call.customer();
-    const image = await db
-      .selectFrom('rma_image')
-      .innerJoin('rma', 'rma.id', 'rma_image.rma_id')
-      .select(['rma_image.file', 'rma_image.mime'])
-      .where('rma_image.uuid', '=', params.image)
-      .where('rma.uuid', '=', params.rma)
-      .where('rma.customer_id', '=', customer)
-      .executeTakeFirst();
-    const bytes = image === undefined ? null : await storage.read(image.file);
-    if (image === undefined || bytes === null) throw new Refusal('record.unknown');
-    return new RawFile(`${params.image}.webp`, image.mime, bytes);
+    return readPhoto({ db, storage }, { rma: params.rma, photo: params.image, reader: { customer } });
   },
 });

@@ -101,6 +101,23 @@ describe('what it tells', () => {
     expect(screen.getByText(/Do not honor/u)).toBeTruthy();
   });
 
+  test('what of it is sent back leads to its page, for who may see returns', async () => {
+    const back = { uuid: PARCEL, number: 'RMA00000042', status: 'returned', at: '2026-11-21T09:00:00.000Z' } as const;
+    const shop = shopOfOrder(sampleDesk({ returns: [back] }));
+    await drawOrder(shop);
+    const returns = await panel('Retours');
+    expect(within(returns).getByRole('link', { name: 'RMA00000042' }).getAttribute('href')).toContain(PARCEL);
+    expect(within(returns).getByText('Retour reçu')).toBeTruthy();
+    cleanup();
+    await drawOrder(shop, { permissions: ['orders.view'] });
+    expect(await screen.findByText('RMA00000042')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'RMA00000042' })).toBeNull();
+    cleanup();
+    await drawOrder(shopOfOrder(sampleDesk()));
+    await panel('Remboursements');
+    expect(screen.queryByRole('region', { name: 'Retours' })).toBeNull();
+  });
+
   test('its papers are those that may be read, no slip of a parcel that was called back', async () => {
     takeInStart({ ...START, routes: { [PAPER]: { uri: orderPaperRoute.uri, methods: ['GET'] } } });
     const desk = sampleDesk({ refunds: [REFUNDED] });

@@ -131,6 +131,7 @@ export function sampleDesk(part: Partial<OrderDesk> = {}): OrderDesk {
         amount: 2_583_000,
       },
     ],
+    returns: [],
     comments: [
       {
         uuid: id(71),

@@ -124,7 +124,7 @@ test('a note is kept once, under its author’s name, for colleagues alone', asy
 });
 
 test('what is told of somebody the shop does not know is nothing', async () => {
-  for (const name of ['addresses', 'orders', 'quotes', 'invoices', 'notes.index'])
+  for (const name of ['addresses', 'orders', 'quotes', 'returns', 'invoices', 'notes.index'])
     expect(await codeOf(await office.call(`api.admin.customers.${name}`, { params: { uuid: randomUUID() } }))).toBe(
       'record.unknown',
     );

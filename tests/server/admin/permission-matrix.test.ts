@@ -92,6 +92,7 @@ async function told(visit: OfficeVisit, name: string): Promise<string> {
       uuid: randomUUID(),
       doc: randomUUID(),
       order: randomUUID(),
+      photo: randomUUID(),
       rev: '1',
       slot: 'logoDesktop',
       type: 'aucun',

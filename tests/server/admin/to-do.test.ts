@@ -28,7 +28,7 @@ const toDoOf = async (visit: OfficeVisit): Promise<Partial<Record<ToDo, number>>
   return Object.fromEntries(listed.map(({ code, count }) => [code, count]));
 };
 
-/** Of each state one that waits for somebody, and one that does not; one invoice is late. */
+/** Of each state one that waits for somebody, and one that does not; a return is new, an invoice late. */
 async function plantOrders(at: Date): Promise<void> {
   const amounts = { sub_total: '24', discount_amount: '0', shipping_amount: '0', tax_total: '4', grand_total: '24' };
   const order = (status: 'processing' | 'completed' | 'pending_payment', method: string) => ({
@@ -62,6 +62,24 @@ async function plantOrders(at: Date): Promise<void> {
       order('pending_payment', 'payzen'),
     ])
     .returning('id')
+    .execute();
+  await server.db
+    .insertInto('rma')
+    .values(
+      (['new_request', 'processing'] as const).map((status) => ({
+        uuid: randomUUID(),
+        number: randomUUID(),
+        order_id: made[1]?.id ?? 0,
+        email: 'gaelle@example.fr',
+        locale: 'fr_FR' as const,
+        status,
+        type: 'return' as const,
+        package_condition: 'opened' as const,
+        preferred_resolution: 'refund' as const,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
     .execute();
   await server.db
     .insertInto('invoice')
@@ -156,6 +174,7 @@ test('nothing waits in a shop where nothing happened; then each line counts what
     ordersToPrepare: 1,
     transfersAwaited: 1,
     quotesToAnswer: 2,
+    returnsNew: 1,
     invoicesOverdue: 1,
     accountsToApprove: 1,
     dataRequests: 1,

@@ -12,6 +12,16 @@ import type { Device } from '#tests/server/sync/sync-shop.ts';
 const isRma = (record: unknown): record is RmaRecord =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === rmaKind.kind;
 
+/** What a device has of returns. */
+export const rmasOf = async (device: Device): Promise<readonly RmaRecord[]> =>
+  (await device.pull()).changes.flatMap(({ record }) => (isRma(record) ? [record] : []));
+
+export const rmaOf = async (device: Device, uuid: string): Promise<RmaRecord> => {
+  const found = (await rmasOf(device)).find((one) => one.uuid === uuid);
+  if (found === undefined) throw new Error('no return came');
+  return found;
+};
+
 export type StoreArgs = OfflineArgs<'api.rma.store'>;
 
 export async function createReturnShop() {
@@ -63,14 +73,6 @@ export async function createReturnShop() {
     const made = await ordered(quantity);
     await send(made.order.uuid);
     return { ...made, order: await shop.order(made.device, made.order.uuid) };
-  };
-
-  const rmasOf = async (device: Device): Promise<readonly RmaRecord[]> =>
-    (await device.pull()).changes.flatMap(({ record }) => (isRma(record) ? [record] : []));
-  const rmaOf = async (device: Device, uuid: string): Promise<RmaRecord> => {
-    const found = (await rmasOf(device)).find((one) => one.uuid === uuid);
-    if (found === undefined) throw new Error('no return came');
-    return found;
   };
 
   return { ...shop, send, ordered, delivered, rmasOf, rmaOf };

@@ -1,8 +1,9 @@
-/** What stands beside the profile of a customer: addresses, orders, quotes, invoices. The newest first. */
+/** What stands beside the profile of a customer: addresses, orders, quotes, returns, invoices. The newest first. */
 import * as v from 'valibot';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { ORDER_STATUSES } from '#core/domain/order/status.ts';
 import { QUOTE_STATES } from '#core/domain/quotes/quote.ts';
+import { RMA_STATUSES } from '#core/domain/returns/rma-status.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
@@ -63,6 +64,19 @@ export const customerQuotesRoute = beside(
   'quotes',
   'quotes.index',
   v.object({ ...paper, area: v.picklist(AREAS), state: v.picklist(QUOTE_STATES) }),
+);
+
+export const customerReturnsRoute = beside(
+  'returns',
+  'rma.index',
+  v.object({
+    uuid: v.string(),
+    number: v.string(),
+    at: f.instant,
+    /** Number of the order. */
+    order: v.string(),
+    status: v.picklist(RMA_STATUSES),
+  }),
 );
 
 export const customerInvoicesRoute = beside(

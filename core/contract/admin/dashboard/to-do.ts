@@ -53,6 +53,12 @@ export const TO_DO_PLACES = {
     query: { 'filter[state][in]': 'requested,in_review', sort: 'requestedAt' },
     hasArea: true,
   },
+  returnsNew: {
+    page: 'admin.rma',
+    permission: 'rma.index',
+    query: { 'filter[status][is]': 'new_request', sort: 'createdAt' },
+    hasArea: true,
+  },
   invoicesOverdue: {
     page: 'admin.invoices',
     permission: 'invoices.index',

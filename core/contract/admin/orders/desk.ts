@@ -4,6 +4,7 @@ import { INVOICE_STATES } from '#core/domain/order/invoice-state.ts';
 import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import { REFUND_STATES } from '#core/domain/order/refund-state.ts';
 import { SHIPMENT_STATUSES } from '#core/domain/order/shipment-status.ts';
+import { RMA_STATUSES } from '#core/domain/returns/rma-status.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '#core/domain/order/status.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import * as f from '#core/wire/fields.ts';
@@ -172,6 +173,8 @@ export const orderDesk = v.object({
   invoices: v.array(invoice),
   refunds: v.array(refund),
   transactions: v.array(transaction),
+  /** What of it is sent back. */
+  returns: v.array(v.object({ uuid: v.string(), number: v.string(), status: v.picklist(RMA_STATUSES), at: f.instant })),
   comments: v.array(comment),
   history: v.array(move),
   /** What its state allows, rights apart (`adminActions`). */

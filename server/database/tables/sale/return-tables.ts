@@ -82,6 +82,8 @@ export interface RmaMessageRow {
   author: 'customer' | 'shop' | 'system';
   message: string;
   is_internal: Generated<boolean>;
+  /** UUID of the colleague. */
+  actor_id: Maybe<string>;
   at: Instant;
 }
 
@@ -92,6 +94,7 @@ export interface RmaStatusChangeRow {
   from_status: Maybe<string>;
   to_status: string;
   actor: string;
+  actor_id: Maybe<string>;
   reason: Maybe<string>;
   at: Instant;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { lend } from '#server/subjects/account/borrowing/lend.ts';
 import { notesOf, storeNote } from '#server/subjects/customers/notes.ts';
 import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from '#server/subjects/customers/personal-data.ts';
-import { addressesOf, invoicesOf, ordersOf, quotesOf } from '#server/subjects/customers/read-beside.ts';
+import { addressesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from '#server/subjects/customers/read-beside.ts';
 
 import { adminOf } from './admin-of.ts';
 import type { Handlers } from '../bind.ts';
@@ -13,6 +13,7 @@ export const customerBindings = (deps: PersonalDataDeps): Handlers<typeof CUSTOM
   'api.admin.customers.addresses': (_context, { params }) => addressesOf(deps.db, params.uuid),
   'api.admin.customers.orders': (_context, { params }) => ordersOf(deps.db, params.uuid),
   'api.admin.customers.quotes': (_context, { params }) => quotesOf(deps.db, params.uuid),
+  'api.admin.customers.returns': (_context, { params }) => returnsOf(deps.db, params.uuid),
   'api.admin.customers.invoices': (_context, { params }) => invoicesOf(deps.db, params.uuid),
   'api.admin.customers.data': (context, { params }) => dataOf(deps.db, params.uuid, context.now),
   'api.admin.customers.data.send': async (context, { params }) => {

@@ -10,7 +10,7 @@ import { placeNames, type PlaceNames } from './sources.ts';
 
 type Beside = Pick<
   OrderDesk,
-  'quote' | 'delivery' | 'parcels' | 'invoices' | 'refunds' | 'transactions' | 'comments' | 'history'
+  'quote' | 'delivery' | 'parcels' | 'invoices' | 'refunds' | 'transactions' | 'returns' | 'comments' | 'history'
 >;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -37,6 +37,7 @@ export async function besideDesk(db: Db, { row }: Pick<Order, 'row'>): Promise<B
     delivery: deliveryOf(row, placeOf),
     parcels: await parcelsOf(db, id, placeOf),
     ...(await moneyPapersOf(db, row)),
+    returns: await returnsOf(db, id),
     comments: comments.map((one) => ({
       uuid: one.uuid,
       author: one.author,
@@ -86,6 +87,16 @@ async function parcelsOf(db: Db, order: number, placeOf: PlaceNames): Promise<Be
     deliveredAt: iso(one.delivered_at),
     lines: units.filter((unit) => unit.shipment_id === one.id).map(({ line, quantity }) => ({ line, quantity })),
   }));
+}
+
+async function returnsOf(db: Db, order: number): Promise<Beside['returns']> {
+  const rows = await db
+    .selectFrom('rma')
+    .select(['uuid', 'number', 'status', 'created_at'])
+    .where('order_id', '=', order)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at: at, ...one }) => ({ ...one, at: at.toISOString() }));
 }
 
 async function moneyPapersOf(

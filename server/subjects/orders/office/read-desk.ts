@@ -9,9 +9,10 @@ import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
-import { addressIn, buyerIn, loadOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
+import { addressIn, loadOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
 import { paidOnline } from '#server/subjects/orders/service/refund/paid-online.ts';
 
+import { buyerOf } from './buyer-of.ts';
 import { besideDesk } from './read-beside.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -66,19 +67,6 @@ const addressOf = (one: AddressFields): OrderDesk['billing'] => ({
   phone: one.phone,
   note: one.deliveryNote,
 });
-
-function buyerOf({ row }: Order): OrderDesk['buyer'] {
-  const { type, firstName, lastName, email, phone, company } = buyerIn(row.buyer);
-  return {
-    customer: row.customer_id,
-    firstName,
-    lastName,
-    email,
-    phone,
-    company,
-    isProfessional: type === 'professional',
-  };
-}
 
 /** @param uuid of the order, or of a parcel, an invoice, a refund or a transaction of it @throws Refusal `record.unknown` */
 export async function readDesk(db: Db, uuid: string): Promise<OrderDesk> {

@@ -7,12 +7,15 @@ import type { Trx } from '#server/database/transaction.ts';
 
 const title = v.object({ fr_FR: v.string(), en_GB: v.string() });
 
+/** The words of a reason as its row keeps them. */
+export const titleIn = (stored: unknown): RmaReason['title'] => v.parse(title, stored);
+
 /** Every reason the shop has had: a request that waited on a device may name one that is no longer offered. */
 export async function readReasons(db: Db | Trx): Promise<RmaReason[]> {
   const rows = await db.selectFrom('rma_reason').selectAll().execute();
   return rows.map((row) => ({
     code: row.code,
-    title: v.parse(title, row.title),
+    title: titleIn(row.title),
     resolutions: RMA_RESOLUTIONS.filter((one) => row.resolutions.includes(one)),
     requiresImage: row.requires_image,
     shopFault: row.shop_fault,

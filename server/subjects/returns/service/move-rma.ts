@@ -73,7 +73,7 @@ export async function moveRma(work: RmaWork, rma: Rma, step: RmaStep): Promise<v
 
 /** Writes a state into the history of a return and orders the mail about it; its first state has a mail of its own. */
 export async function noteMove(
-  { trx, now, jobs, by }: Pick<RmaWork, 'trx' | 'now' | 'jobs' | 'by'>,
+  { trx, now, jobs, by, admin }: Pick<RmaWork, 'trx' | 'now' | 'jobs' | 'by' | 'admin'>,
   { id, email, locale }: Pick<Rma, 'id' | 'email' | 'locale'>,
   from: RmaStatus | null,
   to: RmaStatus,
@@ -81,7 +81,7 @@ export async function noteMove(
 ): Promise<void> {
   const { uuid } = await trx
     .insertInto('rma_status_change')
-    .values({ rma_id: id, from_status: from, to_status: to, actor: by, reason, at: now })
+    .values({ rma_id: id, from_status: from, to_status: to, actor: by, actor_id: admin ?? null, reason, at: now })
     .returning('uuid')
     .executeTakeFirstOrThrow();
   if (from === null) return;

@@ -22,6 +22,8 @@ export interface RmaWork {
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly by: RmaActor;
+  /** UUID of the colleague; nobody where the buyer, the command line or time does it. */
+  readonly admin?: string;
   /** Notes a record of the buyer that moved. */
   readonly touch: (key: RecordKey) => void;
 }
@@ -51,16 +53,16 @@ export interface RmaDeps {
  */
 export async function withRma<T>(
   { db, ids, jobs }: RmaDeps,
-  { uuid, now, by }: { readonly uuid: string; readonly now: Date; readonly by: RmaActor },
+  { uuid, ...step }: { readonly uuid: string } & Pick<RmaWork, 'now' | 'by' | 'admin'>,
   work: (step: RmaWork, rma: Rma) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const rma = await lockRma(trx, uuid);
     const touched = new Set<RecordKey>([rmaKind.key(uuid)]);
-    const done = await work({ trx, now, ids, jobs, by, touch: (key) => void touched.add(key) }, rma);
+    const done = await work({ ...step, trx, ids, jobs, touch: (key) => void touched.add(key) }, rma);
     if (rma.customer_id !== null) {
       const entities = [...touched].map((entity) => ({ entity }));
-      await advanceChannel(trx, personName(customerPerson(rma.customer_id)), entities, { ids, now });
+      await advanceChannel(trx, personName(customerPerson(rma.customer_id)), entities, { ids, now: step.now });
     }
     return done;
   });

@@ -1,4 +1,5 @@
 /** The slip of a return: drawn once, when the shop has accepted it, and the same ever after (domain 6.2). */
+import { hasSlip } from '#core/domain/returns/rma-actions.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -11,26 +12,25 @@ import { receiverOf } from '#server/subjects/orders/papers/order-parties.ts';
 import { loadOrder } from '#server/subjects/orders/service/load-order.ts';
 import { loadReturnLines, reasonIn } from '#server/subjects/returns/mails/load-mail.ts';
 import { dayOf } from '#server/platform/settings/clock.ts';
+import type { Reader } from '#server/subjects/returns/read/reader.ts';
 
-/** A return has a slip from when its parcel is waited for; until it is there, it is sent. */
-const WITH_SLIP: ReadonlySet<string> = new Set([
-  'awaiting_return',
-  'returned',
-  'refunded',
-  'new_parcel_sent',
-  'solved',
-]);
+interface AskedSlip {
+  readonly rma: string;
+  /** The shop itself, or who says they sent it back. */
+  readonly reader: Reader;
+  readonly now: Date;
+}
 
 /**
- * @returns number and bytes of the owner's slip
+ * @returns number and bytes of the slip
  * @throws Refusal `record.unknown`, also for somebody else's; `order.notAllowed` before it is accepted
  */
 export async function readSlip(
   deps: PaperDeps,
-  { rma: uuid, customer, now }: { readonly rma: string; readonly customer: string | null; readonly now: Date },
+  { rma: uuid, reader, now }: AskedSlip,
 ): Promise<{ readonly number: string; readonly bytes: Uint8Array<ArrayBuffer> }> {
-  const rma = await findOwn(deps.db, uuid, customer);
-  if (!WITH_SLIP.has(rma.status)) throw new Refusal('order.notAllowed', { status: rma.status });
+  const rma = await findFor(deps.db, uuid, reader);
+  if (!hasSlip(rma.status)) throw new Refusal('order.notAllowed', { status: rma.status });
   const bytes = await keepDocument(deps, { kind: 'return_slip', subject: uuid }, now, async (trx) =>
     renderReturnSlip(await slipModel(trx, rma, now)),
   );
@@ -38,22 +38,22 @@ export async function readSlip(
   return { number: rma.number, bytes };
 }
 
-async function findOwn(db: Db, uuid: string, customer: string | null) {
-  const rma = await db
+async function findFor(db: Db, uuid: string, reader: Reader) {
+  let query = db
     .selectFrom('rma')
     .innerJoin('sale_order', 'sale_order.id', 'rma.order_id')
     .selectAll('rma')
     .select('sale_order.uuid as order')
-    .where('rma.uuid', '=', uuid)
-    .where('rma.customer_id', '=', customer)
-    .executeTakeFirst();
+    .where('rma.uuid', '=', uuid);
+  if (reader !== 'shop') query = query.where('rma.customer_id', '=', reader.customer);
+  const rma = await query.executeTakeFirst();
   if (rma === undefined) throw new Refusal('record.unknown');
   return rma;
 }
 
-type Own = Awaited<ReturnType<typeof findOwn>>;
+type Found = Awaited<ReturnType<typeof findFor>>;
 
-async function slipModel(trx: Trx, rma: Own, now: Date): Promise<ReturnSlipModel> {
+async function slipModel(trx: Trx, rma: Found, now: Date): Promise<ReturnSlipModel> {
   const setting = await settingsIn(trx);
   const order = await loadOrder(trx, rma.order);
   const { locale } = rma;

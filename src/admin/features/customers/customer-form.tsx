@@ -11,6 +11,7 @@ import { DataPanel } from './data-panel.tsx';
 import { LoginAs } from './login-as.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { AddressesPanel, InvoicesPanel, OrdersPanel, QuotesPanel } from './panels.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
 
 /** A customer as every record, with what the shop has of them in tabs beside: those that one may see. */
 export function CustomerForm() {
@@ -24,6 +25,7 @@ export function CustomerForm() {
     { key: 'addresses', label: t`Adresses`, permission: 'customers.addresses', Panel: AddressesPanel },
     { key: 'orders', label: t`Commandes`, permission: 'customers.orders', Panel: OrdersPanel },
     { key: 'quotes', label: t`Devis`, permission: 'quotes.index', Panel: QuotesPanel },
+    { key: 'returns', label: t`Retours`, permission: 'rma.index', Panel: ReturnsPanel },
     { key: 'invoices', label: t`Factures`, permission: 'customers.invoices', Panel: InvoicesPanel },
     { key: 'notes', label: t`Notes`, permission: 'customers.notes', Panel: NotesPanel },
     { key: DATA_TAB, label: t`Données`, permission: 'data-requests.index', Panel: DataPanel },

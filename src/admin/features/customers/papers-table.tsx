@@ -8,8 +8,8 @@ export interface PaperRow {
   readonly number: string;
   /** ISO instant. */
   readonly at: string;
-  /** In 1/10,000 €, tax included. */
-  readonly total: number;
+  /** In 1/10,000 €, tax included; missing of what has none. */
+  readonly total?: number;
   readonly state: string;
   /** What else is told of it. */
   readonly more: string;
@@ -28,6 +28,7 @@ interface PapersTableProps {
 export function PapersTable({ label, more, rows }: PapersTableProps) {
   const { t } = useLingui();
   const { money, dateTime } = useFormat();
+  const hasTotals = rows.some(({ total }) => total !== undefined);
   return (
     <table className={historyView().table} aria-label={label}>
       <thead>
@@ -36,7 +37,7 @@ export function PapersTable({ label, more, rows }: PapersTableProps) {
           <th scope="col">{t`Date`}</th>
           <th scope="col">{t`État`}</th>
           <th scope="col">{more}</th>
-          <th scope="col">{t`Total TTC`}</th>
+          {hasTotals ? <th scope="col">{t`Total TTC`}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -54,7 +55,7 @@ export function PapersTable({ label, more, rows }: PapersTableProps) {
             <td>{dateTime(row.at)}</td>
             <td>{row.state}</td>
             <td>{row.more}</td>
-            <td>{money(row.total)}</td>
+            {row.total === undefined ? null : <td>{money(row.total)}</td>}
           </tr>
         ))}
       </tbody>

@@ -17,6 +17,7 @@ export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
   const placeOf = (kind: DashboardAnswer['recent'][number]['kind'], id: string): string | null => {
     if (kind === 'customer' && may('customers.view')) return adminHref('admin.customers.edit', { id });
     if (kind === 'quote' && may('quotes.view')) return adminHref('admin.quotes.edit', { id });
+    if (kind === 'return' && may('rma.view')) return adminHref('admin.rma.edit', { id });
     return kind === 'order' && may('orders.view') ? adminHref('admin.orders.edit', { id }) : null;
   };
   const kinds: Readonly<Record<DashboardAnswer['recent'][number]['kind'], string>> = {

@@ -22,6 +22,7 @@ import { LinesPanel } from './panels/lines-panel.tsx';
 import { ParcelsPanel } from './panels/parcels-panel.tsx';
 import { PaymentPanel } from './panels/payment-panel.tsx';
 import { RefundsPanel } from './panels/refunds-panel.tsx';
+import { ReturnsPanel } from './panels/returns-panel.tsx';
 import { useRoadSteps } from './road-steps.ts';
 
 /** The address may name a parcel, an invoice, a refund or a transaction as well: its order is shown, and itself marked. */
@@ -94,6 +95,7 @@ function OneOrder({ desk, current, onMove, onReload }: OneOrderProps) {
             <InvoicesPanel {...shared} />
             <RefundsPanel {...shared} />
           </div>
+          <ReturnsPanel desk={desk} />
           <DocumentsPanel desk={desk} />
         </div>
         <div className={classes.side}>

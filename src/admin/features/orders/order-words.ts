@@ -2,10 +2,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import type { InvoiceState } from '#core/domain/order/invoice-state.ts';
 import type { OrderPayState } from '#core/domain/order/pay-state.ts';
-import type { RefundState } from '#core/domain/order/refund-state.ts';
 import type { ShipmentStatus } from '#core/domain/order/shipment-status.ts';
 import type { OrderStatus } from '#core/domain/order/status.ts';
 import type { StatusTone } from '#src/ui/tag/status-tag.tsx';
@@ -47,21 +45,6 @@ export const INVOICE_TONES: Tones<InvoiceState> = {
   paid: 'success',
   overdue: 'danger',
   refunded: 'neutral',
-};
-
-export const REFUND_WORDS: Words<RefundState> = {
-  pending: msg({ context: 'refund', message: 'En cours' }),
-  refunded: msg({ context: 'refund', message: 'Effectué' }),
-  failed: msg({ context: 'refund', message: 'Échoué' }),
-};
-
-export const REFUND_TONES: Tones<RefundState> = { pending: 'warn', refunded: 'success', failed: 'danger' };
-
-export const METHOD_WORDS: Words<RefundMethod> = {
-  provider: msg`Sur le moyen de paiement d’origine`,
-  transfer: msg`Par virement`,
-  store_credit: msg`En avoir sur le compte`,
-  manual: msg`Autrement, déjà fait`,
 };
 
 export const TRANSACTION_WORDS: Words<Transaction['type']> = {

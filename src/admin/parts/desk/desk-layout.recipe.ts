@@ -38,6 +38,9 @@ export const deskLayout = defineSlotRecipe({
     'table',
     'article',
     'totals',
+    'photos',
+    'quote',
+    'checked',
     'feed',
     'entry',
     'foot',
@@ -168,6 +171,25 @@ export const deskLayout = defineSlotRecipe({
       '& small': { display: 'block', fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
     },
     totals: { borderTop: hairline, px: '4', pt: '2', '& > dl': { ml: 'auto', maxWidth: { md: '340px' } } },
+    /* pictures of customers, as many side by side as fit */
+    photos: {
+      display: 'grid',
+      gap: '3',
+      px: '4',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+      '& img': {
+        display: 'block',
+        width: '100%',
+        aspectRatio: '1',
+        objectFit: 'cover',
+        borderRadius: 'panel',
+        bg: 'line',
+      },
+    },
+    /* words of a customer as they were typed */
+    quote: { whiteSpace: 'pre-line', bg: 'canvas', borderRadius: 'control', px: '3', py: '2' },
+    /* what else is said of a line that was counted */
+    checked: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 12px', pt: '2', color: 'text2' },
     feed: { display: 'grid', px: '4', pt: '3' },
     entry: {
       position: 'relative',

@@ -24,12 +24,14 @@ interface NoteFormProps {
   /** What it is written to. */
   about: string;
   longest: number;
+  /** Nobody writes to the customer any more. */
+  isInternal?: boolean;
   send: (note: TypedNote) => Promise<unknown>;
   onWritten: () => void;
 }
 
 /** A note among colleagues, unless it is said that the customer reads it. */
-export function NoteForm({ about, longest, send, onWritten }: NoteFormProps) {
+export function NoteForm({ about, longest, isInternal = false, send, onWritten }: NoteFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const why = useId();
@@ -38,7 +40,8 @@ export function NoteForm({ about, longest, send, onWritten }: NoteFormProps) {
     message: '',
     isVisible: false,
   }));
-  const { message, isVisible } = typed;
+  const { message } = typed;
+  const isVisible = typed.isVisible && !isInternal;
   /* it arrived before, and was changed since: what stands here now is another one */
   const onMoved = (): void => {
     type({ id: crypto.randomUUID() });
@@ -50,7 +53,7 @@ export function NoteForm({ about, longest, send, onWritten }: NoteFormProps) {
       move.refuse({ message: t`Écrivez la note.` });
       return;
     }
-    const isDone = await move.run(() => send({ ...typed, message: message.trim() }));
+    const isDone = await move.run(() => send({ ...typed, isVisible, message: message.trim() }));
     if (!isDone) return;
     drop();
     toast(isVisible ? t`Message envoyé au client` : t`Note ajoutée`);
@@ -70,9 +73,11 @@ export function NoteForm({ about, longest, send, onWritten }: NoteFormProps) {
           />
         )}
       </Field>
-      <Checkbox dense checked={isVisible} onChange={({ target }) => type({ isVisible: target.checked })}>
-        {t`Le client la lit et la reçoit par e-mail`}
-      </Checkbox>
+      {isInternal ? null : (
+        <Checkbox dense checked={isVisible} onChange={({ target }) => type({ isVisible: target.checked })}>
+          {t`Le client la lit et la reçoit par e-mail`}
+        </Checkbox>
+      )}
       <NeedsNetwork id={why}>
         <Trans>Sans réseau, votre note reste ici et le bouton attend.</Trans>
       </NeedsNetwork>

@@ -15,7 +15,7 @@ const STANDING = [
   ...under('cms/content-management', ['content-types', 'custom-fields', 'categories', 'permalinks', 'broken-links']),
   ...under('cms/contents', ['page', 'page/create', `page/edit/${UUID}`]),
   ...under('commerce/catalog', ['media-categories', 'permalinks']),
-  ...under('commerce/sales', ['orders', 'shipments', 'invoices', 'refunds', 'transactions']),
+  ...under('commerce/sales', ['orders', 'shipments', 'invoices', 'refunds', 'transactions', 'quotes', 'rma', `rma/edit/${UUID}`]),
   ...under('users', ['customers', 'groups', 'admins', 'roles', `roles/${UUID}/permissions`]),
   ...under('administration/configuration', [
     'branding',
@@ -38,7 +38,6 @@ const STANDING = [
 /** Without a screen so far: whoever builds one moves its address up. */
 const AWAITED = [
   ...under('commerce/catalog', ['products', 'products_vehicules', 'categories', 'attributes', 'attribute-families']),
-  ...under('commerce/sales', ['rma']),
   ...under('marketing', ['discounts', 'emails', 'reviews']),
 ];
 

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<NotifiedKind, ReturnType<typeof msg>>> = {
 function placeOf({ kind, id }: Notification): string | null {
   if (kind === 'order') return adminHref('admin.orders.edit', { id });
   if (kind === 'quote') return adminHref('admin.quotes.edit', { id });
+  if (kind === 'return') return adminHref('admin.rma.edit', { id });
   if (kind === 'approval') return adminHref('admin.customers.edit', { id });
   return kind === 'mail' ? adminHref('admin.config.emails') : null;
 }

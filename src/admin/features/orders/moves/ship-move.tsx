@@ -8,7 +8,7 @@ import { isBlank, typedGrams } from '#src/admin/parts/desk/move/typed-number.ts'
 import { countedLines, UnitList, unitsIn, type TypedUnits } from '#src/admin/parts/desk/move/unit-list.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { CarrierFields, carrierIn, NO_CARRIER, type TypedCarrier } from './carrier-field.tsx';
+import { CarrierFields, carrierIn, NO_CARRIER, type TypedCarrier } from '#src/admin/parts/desk/move/carrier-field.tsx';
 import { chosenSource, SourceField } from './source-field.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 

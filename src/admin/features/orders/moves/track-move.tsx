@@ -3,7 +3,13 @@ import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
-import { CarrierFields, carrierIn, NO_CARRIER, typedCarrier, type TypedCarrier } from './carrier-field.tsx';
+import {
+  CarrierFields,
+  carrierIn,
+  NO_CARRIER,
+  typedCarrier,
+  type TypedCarrier,
+} from '#src/admin/parts/desk/move/carrier-field.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 const KEPT: KeptForms<TypedCarrier> = new Map();

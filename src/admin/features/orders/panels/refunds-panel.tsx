@@ -5,12 +5,12 @@ import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdmin } from '#src/admin/app/port.tsx';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
+import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';
 import { connection } from '#src/admin/store/connection.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { offeredRefundMoves, type OpenMove, type RefundMoveKind } from '../offered-moves.ts';
-import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '../order-words.ts';
 
 interface RefundsPanelProps {
   desk: OrderDesk;

@@ -1,35 +1,34 @@
 /** Gives money back: units, delivery, a gesture beside or a fee kept, by the way that is chosen (domain 4.5). */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { UnitList } from '#src/admin/parts/desk/move/unit-list.tsx';
+import { MethodField, refundMethods } from '#src/admin/parts/desk/refund/method-field.tsx';
+import { Preview } from '#src/admin/parts/desk/refund/refund-preview.tsx';
+import { useRefundPreview, type Reckon } from '#src/admin/parts/desk/refund/use-refund-preview.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
-import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import { orNone, ReasonField } from '#src/admin/parts/desk/move/reason-field.tsx';
 import { chosenSource, SourceField } from '../moves/source-field.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
-import { METHOD_WORDS } from '../order-words.ts';
 import { RefundAmounts } from './refund-amounts.tsx';
-import { Preview } from './refund-preview.tsx';
 import {
   askedRefund,
   emptyRefund,
   isRestockable,
-  refundMethods,
   restockedLines,
+  type RefundBody,
   type TypedRefund,
 } from './typed-refund.ts';
-import { useRefundPreview } from './use-refund-preview.ts';
 
 const KEPT: KeptForms<TypedRefund> = new Map();
 const FIELDS = ['units', 'shipping', 'adjustmentRefund', 'adjustmentFee', 'method', 'reason'] as const;
 
 export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { money } = useFormat();
   const { may } = useAdmin();
   const call = useAdminCall();
@@ -38,13 +37,16 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => emptyRefund(crypto.randomUUID()));
   const asked = askedRefund(desk, typed);
   const mayReckon = may('refunds.update-qty');
-  const preview = useRefundPreview(desk, mayReckon ? asked.body : null);
+  const reckon: Reckon<RefundBody> = useCallback(
+    (body, options) => call('api.admin.orders.refund.preview', { params: { uuid }, body }, options),
+    [call, uuid],
+  );
+  const preview = useRefundPreview(`${uuid} ${rev}`, mayReckon ? asked.body : null, reckon);
   const { answer } = preview;
 
   const methods = refundMethods(desk);
   const method = methods.find((one) => one === typed.method) ?? methods[0] ?? 'manual';
   const isTooMuch = method === 'provider' && answer !== null && answer.total > sums.refundableOnline;
-  const online = money(sums.refundableOnline);
   const restocked = restockedLines(asked.counted, typed);
   const source = chosenSource(sources, typed.source);
 
@@ -65,8 +67,6 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>
       drop,
     );
   };
-  const wordsOf = (one: RefundMethod): string =>
-    one === 'provider' ? t`${i18n._(METHOD_WORDS[one])}, ${online} au plus` : i18n._(METHOD_WORDS[one]);
   return (
     <MoveSheet
       title={t`Rembourser ${number}`}
@@ -107,23 +107,14 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>
         />
       )}
       <RefundAmounts desk={desk} typed={typed} asked={asked} wrongOf={move.wrongOf} onChange={type} />
-      <RadioGroup
-        legend={t`Par quel moyen`}
-        name="refund-method"
+      <MethodField
+        methods={methods}
         value={method}
-        error={
-          isTooMuch
-            ? t`Le prestataire ne peut rendre que ${online}. Choisissez un autre moyen.`
-            : move.wrongOf('method')
-        }
-        options={methods.map((one) => ({ value: one, label: wordsOf(one) }))}
-        onChange={(value) => type({ method: methods.find((one) => one === value) ?? null })}
+        mostOnline={sums.refundableOnline}
+        isTooMuch={isTooMuch}
+        error={move.wrongOf('method')}
+        onChange={(chosen) => type({ method: chosen })}
       />
-      {method === 'transfer' ? (
-        <p>
-          <Trans>Aucun argent ne part d’ici : le virement est à confirmer une fois fait.</Trans>
-        </p>
-      ) : null}
       <ReasonField value={typed.reason} error={move.wrongOf('reason')} onChange={(reason) => type({ reason })} />
       <Preview preview={preview} left={sums.paid - sums.refunded} isNothing={asked.body === null} />
     </MoveSheet>

@@ -78,13 +78,3 @@ export const restockedLines = (counted: readonly CountedLine<Line>[], { restocke
   counted.flatMap(({ line, count }) =>
     count > 0 && isRestockable(line) && restocked[line.uuid] === true ? [line.uuid] : [],
   );
-
-/** How the money may go back, the usual way first. */
-export function refundMethods({ payment, money, buyer }: OrderDesk): readonly RefundMethod[] {
-  return [
-    ...(payment.isOnline && money.refundableOnline > 0 ? (['provider'] as const) : []),
-    'transfer',
-    ...(buyer.customer === null ? [] : (['store_credit'] as const)),
-    'manual',
-  ];
-}

@@ -32,8 +32,8 @@ export function carrierIn({ carrier, otherCarrier, trackNumber }: TypedCarrier) 
 
 interface CarrierFieldsProps {
   typed: TypedCarrier;
-  /** What the buyer chose. */
-  delivery: string | null;
+  /** What the buyer chose, if it has a name; missing where there is nothing to go by and a carrier has to be named. */
+  delivery?: string | null;
   wrongOf: (name: 'carrier' | 'trackNumber') => string | undefined;
   onChange: (part: Partial<TypedCarrier>) => void;
 }
@@ -47,7 +47,11 @@ export function CarrierFields({ typed, delivery, wrongOf, onChange }: CarrierFie
         {(control) => (
           <Select {...control} value={typed.carrier} onChange={({ target }) => onChange({ carrier: target.value })}>
             <option value="">
-              {delivery === null ? t`Comme la livraison choisie` : t`Comme la livraison choisie : ${delivery}`}
+              {delivery === undefined
+                ? t`Choisissez un transporteur`
+                : delivery === null
+                  ? t`Comme la livraison choisie`
+                  : t`Comme la livraison choisie : ${delivery}`}
             </option>
             {CARRIERS.map((code) => (
               <option key={code} value={code}>

@@ -1,0 +1,70 @@
+/** « Notes et suivi »: what colleagues and the customer wrote, and every change of the state. */
+import { useLingui } from '@lingui/react/macro';
+import { deskLayout } from '#styled/recipes';
+import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
+import { RMA_MESSAGE_MAX } from '#core/contract/returns/rma-thread.ts';
+import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
+import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
+import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
+import { RMA_WORDS } from '#src/i18n/return-words.ts';
+
+type Message = RmaDesk['messages'][number];
+type Author = Message['author'] | RmaDesk['history'][number]['actor'];
+
+export function FollowPanel({ desk, onReload }: { desk: RmaDesk; onReload: () => void }) {
+  const { t } = useLingui();
+  const { may } = useAdmin();
+  const call = useAdminCall();
+  const entries = useEntries(desk);
+  const { uuid, can } = desk;
+  return (
+    <DeskPanel title={t`Notes et suivi`} beside={<span>{entries.length}</span>}>
+      {may('rma.update') ? (
+        <div className={deskLayout().body}>
+          <NoteForm
+            about={uuid}
+            longest={RMA_MESSAGE_MAX}
+            isInternal={!can.write}
+            send={(body) => call('api.admin.rma.comments.store', { params: { uuid }, body })}
+            onWritten={onReload}
+          />
+        </div>
+      ) : null}
+      <Feed label={t`Suivi du retour`} entries={entries} />
+    </DeskPanel>
+  );
+}
+
+function useEntries({ messages, history, buyer }: RmaDesk): readonly FeedEntry[] {
+  const { t, i18n } = useLingui();
+  const customer = `${buyer.firstName} ${buyer.lastName}`.trim() || t`Client`;
+  const by = (author: Author, who: string | null): string => {
+    if (who !== null) return who;
+    if (author === 'customer') return customer;
+    return author === 'system' ? t`Automatique` : t`La boutique`;
+  };
+  const kindOf = ({ author, isVisible }: Message): string => {
+    if (author === 'customer') return t`Message du client`;
+    return isVisible ? t`Message au client` : t`Note interne`;
+  };
+  return [
+    ...messages.map((one) => ({
+      key: one.uuid,
+      at: one.at,
+      who: by(one.author, one.who),
+      text: one.message,
+      kind: kindOf(one),
+    })),
+    ...history.map(({ from, to, actor, who, reason, at }, place) => {
+      const text = from === null ? t`Retour demandé` : i18n._(RMA_WORDS[to]);
+      return {
+        key: `${place} ${at}`,
+        at,
+        who: by(actor, who),
+        text: reason === null || reason === '' ? text : `${text}. ${reason}`,
+        kind: t`État`,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+/** What the shop made of a return: its slip, the money it gave back, the parcel it sent instead. */
+import { useLingui } from '@lingui/react/macro';
+import { deskLayout, textLink } from '#styled/recipes';
+import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
+import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
+import { routeHref } from '#src/admin/app/port/route-href.ts';
+import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
+import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';
+import { RESOLUTION_WORDS } from '#src/i18n/return-words.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
+import { fileText } from '#src/ui/icon/glyphs-later.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { StatusTag } from '#src/ui/tag/status-tag.tsx';
+
+export function OutcomePanel({ desk }: { desk: RmaDesk }) {
+  const { t, i18n } = useLingui();
+  const classes = deskLayout();
+  const { uuid, grantedResolution, refund, newParcel } = desk;
+  const slip = desk.hasSlip ? routeHref('api.admin.rma.slip', { uuid }) : null;
+  const isNothing = slip === null && refund === null && newParcel === null && grantedResolution === null;
+  return (
+    <DeskPanel title={t`Suite donnée`}>
+      {isNothing ? <p className={classes.body}>{t`Rien n’est encore décidé.`}</p> : null}
+      {grantedResolution === null ? null : (
+        <p className={classes.body}>{t`Accordé : ${i18n._(RESOLUTION_WORDS[grantedResolution])}`}</p>
+      )}
+      {isNothing ? null : (
+        <ul aria-label={t`Suite donnée`} className={classes.rows}>
+          {refund === null ? null : (
+            <DeskRow>
+              <RefundRow refund={refund} />
+            </DeskRow>
+          )}
+          {newParcel === null ? null : (
+            <DeskRow>
+              <div>
+                <b>{t`Nouveau colis`}</b>
+                <span>{newParcel.carrier}</span>
+              </div>
+              {newParcel.trackNumber === null ? null : <span>{t`Suivi ${newParcel.trackNumber}`}</span>}
+            </DeskRow>
+          )}
+          {slip === null ? null : (
+            <DeskRow>
+              <div>
+                <Link href={slip} opensTab className={textLink({ alone: true })}>
+                  <Icon glyph={fileText} />
+                  {t`Bon de retour (PDF)`}
+                </Link>
+              </div>
+            </DeskRow>
+          )}
+        </ul>
+      )}
+    </DeskPanel>
+  );
+}
+
+/** The page of the order knows its refunds: there it is followed until the money has left. */
+function RefundRow({ refund }: { refund: NonNullable<RmaDesk['refund']> }) {
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const { may } = useAdmin();
+  const { uuid, number, state, method, total } = refund;
+  return (
+    <>
+      <div>
+        {may('orders.view') ? (
+          <AdminLink page="admin.orders.edit" params={{ id: uuid }} className={textLink({ alone: true })}>
+            {number}
+          </AdminLink>
+        ) : (
+          <b>{number}</b>
+        )}
+        <StatusTag tone={REFUND_TONES[state]}>{i18n._(REFUND_WORDS[state])}</StatusTag>
+      </div>
+      <span>{t`${money(total)}, ${i18n._(METHOD_WORDS[method])}`}</span>
+    </>
+  );
+}
