@@ -150,7 +150,7 @@ describe('what is offered', () => {
     connection.online = false;
     await waitFor(() => expect(next).toHaveProperty('disabled', true));
     const why = document.getElementById(next.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toContain('Sans réseau, un devis se lit seulement');
+    expect(why?.textContent).toContain('Sans réseau, cette page se lit seulement');
   });
 
   test('what this device kept is shown without a network', async () => {

@@ -14,4 +14,4 @@ export async function findReturn(db: Db, uuid: string) {
   return found;
 }
 
-export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
+type FoundReturn = Awaited<ReturnType<typeof findReturn>>;

@@ -3,6 +3,7 @@ import type { May } from '#core/contract/admin/pages/menu.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { canMoveShipment } from '#core/domain/order/shipment-status.ts';
+import type { OfferedMoves } from '#src/admin/parts/desk/desk-actions.tsx';
 
 export type OrderMoveKind = 'accept' | 'cancel' | 'invoice' | 'payment' | 'refund' | 'ship';
 export type ParcelMoveKind = 'callBack' | 'delivered' | 'ready' | 'track';
@@ -27,13 +28,7 @@ function isPossible({ can }: OrderDesk, kind: OrderMoveKind): boolean {
   return kind === 'payment' ? can.recordPayment : can[kind];
 }
 
-export interface OfferedMoves {
-  /** The next step of its life: the one black button. */
-  readonly next: OrderMoveKind | null;
-  readonly others: readonly OrderMoveKind[];
-}
-
-export function offeredMoves(desk: OrderDesk, may: May): OfferedMoves {
+export function offeredMoves(desk: OrderDesk, may: May): OfferedMoves<OrderMoveKind> {
   const offers = (kind: OrderMoveKind): boolean => isPossible(desk, kind) && may(RIGHTS[kind]);
   const isPaidByHand = desk.status === 'pending_payment' && !desk.payment.isOnline;
   const steps: readonly OrderMoveKind[] = [

@@ -2,6 +2,7 @@
 import type { May } from '#core/contract/admin/pages/menu.ts';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import type { OfferedMoves } from '#src/admin/parts/desk/desk-actions.tsx';
 
 export type QuoteMoveKind = 'cancel' | 'propose' | 'refuse' | 'review';
 
@@ -12,14 +13,8 @@ const RIGHTS: Readonly<Record<QuoteMoveKind, PermissionKey>> = {
   cancel: 'quotes.cancel',
 };
 
-export interface OfferedMoves {
-  /** The next step of its life: the one black button. */
-  readonly next: QuoteMoveKind | null;
-  readonly others: readonly QuoteMoveKind[];
-}
-
 /** What is proposed already waits for its buyer: to revise it is no next step, but one among others. */
-export function offeredMoves({ can, state }: QuoteDesk, may: May): OfferedMoves {
+export function offeredMoves({ can, state }: QuoteDesk, may: May): OfferedMoves<QuoteMoveKind> {
   const offers = (kind: QuoteMoveKind): boolean => can[kind] && may(RIGHTS[kind]);
   const next = state !== 'proposed' && offers('propose') ? 'propose' : null;
   const all: readonly QuoteMoveKind[] = ['cancel', 'refuse', 'review', 'propose'];

@@ -6,6 +6,7 @@ import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
 import { useHeader, useRoute } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { CustomerPanel } from '#src/admin/parts/desk/customer-panel.tsx';
+import { WhyActionsWait } from '#src/admin/parts/desk/desk-actions.tsx';
 import { DeskFailure, DeskSkeleton } from '#src/admin/parts/desk/desk-waiting.tsx';
 import { Road } from '#src/admin/parts/desk/road.tsx';
 import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
@@ -15,7 +16,7 @@ import { FollowPanel } from './panels/follow-panel.tsx';
 import { LinesPanel } from './panels/lines-panel.tsx';
 import { ProposalPanel } from './panels/proposal-panel.tsx';
 import { RequestPanel } from './panels/request-panel.tsx';
-import { QuoteActions, WhyActionsWait } from './quote-actions.tsx';
+import { QuoteActions } from './quote-actions.tsx';
 import { QuoteState } from './quote-state.tsx';
 import { useRoadSteps } from './road-steps.ts';
 

@@ -1,14 +1,9 @@
 /** What somebody may do next with a return: what its state allows and their rights do (domain 6.2). */
 import type { May } from '#core/contract/admin/pages/menu.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
+import type { OfferedMoves } from '#src/admin/parts/desk/desk-actions.tsx';
 
 export type RmaMoveKind = Exclude<keyof RmaDesk['can'], 'write'>;
-
-export interface OfferedMoves {
-  /** The next step of its life: the one black button. */
-  readonly next: RmaMoveKind | null;
-  readonly others: readonly RmaMoveKind[];
-}
 
 const OTHERS: readonly RmaMoveKind[] = [
   'refuse',
@@ -21,7 +16,7 @@ const OTHERS: readonly RmaMoveKind[] = [
   'receive',
 ];
 
-export function offeredMoves(desk: RmaDesk, may: May): OfferedMoves {
+export function offeredMoves(desk: RmaDesk, may: May): OfferedMoves<RmaMoveKind> {
   const mayMove = may('rma.update');
   const offers = (kind: RmaMoveKind): boolean =>
     desk.can[kind] && mayMove && (kind !== 'refund' || may('refunds.store'));

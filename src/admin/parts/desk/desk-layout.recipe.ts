@@ -39,7 +39,6 @@ export const deskLayout = defineSlotRecipe({
     'article',
     'totals',
     'photos',
-    'quote',
     'checked',
     'feed',
     'entry',
@@ -131,7 +130,14 @@ export const deskLayout = defineSlotRecipe({
     },
     when: { fontSize: 'sm', lineHeight: 'sm', color: 'text2' },
     /* somebody's own words, in their lines */
-    written: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    written: {
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      bg: 'canvas',
+      borderRadius: 'control',
+      px: '3',
+      py: '2',
+    },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '2', pt: '1', _empty: { display: 'none' } },
     table: {
       width: '100%',
@@ -186,8 +192,6 @@ export const deskLayout = defineSlotRecipe({
         bg: 'line',
       },
     },
-    /* words of a customer as they were typed */
-    quote: { whiteSpace: 'pre-line', bg: 'canvas', borderRadius: 'control', px: '3', py: '2' },
     /* what else is said of a line that was counted */
     checked: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 12px', pt: '2', color: 'text2' },
     feed: { display: 'grid', px: '4', pt: '3' },

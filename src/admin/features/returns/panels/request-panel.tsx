@@ -23,7 +23,7 @@ export function RequestPanel({ desk }: { desk: RmaDesk }) {
         {information === '' ? (
           <p className={classes.when}>{t`Le client n’a rien ajouté.`}</p>
         ) : (
-          <div className={classes.quote}>{information}</div>
+          <div className={classes.written}>{information}</div>
         )}
       </div>
     </DeskPanel>
