@@ -79,7 +79,7 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) 
               {line.name}
               <small>{line.sku}</small>
             </div>
-            <span>{t`${line.accepted ?? line.quantity} sur ${line.quantity}`}</span>
+            <span>{t`${line.accepted ?? line.quantity} sur ${line.quantity}`}</span>
           </li>
         ))}
       </ul>
