@@ -58,12 +58,12 @@ export function useRoadSteps(desk: RmaDesk): readonly RoadStep[] {
   function acceptedStep(): RoadStep {
     const at = on('awaiting_return');
     const isDone = at !== null || receivedAt !== null;
-    const coming = status === 'processing' ? t`à l’étude` : '';
+    const waiting = status === 'processing' && !isDone ? t`à l’étude` : '';
     return {
       key: 'accepted',
       label: t`Acceptée`,
       state: isDone ? 'done' : 'coming',
-      detail: at === null ? coming : dayTime(at),
+      detail: at === null ? waiting : dayTime(at),
     };
   }
 

@@ -18,14 +18,14 @@ export function OutcomePanel({ desk }: { desk: RmaDesk }) {
   const classes = deskLayout();
   const { uuid, grantedResolution, refund, newParcel } = desk;
   const slip = desk.hasSlip ? routeHref('api.admin.rma.slip', { uuid }) : null;
-  const isNothing = slip === null && refund === null && newParcel === null && grantedResolution === null;
+  const hasRows = slip !== null || refund !== null || newParcel !== null;
   return (
     <DeskPanel title={t`Suite donnée`}>
-      {isNothing ? <p className={classes.body}>{t`Rien n’est encore décidé.`}</p> : null}
+      {hasRows || grantedResolution !== null ? null : <p className={classes.body}>{t`Rien n’est encore décidé.`}</p>}
       {grantedResolution === null ? null : (
         <p className={classes.body}>{t`Accordé : ${i18n._(RESOLUTION_WORDS[grantedResolution])}`}</p>
       )}
-      {isNothing ? null : (
+      {hasRows ? (
         <ul aria-label={t`Suite donnée`} className={classes.rows}>
           {refund === null ? null : (
             <DeskRow>
@@ -52,7 +52,7 @@ export function OutcomePanel({ desk }: { desk: RmaDesk }) {
             </DeskRow>
           )}
         </ul>
-      )}
+      ) : null}
     </DeskPanel>
   );
 }
