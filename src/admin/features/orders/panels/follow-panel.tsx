@@ -8,6 +8,7 @@ import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';
 import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
+import { useFeedWords } from '#src/admin/parts/desk/use-feed-words.ts';
 
 export function FollowPanel({ desk, onReload }: { desk: OrderDesk; onReload: () => void }) {
   const { t } = useLingui();
@@ -31,24 +32,7 @@ export function FollowPanel({ desk, onReload }: { desk: OrderDesk; onReload: () 
 
 function useEntries({ comments, history, buyer }: OrderDesk): readonly FeedEntry[] {
   const { t, i18n } = useLingui();
-  const customer = `${buyer.firstName} ${buyer.lastName}`.trim() || t`Client`;
-  const by = (author: OrderDesk['comments'][number]['author'] | 'admin' | 'provider', who: string | null): string => {
-    if (who !== null) return who;
-    switch (author) {
-      case 'customer':
-        return customer;
-      case 'provider':
-        return t`Prestataire de paiement`;
-      case 'system':
-        return t`Automatique`;
-      default:
-        return t`La boutique`;
-    }
-  };
-  const kindOf = ({ author, isVisible }: OrderDesk['comments'][number]): string => {
-    if (author === 'customer') return t`Message du client`;
-    return isVisible ? t`Message au client` : t`Note interne`;
-  };
+  const { by, kindOf } = useFeedWords(buyer);
   return [
     ...comments.map((one) => ({
       key: one.uuid,

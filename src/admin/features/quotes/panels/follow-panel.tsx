@@ -7,6 +7,7 @@ import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
 import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
+import { useFeedWords } from '#src/admin/parts/desk/use-feed-words.ts';
 import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 
 export function FollowPanel({ desk, onReload }: { desk: QuoteDesk; onReload: () => void }) {
@@ -34,16 +35,7 @@ export function FollowPanel({ desk, onReload }: { desk: QuoteDesk; onReload: () 
 
 function useEntries({ comments, history, buyer }: QuoteDesk): readonly FeedEntry[] {
   const { t, i18n } = useLingui();
-  const customer = `${buyer.firstName} ${buyer.lastName}`.trim() || t`Client`;
-  const by = (author: 'buyer' | 'clock' | 'customer' | 'shop', who: string | null): string => {
-    if (who !== null) return who;
-    if (author === 'shop') return t`La boutique`;
-    return author === 'clock' ? t`Automatique` : customer;
-  };
-  const kindOf = ({ author, isVisible }: QuoteDesk['comments'][number]): string => {
-    if (author === 'customer') return t`Message du client`;
-    return isVisible ? t`Message au client` : t`Note interne`;
-  };
+  const { by, kindOf } = useFeedWords(buyer);
   const said = ({ to, from, version }: QuoteDesk['history'][number]): string => {
     if (from === null) return t`Devis demandé`;
     const state = i18n._(QUOTE_STATE_WORDS[to]);

@@ -7,10 +7,8 @@ import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
 import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
+import { useFeedWords } from '#src/admin/parts/desk/use-feed-words.ts';
 import { RMA_WORDS } from '#src/i18n/return-words.ts';
-
-type Message = RmaDesk['messages'][number];
-type Author = Message['author'] | RmaDesk['history'][number]['actor'];
 
 export function FollowPanel({ desk, onReload }: { desk: RmaDesk; onReload: () => void }) {
   const { t } = useLingui();
@@ -38,16 +36,7 @@ export function FollowPanel({ desk, onReload }: { desk: RmaDesk; onReload: () =>
 
 function useEntries({ messages, history, buyer }: RmaDesk): readonly FeedEntry[] {
   const { t, i18n } = useLingui();
-  const customer = `${buyer.firstName} ${buyer.lastName}`.trim() || t`Client`;
-  const by = (author: Author, who: string | null): string => {
-    if (who !== null) return who;
-    if (author === 'customer') return customer;
-    return author === 'system' ? t`Automatique` : t`La boutique`;
-  };
-  const kindOf = ({ author, isVisible }: Message): string => {
-    if (author === 'customer') return t`Message du client`;
-    return isVisible ? t`Message au client` : t`Note interne`;
-  };
+  const { by, kindOf } = useFeedWords(buyer);
   return [
     ...messages.map((one) => ({
       key: one.uuid,
