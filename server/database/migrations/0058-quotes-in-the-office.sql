@@ -41,7 +41,7 @@ alter table quote add column search_text text not null default '';
 create function quote_words(q quote) returns text language sql stable as $$
   select fold_text(concat_ws(' ',
     q.number, q.contact->>'firstName', q.contact->>'lastName', q.contact->>'email', q.contact->>'corporateName',
-    q.contact->>'siret', q.vehicle,
+    q.contact->>'siret', (select c.email from customer c where c.id = q.customer_id), q.vehicle,
     (select string_agg(concat_ws(' ', l.sku, l.name), ' ' order by l.position) from quote_line l where l.quote_id = q.id)))
 $$;
 
@@ -50,7 +50,7 @@ begin
   new.search_text := quote_words(new);
   return new;
 end $$;
-create trigger quote_named before insert or update of contact, vehicle on quote
+create trigger quote_named before insert or update of contact, vehicle, customer_id on quote
   for each row execute function quote_named();
 
 create function quote_lines_named() returns trigger language plpgsql as $$
@@ -60,6 +60,14 @@ begin
 end $$;
 create trigger quote_lines_named after insert on quote_line
   referencing new table as made for each statement execute function quote_lines_named();
+
+create function quotes_renamed() returns trigger language plpgsql as $$
+begin
+  update quote as q set search_text = quote_words(q) where q.customer_id = new.id;
+  return null;
+end $$;
+create trigger customer_quotes_renamed after update of email on customer
+  for each row when (old.email is distinct from new.email) execute function quotes_renamed();
 
 update quote as q set search_text = quote_words(q);
 create index quote_search on quote using gin (search_text gin_trgm_ops);
@@ -73,7 +81,8 @@ create view managed_quote as
     q.wanted_date, q.comment, q.search_text, q.customer_id as customer,
     coalesce(nullif(q.contact->>'corporateName', ''), nullif(concat_ws(' ', q.contact->>'firstName',
       q.contact->>'lastName'), '')) as buyer,
-    q.contact->>'email' as email, q.contact->>'phone' as phone, q.contact->>'city' as city,
+    -- Where its buyer is written to.
+    coalesce((select c.email from customer c where c.id = q.customer_id), q.contact->>'email') as email, q.contact->>'phone' as phone, q.contact->>'city' as city,
     coalesce(q.contact->>'customerType' = 'professional', false) as is_professional,
     (select coalesce(sum(coalesce(l.proposed_qty, l.requested_qty)), 0)::int from quote_line l where l.quote_id = q.id)
       as articles,

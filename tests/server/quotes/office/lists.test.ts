@@ -76,6 +76,17 @@ test('a quote is found by its number, its buyer, its vehicle and its articles', 
   expect(await uuidsOf({ q: 'clio iv' })).toEqual([named.new]);
 });
 
+test('an account that has another address by now is found by that one', async () => {
+  const { buyer } = await desk.read(named.declined);
+  await shop.db
+    .updateTable('customer')
+    .set({ email: 'nouvelle@example.fr' })
+    .where('id', '=', buyer.customer ?? '')
+    .execute();
+  expect(await uuidsOf({ q: 'nouvelle@example.fr' })).toEqual([named.declined]);
+  expect(await uuidsOf({ 'filter[email][is]': 'nouvelle@example.fr' })).toEqual([named.declined]);
+});
+
 test('an answer awaits no more once the shop has answered', async () => {
   await desk.comment(named.written, { id: randomUUID(), message: 'Bientôt.', isVisible: true });
   expect(await uuidsOf({ 'filter[isAnswerAwaited][is]': '1' })).toEqual([]);
