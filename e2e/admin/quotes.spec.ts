@@ -17,7 +17,8 @@ test('a request is taken up, proposed with a discount, revised, and accepted by 
   await shopper.goto('/auto/nos-produits/freinage');
   await refuseCookies(shopper);
   await addFirstArticle(shopper);
-  await shopper.goto('/auto/checkout/devis');
+  await shopper.goto('/auto/checkout');
+  await shopper.getByRole('main').getByRole('link', { name: 'Demander un devis' }).filter({ visible: true }).click();
   await fillQuote(shopper, email);
   await shopper.getByRole('button', { name: 'Envoyer ma demande de devis' }).click();
   const sent = shopper
