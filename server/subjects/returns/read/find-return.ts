@@ -13,5 +13,3 @@ export async function findReturn(db: Db, uuid: string) {
   if (found === undefined) throw new Refusal('record.unknown');
   return found;
 }
-
-export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
