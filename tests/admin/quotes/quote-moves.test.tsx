@@ -106,7 +106,8 @@ describe('a proposal', () => {
     expect(plain((await sheet()).textContent)).toContain('Tapez une référence de la boutique.');
     await fill(/Ajouter une référence/u, 'net-500');
     await inSheet('Ajouter l’article');
-    expect(await screen.findByText('La boutique ne connaît pas ce produit.')).toBeTruthy();
+    expect(await screen.findByText('Cet espace ne vend rien sous cette référence.')).toBeTruthy();
+    expect((await field(/Ajouter une référence/u)).getAttribute('aria-invalid')).toBe('true');
     expect((await field(/Ajouter une référence/u)).value).toBe('net-500');
     isKnown = true;
     await userEvent.type(await field(/Ajouter une référence/u), '{Enter}');

@@ -6,6 +6,7 @@ import { ADDED_MAX } from '#core/contract/admin/quotes/moves.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { isBlank, amountText } from '#src/admin/parts/desk/move/typed-number.ts';
 import { useMove } from '#src/admin/parts/desk/move/use-move.ts';
+import { failureOf, type Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -30,12 +31,31 @@ export function AddArticle({ uuid, typed, onChange }: AddArticleProps) {
       move.refuse({ sku: t`Tapez une référence de la boutique.` });
       return;
     }
+    let unknown: string | undefined;
     await move.run(async () => {
-      const article = await call('api.admin.quotes.article', { params: { uuid }, query: { sku: sku.trim() } });
-      onChange({ added: [...typed.added, { article, quantity: 1, price: amountText(article.unitPrice) }] });
-      setSku('');
+      try {
+        const article = await call('api.admin.quotes.article', { params: { uuid }, query: { sku: sku.trim() } });
+        onChange({ added: [...typed.added, { article, quantity: 1, price: amountText(article.unitPrice) }] });
+        setSku('');
+      } catch (error) {
+        unknown = whyUnknown(failureOf(error));
+        if (unknown === undefined) throw error;
+      }
     });
+    if (unknown !== undefined) move.refuse({ sku: unknown });
   };
+  /** What to say at the field; nothing where the reference is not to blame. */
+  function whyUnknown(failure: Failure): string | undefined {
+    if (failure.kind !== 'refusal') return undefined;
+    switch (failure.refusal.code) {
+      case 'cart.productUnavailable':
+        return t`Cet espace ne vend rien sous cette référence.`;
+      case 'cart.variantRequired':
+        return t`Cet article a plusieurs versions : tapez la référence de l’une d’elles.`;
+      default:
+        return undefined;
+    }
+  }
   return (
     <>
       <FailureNote failure={move.failure} />
