@@ -47,7 +47,7 @@ export const returns = resource({
     customer: field.reference('Compte client', { to: 'customers', optional: true }),
   },
   list: {
-    columns: ['number', 'createdAt', 'order', 'buyer', 'status', 'type', 'units', 'reasons', 'deadlineAt'],
+    columns: ['number', 'createdAt', 'buyer', 'status', 'order', 'type', 'units', 'reasons', 'deadlineAt'],
     more: ['email', 'area', 'preferredResolution', 'grantedResolution', 'receivedAt', 'customer', 'updatedAt'],
     sort: ['number', 'createdAt', 'deadlineAt', 'updatedAt'],
     order: '-createdAt',

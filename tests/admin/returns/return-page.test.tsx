@@ -93,6 +93,7 @@ describe('what it tells', () => {
       state: 'pending',
       method: 'transfer',
       total: 1_248_000,
+      failure: null,
     } as const;
     await drawReturn(shopOfReturn(returnedReturn({ refund, grantedResolution: 'refund' })));
     const outcome = await panel('Suite donnée');
@@ -106,6 +107,19 @@ describe('what it tells', () => {
     const pads = screen.getByRole('row', { name: /Plaquettes/u });
     expect(plain(pads.textContent)).toContain('Remis en stock');
     expect(within(pads).getByText('1 sur 1')).toBeTruthy();
+  });
+
+  test('a refund that failed says what is to be done now', async () => {
+    const refund = {
+      uuid: REFUND,
+      number: 'AV2026-000003',
+      state: 'failed',
+      method: 'provider',
+      total: 1_248_000,
+      failure: 'manual',
+    } as const;
+    await drawReturn(shopOfReturn(returnedReturn({ refund, grantedResolution: 'refund' })));
+    expect((await panel('Suite donnée')).textContent).toContain('Une fois fait, confirmez-le sur la commande.');
   });
 
   test('a new parcel is told with its number', async () => {

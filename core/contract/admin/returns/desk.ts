@@ -97,6 +97,8 @@ export const rmaDesk = v.object({
       state: v.picklist(REFUND_STATES),
       method: v.picklist(REFUND_METHODS),
       total: amount,
+      /** What the provider said; null where nothing went wrong. */
+      failure: text,
     }),
   ),
   newParcel: v.nullable(v.object({ carrier: v.string(), trackNumber: text })),

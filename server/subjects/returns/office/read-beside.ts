@@ -78,7 +78,7 @@ export async function refundOf(db: Db, { refund_uuid: uuid }: Pick<Rma, 'refund_
   if (uuid === null) return null;
   const found = await db
     .selectFrom('refund')
-    .select(['uuid', 'number', 'state', 'method', 'grand_total'])
+    .select(['uuid', 'number', 'state', 'method', 'failure', 'grand_total'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (found === undefined) return null;

@@ -245,14 +245,7 @@ export const deskLayout = defineSlotRecipe({
       '& h3': { fontWeight: 'strong' },
     },
     /* a field and the button that puts it to use */
-    apply: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'flex-end',
-      rowGap: '2',
-      columnGap: '3',
-      '& > :first-child': { flex: '1 1 200px', maxWidth: '280px' },
-    },
+    apply: { display: 'flex', gap: '3', '& > input': { flex: '1', minWidth: '0', maxWidth: '280px' } },
     units: { display: 'grid' },
     unit: {
       display: 'flex',

@@ -7,6 +7,7 @@ import { useAdmin } from '#src/admin/app/port.tsx';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
 import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';
 import { connection } from '#src/admin/store/connection.ts';
+import { useRefundFailure } from '#src/admin/parts/desk/refund/use-refund-failure.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
@@ -46,6 +47,7 @@ function OneRefund({ refund, onMove }: OneRefundProps) {
   const { t, i18n } = useLingui();
   const { money, dateTime } = useFormat();
   const { may } = useAdmin();
+  const whyFailed = useRefundFailure();
   const { online } = useSnapshot(connection);
   const classes = deskLayout();
   const { uuid, number, state, method, reason, failure } = refund;
@@ -58,7 +60,7 @@ function OneRefund({ refund, onMove }: OneRefundProps) {
       </div>
       <span>{t`${money(refund.total)}, ${i18n._(METHOD_WORDS[method])}`}</span>
       {reason === null ? null : <span>{reason}</span>}
-      {failure === null ? null : <span>{t`Réponse du prestataire : ${failure}`}</span>}
+      {failure === null ? null : <span>{whyFailed(failure)}</span>}
       <span className={classes.when}>{dateTime(refund.at)}</span>
       <div className={classes.buttons}>
         {offeredRefundMoves(refund, may).map((kind) => (

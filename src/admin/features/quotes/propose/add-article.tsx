@@ -59,9 +59,9 @@ export function AddArticle({ uuid, typed, onChange }: AddArticleProps) {
   return (
     <>
       <FailureNote failure={move.failure} />
-      <div className={deskLayout().apply}>
-        <Field label={t`Ajouter une référence`} optional={t`(facultatif)`} error={move.wrongOf('sku')}>
-          {(control) => (
+      <Field label={t`Ajouter une référence`} optional={t`(facultatif)`} error={move.wrongOf('sku')}>
+        {(control) => (
+          <div className={deskLayout().apply}>
             <TextInput
               {...control}
               maxLength={64}
@@ -74,12 +74,12 @@ export function AddArticle({ uuid, typed, onChange }: AddArticleProps) {
                 void add();
               }}
             />
-          )}
-        </Field>
-        <Button tone="line" loading={move.isBusy} disabled={!move.isOnline || isFull} onClick={() => void add()}>
-          {t`Ajouter l’article`}
-        </Button>
-      </div>
+            <Button tone="line" loading={move.isBusy} disabled={!move.isOnline || isFull} onClick={() => void add()}>
+              {t`Ajouter l’article`}
+            </Button>
+          </div>
+        )}
+      </Field>
     </>
   );
 }

@@ -23,13 +23,13 @@ export function DiscountRow({ typed, lines, onChange }: DiscountRowProps) {
     if (percent !== null) onChange(discounted(typed, lines, percent));
   };
   return (
-    <div className={deskLayout().apply}>
-      <Field
-        label={t`Remise sur tous les articles (%)`}
-        optional={t`(facultatif)`}
-        error={isWrong ? t`De 0 à 100, comme 7,5.` : undefined}
-      >
-        {(control) => (
+    <Field
+      label={t`Remise sur tous les articles (%)`}
+      optional={t`(facultatif)`}
+      error={isWrong ? t`De 0 à 100, comme 7,5.` : undefined}
+    >
+      {(control) => (
+        <div className={deskLayout().apply}>
           <TextInput
             {...control}
             inputMode="decimal"
@@ -37,9 +37,9 @@ export function DiscountRow({ typed, lines, onChange }: DiscountRowProps) {
             value={typed.discount}
             onChange={({ target }) => onChange({ discount: target.value })}
           />
-        )}
-      </Field>
-      <Button tone="line" onClick={apply}>{t`Appliquer aux prix`}</Button>
-    </div>
+          <Button tone="line" onClick={apply}>{t`Appliquer aux prix`}</Button>
+        </div>
+      )}
+    </Field>
   );
 }

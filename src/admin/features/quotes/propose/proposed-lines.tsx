@@ -28,7 +28,7 @@ export function ProposedLines({ lines, typed, error, onLines, onAdded }: Propose
   const classes = deskLayout();
   const words = field();
   const asked = ({ requestedQty, unitPrice }: QuoteDeskLine): string => {
-    if (requestedQty === 0) return t`Ajouté par la boutique`;
+    if (requestedQty === 0) return t`ajouté par la boutique`;
     return requestedQty === 1 ? t`1 demandé à ${money(unitPrice)}` : t`${requestedQty} demandés à ${money(unitPrice)}`;
   };
   return (
@@ -51,7 +51,7 @@ export function ProposedLines({ lines, typed, error, onLines, onAdded }: Propose
             told={[
               one.article.sku,
               ...one.article.options.map(({ label, value }) => t`${label} : ${value}`),
-              t`Ajouté, ${money(one.article.unitPrice)} aujourd’hui`,
+              t`ajouté, ${money(one.article.unitPrice)} aujourd’hui`,
             ]}
             line={one}
             onChange={(changed) => onAdded(typed.added.with(place, { ...one, ...changed }))}

@@ -6,6 +6,7 @@ import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { routeHref } from '#src/admin/app/port/route-href.ts';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
 import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';
+import { useRefundFailure } from '#src/admin/parts/desk/refund/use-refund-failure.ts';
 import { RESOLUTION_WORDS } from '#src/i18n/return-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { fileText } from '#src/ui/icon/glyphs-later.ts';
@@ -62,7 +63,8 @@ function RefundRow({ refund }: { refund: NonNullable<RmaDesk['refund']> }) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const { may } = useAdmin();
-  const { uuid, number, state, method, total } = refund;
+  const { uuid, number, state, method, total, failure } = refund;
+  const whyFailed = useRefundFailure();
   return (
     <>
       <div>
@@ -76,6 +78,7 @@ function RefundRow({ refund }: { refund: NonNullable<RmaDesk['refund']> }) {
         <StatusTag tone={REFUND_TONES[state]}>{i18n._(REFUND_WORDS[state])}</StatusTag>
       </div>
       <span>{t`${money(total)}, ${i18n._(METHOD_WORDS[method])}`}</span>
+      {failure === null ? null : <span>{whyFailed(failure)}</span>}
     </>
   );
 }
