@@ -33,7 +33,7 @@ function QuoteAt({ id }: { id: string }) {
   const isPhone = useIsPhone();
   useHeader({
     /* on a phone the number alone has room */
-    title: answer === null ? t({ id: 'Un devis', message: 'Devis' }) : isPhone ? number : t`Devis ${number}`,
+    title: answer === null ? t({ context: 'order', message: 'Devis' }) : isPhone ? number : t`Devis ${number}`,
     parent: 'admin.quotes',
     actions: answer === null ? null : <QuoteActions desk={answer} onMove={setMove} />,
   });

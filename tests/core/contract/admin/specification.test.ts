@@ -15,7 +15,16 @@ const STANDING = [
   ...under('cms/content-management', ['content-types', 'custom-fields', 'categories', 'permalinks', 'broken-links']),
   ...under('cms/contents', ['page', 'page/create', `page/edit/${UUID}`]),
   ...under('commerce/catalog', ['media-categories', 'permalinks']),
-  ...under('commerce/sales', ['orders', 'shipments', 'invoices', 'refunds', 'transactions', 'quotes', 'rma', `rma/edit/${UUID}`]),
+  ...under('commerce/sales', [
+    'orders',
+    'shipments',
+    'invoices',
+    'refunds',
+    'transactions',
+    'quotes',
+    'rma',
+    `rma/edit/${UUID}`,
+  ]),
   ...under('users', ['customers', 'groups', 'admins', 'roles', `roles/${UUID}/permissions`]),
   ...under('administration/configuration', [
     'branding',

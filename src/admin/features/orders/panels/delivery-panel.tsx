@@ -49,7 +49,7 @@ export function DeliveryPanel({ desk }: { desk: OrderDesk }) {
         {purchaseOrder === null ? null : <Told term={t`Bon de commande`}>{purchaseOrder}</Told>}
         {coupon === null ? null : <Told term={t`Code promo`}>{coupon}</Told>}
         {quote === null ? null : (
-          <Told term={t({ id: 'Un devis', message: 'Devis' })}>
+          <Told term={t({ context: 'order', message: 'Devis' })}>
             {may('quotes.view') ? (
               <AdminLink page="admin.quotes.edit" params={{ id: quote.uuid }} className={textLink({ alone: true })}>
                 {quote.number}
