@@ -235,6 +235,7 @@ describe('O20 what is written', () => {
     await desk.comment(asked.uuid, note);
     const mails = await shop.post();
     expect(mails).toHaveLength(1);
+    expect(shop.mails.filter(({ data }) => data.uuid === note.id)).toEqual([]);
     expect(mails[0]?.text).toContain('Nous vérifions le stock.');
     expect(JSON.stringify([await recordOf(asked), mails])).not.toContain('difficile');
     const file = await QUOTE_DATA['quote-messages']?.({ customer: asked.customer, email: '' }).execute(shop.db);
