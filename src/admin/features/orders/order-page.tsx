@@ -1,13 +1,11 @@
 /** One order on its page: what it is, how far it is, and what may be done next (domain 4.2 to 4.5). */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useRoute } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { WhyActionsWait } from '#src/admin/parts/desk/desk-actions.tsx';
-import { DeskFailure, DeskSkeleton } from '#src/admin/parts/desk/desk-waiting.tsx';
-import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
+import { DeskPage, type DeskPartProps } from '#src/admin/parts/desk/desk-page.tsx';
 import { Road } from '#src/admin/parts/desk/road.tsx';
 import { MoveForm } from './moves/move-form.tsx';
 import type { OpenMove } from './offered-moves.ts';
@@ -34,48 +32,22 @@ export function OrderPage() {
 
 function OrderAt({ id }: { id: string }) {
   const { t } = useLingui();
-  const { answer, keptAt, failure, isLoading, reload } = useAnswer('api.admin.orders.desk', { params: { uuid: id } });
-  const [move, setMove] = useState<OpenMove | null>(null);
-  const number = answer?.number ?? '';
-  const isPhone = useIsPhone();
-  useHeader({
-    /* on a phone the number alone has room */
-    title: answer === null ? t`Commande` : isPhone ? number : t`Commande ${number}`,
-    parent: 'admin.orders',
-    actions: answer === null ? null : <OrderActions desk={answer} onMove={setMove} />,
-  });
   return (
-    <div className={deskLayout().root} aria-busy={isLoading && failure === null}>
-      <DeskFailure failure={failure} keptAt={keptAt} onRetry={reload} />
-      {answer === null ? (
-        failure === null && <DeskSkeleton />
-      ) : (
-        <>
-          <OneOrder desk={answer} current={id} onMove={setMove} onReload={reload} />
-          {move === null ? null : (
-            <MoveForm
-              key={JSON.stringify(move)}
-              desk={answer}
-              move={move}
-              onClose={() => setMove(null)}
-              onReload={reload}
-            />
-          )}
-        </>
-      )}
-    </div>
+    <DeskPage
+      answered={useAnswer('api.admin.orders.desk', { params: { uuid: id } })}
+      parent="admin.orders"
+      waiting={t`Commande`}
+      titleOf={(number) => t`Commande ${number}`}
+      Actions={OrderActions}
+      Matter={OneOrder}
+      Form={MoveForm}
+    />
   );
 }
 
-interface OneOrderProps {
-  desk: OrderDesk;
-  /** UUID of what the address asked for. */
-  current: string;
-  onMove: (move: OpenMove) => void;
-  onReload: () => void;
-}
-
-function OneOrder({ desk, current, onMove, onReload }: OneOrderProps) {
+function OneOrder({ desk, onMove, onReload }: DeskPartProps<OrderDesk, OpenMove>) {
+  /* what the address asked for */
+  const current = useRoute().params['id'] ?? '';
   const classes = deskLayout();
   const steps = useRoadSteps(desk);
   const shared = { desk, current, onMove };

@@ -1,15 +1,13 @@
 /** One return on its page: what the customer asks for, how far it is, and what may be done next (domain 6). */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { deskLayout } from '#styled/recipes';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useRoute } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
 import { CustomerPanel } from '#src/admin/parts/desk/customer-panel.tsx';
 import { WhyActionsWait } from '#src/admin/parts/desk/desk-actions.tsx';
-import { DeskFailure, DeskSkeleton } from '#src/admin/parts/desk/desk-waiting.tsx';
+import { DeskPage, type DeskPartProps } from '#src/admin/parts/desk/desk-page.tsx';
 import { Road } from '#src/admin/parts/desk/road.tsx';
-import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
 import { MoveForm } from './moves/move-form.tsx';
 import type { RmaMoveKind } from './offered-moves.ts';
 import { FollowPanel } from './panels/follow-panel.tsx';
@@ -30,34 +28,20 @@ export function ReturnPage() {
 
 function ReturnAt({ id }: { id: string }) {
   const { t } = useLingui();
-  const { answer, keptAt, failure, isLoading, reload } = useAnswer('api.admin.rma.desk', { params: { uuid: id } });
-  const [move, setMove] = useState<RmaMoveKind | null>(null);
-  const number = answer?.number ?? '';
-  const isPhone = useIsPhone();
-  useHeader({
-    /* on a phone the number alone has room */
-    title: answer === null ? t({ context: 'return', message: 'Retour' }) : isPhone ? number : t`Retour ${number}`,
-    parent: 'admin.rma',
-    actions: answer === null ? null : <ReturnActions desk={answer} onMove={setMove} />,
-  });
   return (
-    <div className={deskLayout().root} aria-busy={isLoading && failure === null}>
-      <DeskFailure failure={failure} keptAt={keptAt} onRetry={reload} />
-      {answer === null ? (
-        failure === null && <DeskSkeleton />
-      ) : (
-        <>
-          <OneReturn desk={answer} onReload={reload} />
-          {move === null ? null : (
-            <MoveForm key={move} desk={answer} move={move} onClose={() => setMove(null)} onReload={reload} />
-          )}
-        </>
-      )}
-    </div>
+    <DeskPage
+      answered={useAnswer('api.admin.rma.desk', { params: { uuid: id } })}
+      parent="admin.rma"
+      waiting={t({ context: 'return', message: 'Retour' })}
+      titleOf={(number) => t`Retour ${number}`}
+      Actions={ReturnActions}
+      Matter={OneReturn}
+      Form={MoveForm}
+    />
   );
 }
 
-function OneReturn({ desk, onReload }: { desk: RmaDesk; onReload: () => void }) {
+function OneReturn({ desk, onReload }: DeskPartProps<RmaDesk, RmaMoveKind>) {
   const classes = deskLayout();
   const steps = useRoadSteps(desk);
   return (

@@ -6,14 +6,14 @@ import { EndMove } from './end-move.tsx';
 import { ReviewMove } from './review-move.tsx';
 
 /** The form of the step that is being taken. */
-export function MoveForm({ kind, ...shared }: DeskMoveProps<QuoteDesk> & { kind: QuoteMoveKind }) {
-  switch (kind) {
+export function MoveForm({ move, ...shared }: DeskMoveProps<QuoteDesk> & { move: QuoteMoveKind }) {
+  switch (move) {
     case 'review':
       return <ReviewMove {...shared} />;
     case 'propose':
       return <ProposeMove {...shared} />;
     case 'refuse':
     case 'cancel':
-      return <EndMove {...shared} kind={kind} />;
+      return <EndMove {...shared} kind={move} />;
   }
 }
