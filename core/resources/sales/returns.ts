@@ -75,4 +75,5 @@ export const returns = resource({
   titleField: 'number',
   subtitleField: 'buyer',
   screen: { page: '/admin/commerce/sales/rma', nav: 'commerce', under: 'orders' },
+  exportNeedsConfirmation: true,
 });

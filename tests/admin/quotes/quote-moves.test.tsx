@@ -109,6 +109,11 @@ describe('a proposal', () => {
     expect(await screen.findByText('Cet espace ne vend rien sous cette référence.')).toBeTruthy();
     expect((await field(/Ajouter une référence/u)).getAttribute('aria-invalid')).toBe('true');
     expect((await field(/Ajouter une référence/u)).value).toBe('net-500');
+    await fill(/Ajouter une référence/u, 'fr-1042');
+    await inSheet('Ajouter l’article');
+    expect(await screen.findByText(/^Cet article est déjà dans la proposition/u)).toBeTruthy();
+    expect(shop.asked).toHaveLength(1);
+    await fill(/Ajouter une référence/u, 'net-500');
     isKnown = true;
     await userEvent.type(await field(/Ajouter une référence/u), '{Enter}');
     expect((await units('Nettoyant freins')).value).toBe('1');

@@ -33,7 +33,7 @@ async function articlesOf({ trx, now }: QuoteWork, quote: Quote, added: Added): 
 }
 
 /**
- * @throws Refusal `quote.notAnswerable`, `input.invalid` at the lines where no unit is proposed, and as `articleOfSku` for
+ * @throws Refusal `quote.notAnswerable`, `input.invalid` at the lines where no unit is proposed or an article stands twice, and as `articleOfSku` for
  * what is added
  */
 export const proposeByShop = (

@@ -9,7 +9,8 @@ import type { Article } from '#server/subjects/cart/articles/articles.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { orderQuoteLink } from '#server/subjects/quotes/links/quote-links.ts';
 import { termOf } from '#server/subjects/quotes/read/own-quote.ts';
-import type { Quote } from '#server/subjects/quotes/read/stored-quote.ts';
+import { proposedLine } from '#server/subjects/quotes/read/proposal.ts';
+import { linesOf, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
 
 import { moveQuote } from './move-quote.ts';
 import type { QuoteWork } from './quote-work.ts';
@@ -66,10 +67,21 @@ async function addLines({ trx }: QuoteWork, quote: Quote, added: readonly AddedL
   await trx.insertInto('quote_line').values(rows).execute();
 }
 
+/** @throws Refusal `quote.empty` where nothing is proposed, `input.invalid` at the lines where an article stands twice */
+function checkArticles(proposed: readonly QuoteLine[]): void {
+  if (proposed.length === 0) throw new Refusal('quote.empty');
+  const articles = proposed.flatMap((line) =>
+    line.product_id === null ? [] : [`${line.product_id} ${line.variant_id ?? ''}`],
+  );
+  if (new Set(articles).size === articles.length) return;
+  throw new Refusal('input.invalid', { fields: [{ path: 'lines', code: 'value.taken' }] });
+}
+
 /**
  * Sends a proposal, or a new version of one: its buyer gets it by mail with the link that answers it.
  * @returns its version
- * @throws Refusal `quote.notAnswerable` for a quote that was answered or ended, `quote.empty` where nothing is proposed
+ * @throws Refusal `quote.notAnswerable` for a quote that was answered or ended, `quote.empty` where nothing is proposed,
+ * `input.invalid` where an article stands twice
  */
 export async function proposeQuote(work: QuoteWork, quote: Quote, proposal: Proposal): Promise<number> {
   const { trx, now } = work;
@@ -89,12 +101,7 @@ export async function proposeQuote(work: QuoteWork, quote: Quote, proposal: Prop
       .execute();
   }
   await addLines(work, quote, proposal.added ?? []);
-  const lines = await trx
-    .selectFrom('quote_line')
-    .select(['requested_qty', 'proposed_qty'])
-    .where('quote_id', '=', quote.id)
-    .execute();
-  if (lines.every((line) => (line.proposed_qty ?? line.requested_qty) === 0)) throw new Refusal('quote.empty');
+  checkArticles((await linesOf(trx, quote.id)).filter((line) => proposedLine(line).quantity > 0));
   const version = quote.proposed_at === null ? quote.version : quote.version + 1;
   const proposed = await moveQuote(work, quote, {
     to: 'proposed',

@@ -162,6 +162,22 @@ test('an article that nobody asked for is added by its reference, bought with th
   ]);
 });
 
+test('an article stands in a proposal once: added to itself, it is said at the lines', async () => {
+  const { uuid, sku } = await requested();
+  const added = [{ sku, quantity: 1, unitPrice: EUR }];
+  const twice = [added, [...added, ...added]];
+  for (const [place, more] of twice.entries()) {
+    const lines = place === 0 ? [LINE] : [{ ...LINE, quantity: 0 }];
+    await expect(desk.propose(uuid, { lines, added: more })).rejects.toMatchObject({
+      code: 'input.invalid',
+      data: { fields: [{ path: 'lines', code: 'value.taken' }] },
+    });
+  }
+  expect((await desk.read(uuid)).lines).toHaveLength(1);
+  await desk.propose(uuid, { lines: [{ ...LINE, quantity: 0 }], added });
+  expect((await desk.read(uuid)).proposal?.total).toBe(EUR);
+});
+
 test('a reference that the area does not sell is added to nothing', async () => {
   const { uuid } = await requested();
   const gone = await shop.product({ price: '12.0000' });

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { deskLayout } from '#styled/recipes';
+import type { QuoteDeskLine } from '#core/contract/admin/quotes/desk.ts';
 import { ADDED_MAX } from '#core/contract/admin/quotes/moves.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { isBlank, amountText } from '#src/admin/parts/desk/move/typed-number.ts';
@@ -16,11 +17,12 @@ import type { TypedProposal } from './typed-proposal.ts';
 interface AddArticleProps {
   /** Of the quote. */
   uuid: string;
+  lines: readonly QuoteDeskLine[];
   typed: TypedProposal;
   onChange: (part: Partial<TypedProposal>) => void;
 }
 
-export function AddArticle({ uuid, typed, onChange }: AddArticleProps) {
+export function AddArticle({ uuid, lines, typed, onChange }: AddArticleProps) {
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useMove<'sku'>({ names: ['sku'], onMoved: () => {} });
@@ -29,6 +31,11 @@ export function AddArticle({ uuid, typed, onChange }: AddArticleProps) {
   const add = async (): Promise<void> => {
     if (isBlank(sku)) {
       move.refuse({ sku: t`Tapez une référence de la boutique.` });
+      return;
+    }
+    const wanted = sku.trim().toLowerCase();
+    if ([...lines, ...typed.added.map(({ article }) => article)].some((one) => one.sku.toLowerCase() === wanted)) {
+      move.refuse({ sku: t`Cet article est déjà dans la proposition : changez sa quantité.` });
       return;
     }
     let unknown: string | undefined;

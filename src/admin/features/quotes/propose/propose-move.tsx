@@ -75,7 +75,7 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
         onLines={(changed) => type({ lines: { ...typed.lines, ...changed } })}
         onAdded={(added) => type({ added })}
       />
-      <AddArticle uuid={uuid} typed={typed} onChange={type} />
+      <AddArticle uuid={uuid} lines={lines} typed={typed} onChange={type} />
       <DiscountRow typed={typed} lines={lines} onChange={type} />
       <div className={deskLayout().totals}>
         <KeyValueList
