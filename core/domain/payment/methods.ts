@@ -51,6 +51,11 @@ export function isPaymentMethod(code: string): code is PaymentMethodCode {
   return Object.hasOwn(PAYMENT_METHODS, code);
 }
 
+/** True for a method by which a provider takes the money; one that the shop does not know is none. */
+export function isOnlinePayment(code: string): boolean {
+  return isPaymentMethod(code) && PAYMENT_METHODS[code].kind === 'online';
+}
+
 /** What is known of a method by its code alone. */
 export function paymentFacts(code: PaymentMethodCode): MethodFacts {
   return PAYMENT_METHODS[code];

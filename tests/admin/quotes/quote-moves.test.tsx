@@ -89,9 +89,7 @@ describe('a proposal', () => {
       sku: 'NET-500',
       name: 'Nettoyant freins',
       options: [],
-      unitPrice: 12 * EUR,
-      available: 9,
-      onSale: true,
+      now: { unitPrice: 12 * EUR, available: 1, onSale: true },
     };
     let isKnown = false;
     const shop = shopOfQuote(askedDesk(), {
@@ -119,6 +117,7 @@ describe('a proposal', () => {
     expect((await units('Nettoyant freins')).value).toBe('1');
     expect((await field(/Ajouter une référence/u)).value).toBe('');
     await setUnits('Nettoyant freins', 2);
+    expect(await totals()).toContain('1 en stock');
     await fill(/Prix TTC de Nettoyant/u, '10');
     await inSheet('Envoyer la proposition');
     await isClosed();

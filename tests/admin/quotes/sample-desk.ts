@@ -22,7 +22,6 @@ export const PADS: QuoteDeskLine = {
   image: null,
   requestedQty: 3,
   unitPrice: 49.9 * EUR,
-  taxPercent: 20,
   proposed: { quantity: 3, unitPrice: 49.9 * EUR },
   now: { unitPrice: 52 * EUR, available: 2, onSale: true },
 };

@@ -30,7 +30,6 @@ const line = v.object({
   requestedQty: v.number(),
   /** As it stood when it was asked for. */
   unitPrice: amount,
-  taxPercent: v.number(),
   /** As it was last proposed, or as it was asked for. */
   proposed: v.object({ quantity: v.number(), unitPrice: amount }),
   now: v.nullable(now),
@@ -41,7 +40,7 @@ export const quoteArticle = v.object({
   sku: v.string(),
   name: v.string(),
   options,
-  ...now.entries,
+  now,
 });
 export type QuoteArticle = v.InferOutput<typeof quoteArticle>;
 

@@ -2,7 +2,7 @@
  * The desk: orders handled by hand through the services of the back office (`npm run orders`). Whoever may run commands of
  * the shop may do everything here.
  */
-import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
+import { isOnlinePayment } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { REFUND_METHODS, type RefundMethod } from '#core/domain/order/refund-method.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
@@ -78,11 +78,8 @@ function instantOf(day: string | undefined, now: Date): Date {
   return receivedOn(day, now);
 }
 
-const isOnline = ({ row }: Order): boolean =>
-  isPaymentMethod(row.payment_method) && paymentFacts(row.payment_method).kind === 'online';
-
 function refundMethod(typed: string | undefined, order: Order): RefundMethod {
-  if (typed === undefined) return isOnline(order) ? 'provider' : 'transfer';
+  if (typed === undefined) return isOnlinePayment(order.row.payment_method) ? 'provider' : 'transfer';
   const method = REFUND_METHODS.find((one) => one === typed);
   if (method === undefined) throw new DeskError(`Moyen de remboursement inconnu : ${typed}.`);
   return method;

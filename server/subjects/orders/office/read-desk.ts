@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { AddressFields } from '#core/contract/account/address-fields.ts';
 import type { DeskLine, OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { adminActions } from '#core/domain/order/actions.ts';
-import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
+import { isOnlinePayment } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
@@ -92,7 +92,7 @@ export async function readDesk(db: Db, uuid: string): Promise<OrderDesk> {
     payment: {
       method,
       title: row.payment_title,
-      isOnline: isPaymentMethod(method) && paymentFacts(method).kind === 'online',
+      isOnline: isOnlinePayment(method),
     },
     money: {
       subTotal: moneyOf(row.sub_total),

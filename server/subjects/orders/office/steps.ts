@@ -6,7 +6,7 @@ import type {
   shipOrderRoute,
 } from '#core/contract/admin/orders/moves.ts';
 import { adminActions } from '#core/domain/order/actions.ts';
-import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
+import { isOnlinePayment } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
@@ -48,8 +48,7 @@ export const invoiceByShop = (
 /** Money that came another way than by a provider is booked as what the buyer chose, or as a transfer. */
 function methodOf({ row }: Order): string {
   const { payment_method: chosen } = row;
-  const isOnline = isPaymentMethod(chosen) && paymentFacts(chosen).kind === 'online';
-  return isOnline ? 'banktransfer' : chosen;
+  return isOnlinePayment(chosen) ? 'banktransfer' : chosen;
 }
 
 /** @throws Refusal `order.notAllowed` where nothing is due, `input.invalid` at a reference that is booked already */

@@ -51,8 +51,6 @@ export async function shownArticle(db: Db, uuid: string, sku: string, now: Date)
     sku: entry.sku,
     name: entry.name,
     options: [...entry.options],
-    unitPrice: unitPriceOf({ ...entry, quantity: 1 }),
-    available,
-    onSale,
+    now: { unitPrice: unitPriceOf({ ...entry, quantity: 1 }), available, onSale },
   };
 }

@@ -8,7 +8,7 @@ import { colleaguesOf } from '#server/platform/office/colleagues.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { proposalOf } from '#server/subjects/quotes/read/proposal.ts';
 import { contactIn } from '#server/subjects/quotes/read/stored-contact.ts';
-import { linesOf, recipientOf, type Quote } from '#server/subjects/quotes/read/stored-quote.ts';
+import { linesOf, recipientOf, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
 
 import { deskLines } from './read-lines.ts';
 
@@ -28,8 +28,8 @@ async function buyerOf(db: Db, quote: Quote): Promise<Pick<QuoteDesk, 'buyer' | 
   };
 }
 
-async function proposalIn(db: Db, quote: Quote): Promise<QuoteDesk['proposal']> {
-  const proposal = proposalOf(quote, await linesOf(db, quote.id));
+function proposalIn(quote: Quote, lines: readonly QuoteLine[]): QuoteDesk['proposal'] {
+  const proposal = proposalOf(quote, lines);
   return proposal && { ...proposal, deliveryDelay: quote.delivery_delay, conditions: quote.conditions };
 }
 
@@ -76,6 +76,7 @@ export async function readQuoteDesk(db: Db, uuid: string, now: Date): Promise<Qu
   const quote = await db.selectFrom('quote').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (quote === undefined) throw new Refusal('record.unknown');
   const setting = await settingsIn(db);
+  const lines = await linesOf(db, quote.id);
   const order = db.selectFrom('sale_order').select(['uuid', 'number']).where('quote_id', '=', quote.id);
   return {
     uuid,
@@ -88,9 +89,9 @@ export async function readQuoteDesk(db: Db, uuid: string, now: Date): Promise<Qu
     vehicle: quote.vehicle,
     wantedDate: quote.wanted_date,
     comment: quote.comment,
-    lines: await deskLines(db, quote, now),
+    lines: await deskLines(db, quote, lines, now),
     requested: { total: moneyOf(quote.grand_total), taxTotal: moneyOf(quote.tax_total) },
-    proposal: await proposalIn(db, quote),
+    proposal: proposalIn(quote, lines),
     validityDays: setting('sales.quote_settings.validity_days', { channel: quote.area }),
     order: (await order.orderBy('id', 'desc').executeTakeFirst()) ?? null,
     ...(await followed(db, quote)),

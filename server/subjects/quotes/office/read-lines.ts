@@ -7,7 +7,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { readArticles, type Article } from '#server/subjects/cart/articles/articles.ts';
 import { proposedLine } from '#server/subjects/quotes/read/proposal.ts';
 import { isToldOf } from '#server/subjects/quotes/read/proposal.ts';
-import { linesOf, optionsIn, type Quote } from '#server/subjects/quotes/read/stored-quote.ts';
+import { optionsIn, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
 
 import { buyerOf } from './article-of-sku.ts';
 
@@ -27,10 +27,10 @@ function nowOf({ entry, available, onSale }: Article, quantity: number): QuoteDe
   return { unitPrice: unitPriceOf({ ...entry, quantity }), available, onSale };
 }
 
-export async function deskLines(db: Db, quote: Quote, now: Date): Promise<QuoteDeskLine[]> {
+export async function deskLines(db: Db, quote: Quote, rows: readonly QuoteLine[], now: Date): Promise<QuoteDeskLine[]> {
   const keys = await keysOf(db, quote.id);
   const articles = await readArticles(db, [...keys.values()], { buyer: buyerOf(quote), now });
-  return (await linesOf(db, quote.id)).filter(isToldOf).map((row) => {
+  return rows.filter(isToldOf).map((row) => {
     const key = keys.get(row.position);
     const article = key === undefined ? undefined : articles.get(key);
     const proposed = proposedLine(row);
@@ -43,7 +43,6 @@ export async function deskLines(db: Db, quote: Quote, now: Date): Promise<QuoteD
       image: article?.entry.image ?? null,
       requestedQty: row.requested_qty,
       unitPrice: moneyOf(row.unit_price),
-      taxPercent: Number(row.tax_percent),
       proposed,
       now: article === undefined ? null : nowOf(article, proposed.quantity),
     };

@@ -1,6 +1,6 @@
 /** One return as its page in the back office shows it (`core/contract/admin/returns/desk.ts`). */
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
+import { isOnlinePayment } from '#core/domain/payment/methods.ts';
 import { hasSlip, rmaActions } from '#core/domain/returns/rma-actions.ts';
 import { RMA_RESOLUTIONS } from '#core/domain/returns/rma.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -24,7 +24,7 @@ async function moneyBehind(db: Db, order: Order): Promise<Pick<RmaDesk, 'order' 
     },
     payment: {
       title: row.payment_title,
-      isOnline: isPaymentMethod(method) && paymentFacts(method).kind === 'online',
+      isOnline: isOnlinePayment(method),
     },
     money: {
       refundable: order.paid - order.refunded,

@@ -5,9 +5,9 @@ import type {
   rmaParcelRoute,
   solveRmaRoute,
 } from '#core/contract/admin/returns/moves.ts';
-import { CARRIER_FACTS, isCarrier } from '#core/domain/shipping/tracking.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
+import { carrierTitle } from '#server/subjects/orders/service/parcel/carrier-of.ts';
 import type { RmaDeps } from '#server/subjects/returns/service/rma-work.ts';
 
 import { onRma } from './on-rma.ts';
@@ -33,7 +33,7 @@ export const sendNewParcel = (
   onRma(deps, step, {
     action: 'parcel',
     to: 'new_parcel_sent',
-    parcel: { carrier: isCarrier(carrier) ? CARRIER_FACTS[carrier].title : carrier, trackNumber },
+    parcel: { carrier: carrierTitle(carrier), trackNumber },
   });
 
 export const solveReturn = (

@@ -1,5 +1,5 @@
 /** The money of what came back (domain 6.2): a refund of the order with the lines of the return. */
-import { isPaymentMethod, paymentFacts } from '#core/domain/payment/methods.ts';
+import { isOnlinePayment } from '#core/domain/payment/methods.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { lockOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
@@ -32,7 +32,7 @@ export function refundReturn({ shopEmail, uuid, method, withShipping }: RefundCh
       {
         ...request,
         uuid: uuid ?? ids.uuid(),
-        method: method ?? (isOnline(order) ? 'provider' : 'transfer'),
+        method: method ?? (isOnlinePayment(order.row.payment_method) ? 'provider' : 'transfer'),
         reason: rma.number,
         fromBuyer: request.units,
         restock: null,
@@ -53,6 +53,3 @@ async function loadById(trx: RmaWork['trx'], id: number): Promise<Order> {
   const { uuid } = await trx.selectFrom('sale_order').select('uuid').where('id', '=', id).executeTakeFirstOrThrow();
   return lockOrder(trx, uuid);
 }
-
-const isOnline = ({ row }: Order): boolean =>
-  isPaymentMethod(row.payment_method) && paymentFacts(row.payment_method).kind === 'online';

@@ -3,7 +3,7 @@ import type { QuoteDeskLine } from '#core/contract/admin/quotes/desk.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 
 /** What whoever proposes has to know of an article as the shop has it now. */
-export function useLineNews(): (line: QuoteDeskLine) => readonly string[] {
+export function useLineNews(): (line: Pick<QuoteDeskLine, 'now' | 'requestedQty' | 'unitPrice'>) => readonly string[] {
   const { t } = useLingui();
   const { money } = useFormat();
   return ({ now, requestedQty, unitPrice }) => {

@@ -132,8 +132,7 @@ test('an article that nobody asked for is added by its reference, bought with th
   expect(await desk.article(asked.uuid, more.sku.toUpperCase())).toMatchObject({
     sku: more.sku,
     name: 'Nettoyant freins',
-    unitPrice: 12 * EUR,
-    available: 9,
+    now: { unitPrice: 12 * EUR, available: 9, onSale: true },
   });
   const added = [{ sku: more.sku, quantity: 2, unitPrice: 10 * EUR }];
   await desk.propose(asked.uuid, { lines: [LINE], added });

@@ -12,6 +12,9 @@ export interface ParcelCarrier {
   readonly link: string | null;
 }
 
+/** What a carrier is called, by its code where the shop knows it; another by the name it was given. */
+export const carrierTitle = (carrier: string): string => (isCarrier(carrier) ? CARRIER_FACTS[carrier].title : carrier);
+
 /** @param carrier code of a carrier the shop knows, or the name of another; null: the order's own way of delivery */
 export async function carrierOf(
   trx: Trx,
@@ -22,7 +25,7 @@ export async function carrierOf(
   const code = carrier !== null && isCarrier(carrier) ? carrier : null;
   return {
     code,
-    title: code === null ? carrier : CARRIER_FACTS[code].title,
+    title: carrier === null ? null : carrierTitle(carrier),
     link: trackingLink(carrier, trackNumber, await linkTemplate(trx, order, carrier)),
   };
 }

@@ -42,7 +42,7 @@ export function AddArticle({ uuid, lines, typed, onChange }: AddArticleProps) {
     await move.run(async () => {
       try {
         const article = await call('api.admin.quotes.article', { params: { uuid }, query: { sku: sku.trim() } });
-        onChange({ added: [...typed.added, { article, quantity: 1, price: amountText(article.unitPrice) }] });
+        onChange({ added: [...typed.added, { article, quantity: 1, price: amountText(article.now.unitPrice) }] });
         setSku('');
       } catch (error) {
         unknown = whyUnknown(failureOf(error));

@@ -51,7 +51,8 @@ export function ProposedLines({ lines, typed, error, onLines, onAdded }: Propose
             told={[
               one.article.sku,
               ...one.article.options.map(({ label, value }) => t`${label} : ${value}`),
-              t`ajouté, ${money(one.article.unitPrice)} aujourd’hui`,
+              t`ajouté, ${money(one.article.now.unitPrice)} aujourd’hui`,
+              ...news({ now: one.article.now, requestedQty: one.quantity, unitPrice: one.article.now.unitPrice }),
             ]}
             line={one}
             onChange={(changed) => onAdded(typed.added.with(place, { ...one, ...changed }))}

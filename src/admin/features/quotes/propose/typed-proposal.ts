@@ -106,7 +106,7 @@ export const discounted = (
   lines: Object.fromEntries(
     lines.map((line) => [line.position, { ...typedLine(typed, line), price: lowered(line.unitPrice, hundredths) }]),
   ),
-  added: typed.added.map((one) => ({ ...one, price: lowered(one.article.unitPrice, hundredths) })),
+  added: typed.added.map((one) => ({ ...one, price: lowered(one.article.now.unitPrice, hundredths) })),
 });
 
 export const termsIn = ({ delay, conditions }: TypedProposal) => ({
