@@ -1,5 +1,6 @@
 /** An order as whoever handles it sees it (domain 4.2 to 4.5): everything of it, and what may be done next. */
 import * as v from 'valibot';
+import { deskMessage, deskRoute } from '#core/contract/admin/desk-page.ts';
 import { INVOICE_STATES } from '#core/domain/order/invoice-state.ts';
 import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import { REFUND_STATES } from '#core/domain/order/refund-state.ts';
@@ -8,7 +9,6 @@ import { RMA_STATUSES } from '#core/domain/returns/rma-status.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '#core/domain/order/status.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import * as f from '#core/wire/fields.ts';
-import { defineRoute } from '#core/wire/route.ts';
 
 import { deskBuyer } from './desk-buyer.ts';
 
@@ -102,17 +102,6 @@ const transaction = v.object({
   amount,
 });
 
-const comment = v.object({
-  uuid: v.string(),
-  author: v.picklist(['customer', 'shop', 'system']),
-  /** Name of the colleague; null for the customer and the shop itself. */
-  who: text,
-  message: v.string(),
-  /** The customer reads it. */
-  isVisible: v.boolean(),
-  at: f.instant,
-});
-
 const move = v.object({
   from: v.nullable(v.picklist(ORDER_STATUSES)),
   to: v.picklist(ORDER_STATUSES),
@@ -175,7 +164,7 @@ export const orderDesk = v.object({
   transactions: v.array(transaction),
   /** What of it is sent back. */
   returns: v.array(v.object({ uuid: v.string(), number: v.string(), status: v.picklist(RMA_STATUSES), at: f.instant })),
-  comments: v.array(comment),
+  comments: v.array(deskMessage),
   history: v.array(move),
   /** What its state allows, rights apart (`adminActions`). */
   can: v.object({
@@ -194,13 +183,4 @@ export type OrderDesk = v.InferOutput<typeof orderDesk>;
 export type DeskLine = OrderDesk['lines'][number];
 
 /** @param uuid of the order, or of a parcel, an invoice, a refund or a transaction of it */
-export const orderDeskRoute = defineRoute({
-  name: 'api.admin.orders.desk',
-  method: 'GET',
-  uri: 'api/admin/orders/{uuid}/desk',
-  params: v.strictObject({ uuid: f.uuid }),
-  access: { permission: 'orders.view' },
-  cache: 'no-store',
-  answer: orderDesk,
-  refusals: ['record.unknown'],
-});
+export const orderDeskRoute = deskRoute('orders', 'orders.view', orderDesk);

@@ -1,10 +1,10 @@
 /** A quote as whoever answers it sees it (domain 5): what was asked for, what is proposed, and what may be done next. */
 import * as v from 'valibot';
+import { deskMessage, deskRoute } from '#core/contract/admin/desk-page.ts';
 import { deskBuyer } from '#core/contract/admin/orders/desk-buyer.ts';
 import { QUOTE_STATES } from '#core/domain/quotes/quote.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import * as f from '#core/wire/fields.ts';
-import { defineRoute } from '#core/wire/route.ts';
 
 const text = v.nullable(v.string());
 const at = v.nullable(f.instant);
@@ -43,17 +43,6 @@ export const quoteArticle = v.object({
   now,
 });
 export type QuoteArticle = v.InferOutput<typeof quoteArticle>;
-
-const comment = v.object({
-  uuid: v.string(),
-  author: v.picklist(['customer', 'shop']),
-  /** Name of the colleague; null for the customer and for who left. */
-  who: text,
-  message: v.string(),
-  /** The customer reads it. */
-  isVisible: v.boolean(),
-  at: f.instant,
-});
 
 const move = v.object({
   from: v.nullable(v.picklist(QUOTE_STATES)),
@@ -102,7 +91,7 @@ export const quoteDesk = v.object({
   validityDays: v.number(),
   /** The order it became. */
   order: v.nullable(v.object({ uuid: v.string(), number: v.string() })),
-  comments: v.array(comment),
+  comments: v.array(deskMessage),
   history: v.array(move),
   /** What its state allows, rights apart (`shopActions`). */
   can: v.object({ review: v.boolean(), propose: v.boolean(), refuse: v.boolean(), cancel: v.boolean() }),
@@ -111,13 +100,4 @@ export const quoteDesk = v.object({
 export type QuoteDesk = v.InferOutput<typeof quoteDesk>;
 export type QuoteDeskLine = QuoteDesk['lines'][number];
 
-export const quoteDeskRoute = defineRoute({
-  name: 'api.admin.quotes.desk',
-  method: 'GET',
-  uri: 'api/admin/quotes/{uuid}/desk',
-  params: v.strictObject({ uuid: f.uuid }),
-  access: { permission: 'quotes.view' },
-  cache: 'no-store',
-  answer: quoteDesk,
-  refusals: ['record.unknown'],
-});
+export const quoteDeskRoute = deskRoute('quotes', 'quotes.view', quoteDesk);

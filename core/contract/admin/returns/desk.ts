@@ -1,5 +1,6 @@
 /** A return as whoever handles it sees it (domain 6.1, 6.2): everything of it, and what may be done next. */
 import * as v from 'valibot';
+import { deskMessage, deskRoute } from '#core/contract/admin/desk-page.ts';
 import { deskBuyer } from '#core/contract/admin/orders/desk-buyer.ts';
 import { REFUND_METHODS } from '#core/domain/order/refund-method.ts';
 import { REFUND_STATES } from '#core/domain/order/refund-state.ts';
@@ -7,7 +8,6 @@ import { RMA_ACTORS, RMA_STATUSES } from '#core/domain/returns/rma-status.ts';
 import { PACKAGE_CONDITIONS, RMA_RESOLUTIONS, RMA_TYPES } from '#core/domain/returns/rma.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import * as f from '#core/wire/fields.ts';
-import { defineRoute } from '#core/wire/route.ts';
 
 const text = v.nullable(v.string());
 const at = v.nullable(f.instant);
@@ -33,17 +33,6 @@ const line = v.object({
   accepted: v.nullable(v.number()),
   /** Those accepted went back into stock. */
   restock: v.nullable(v.boolean()),
-});
-
-const message = v.object({
-  uuid: v.string(),
-  author: v.picklist(['customer', 'shop', 'system']),
-  /** Name of the colleague; null for the customer and the shop itself. */
-  who: text,
-  message: v.string(),
-  /** The customer reads it. */
-  isVisible: v.boolean(),
-  at: f.instant,
 });
 
 const move = v.object({
@@ -88,7 +77,7 @@ export const rmaDesk = v.object({
   lines: v.array(line),
   /** UUIDs, in their order. */
   photos: v.array(v.string()),
-  messages: v.array(message),
+  messages: v.array(deskMessage),
   history: v.array(move),
   refund: v.nullable(
     v.object({
@@ -120,13 +109,4 @@ export const rmaDesk = v.object({
 export type RmaDesk = v.InferOutput<typeof rmaDesk>;
 export type RmaDeskLine = RmaDesk['lines'][number];
 
-export const rmaDeskRoute = defineRoute({
-  name: 'api.admin.rma.desk',
-  method: 'GET',
-  uri: 'api/admin/rma/{uuid}/desk',
-  params: v.strictObject({ uuid: f.uuid }),
-  access: { permission: 'rma.view' },
-  cache: 'no-store',
-  answer: rmaDesk,
-  refusals: ['record.unknown'],
-});
+export const rmaDeskRoute = deskRoute('rma', 'rma.view', rmaDesk);

@@ -1,37 +1,24 @@
 /** What the shop has of a customer beside the profile. */
 import { useLingui } from '@lingui/react/macro';
 import { historyView } from '#styled/recipes';
-import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { INVOICE_WORDS } from '#src/admin/parts/desk/invoice-words.ts';
+import { useRecordHref } from '#src/admin/parts/use-record-href.ts';
 import { countryName } from '#src/forms/countries.ts';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';
 import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Panel } from './panel.tsx';
 import { PapersTable } from './papers-table.tsx';
-import { INVOICE_WORDS } from '#src/admin/parts/desk/invoice-words.ts';
 
 interface OfCustomer {
   uuid: string;
 }
 
-/** The page of an order, which is found by any of its papers too; nothing for who may not see it. */
-function useOrderHref(): (uuid: string) => string | undefined {
-  const { may } = useAdmin();
-  return (id) => (may('orders.view') ? adminHref('admin.orders.edit', { id }) : undefined);
-}
-
-/** The page of a quote, for who may open it. */
-function useQuoteHref(): (uuid: string) => string | undefined {
-  const { may } = useAdmin();
-  return (id) => (may('quotes.view') ? adminHref('admin.quotes.edit', { id }) : undefined);
-}
-
 export function OrdersPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
-  const hrefOf = useOrderHref();
+  const hrefOf = useRecordHref();
   const answered = useAnswer('api.admin.customers.orders', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucune commande pour le moment.`}>
@@ -43,7 +30,7 @@ export function OrdersPanel({ uuid }: OfCustomer) {
             ...one,
             state: i18n._(ORDER_WORDS[one.status]),
             more: String(one.articles),
-            href: hrefOf(one.uuid),
+            href: hrefOf('admin.orders.edit', one.uuid),
           }))}
         />
       )}
@@ -53,7 +40,7 @@ export function OrdersPanel({ uuid }: OfCustomer) {
 
 export function QuotesPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
-  const hrefOf = useQuoteHref();
+  const hrefOf = useRecordHref();
   const answered = useAnswer('api.admin.customers.quotes', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucune demande de devis pour le moment.`}>
@@ -65,7 +52,7 @@ export function QuotesPanel({ uuid }: OfCustomer) {
             ...one,
             state: i18n._(QUOTE_STATE_WORDS[one.state]),
             more: one.area,
-            href: hrefOf(one.uuid),
+            href: hrefOf('admin.quotes.edit', one.uuid),
           }))}
         />
       )}
@@ -75,7 +62,7 @@ export function QuotesPanel({ uuid }: OfCustomer) {
 
 export function InvoicesPanel({ uuid }: OfCustomer) {
   const { t, i18n } = useLingui();
-  const hrefOf = useOrderHref();
+  const hrefOf = useRecordHref();
   const answered = useAnswer('api.admin.customers.invoices', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucune facture pour le moment.`}>
@@ -87,7 +74,7 @@ export function InvoicesPanel({ uuid }: OfCustomer) {
             ...one,
             state: i18n._(INVOICE_WORDS[one.state]),
             more: one.order,
-            href: hrefOf(one.uuid),
+            href: hrefOf('admin.orders.edit', one.uuid),
           }))}
         />
       )}

@@ -13,8 +13,8 @@ export interface PaperRow {
   readonly state: string;
   /** What else is told of it. */
   readonly more: string;
-  /** Its page; missing where it has none, or one may not open it. */
-  readonly href?: string | undefined;
+  /** Its page; null for who may not open it. */
+  readonly href: string | null;
 }
 
 interface PapersTableProps {
@@ -44,7 +44,7 @@ export function PapersTable({ label, more, rows }: PapersTableProps) {
         {rows.map((row) => (
           <tr key={row.uuid}>
             <th scope="row">
-              {row.href === undefined ? (
+              {row.href === null ? (
                 row.number
               ) : (
                 <Link href={row.href} className={textLink({ alone: true })}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
 import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useRecordHref } from '#src/admin/parts/use-record-href.ts';
 import { RMA_WORDS } from '#src/i18n/return-words.ts';
 import { Panel } from './panel.tsx';
 import { PapersTable } from './papers-table.tsx';
@@ -9,7 +8,7 @@ import { PapersTable } from './papers-table.tsx';
 /** What a customer has sent back, or asks to. */
 export function ReturnsPanel({ uuid }: { uuid: string }) {
   const { t, i18n } = useLingui();
-  const { may } = useAdmin();
+  const hrefOf = useRecordHref();
   const answered = useAnswer('api.admin.customers.returns', { params: { uuid } });
   return (
     <Panel answered={answered} empty={t`Aucun retour pour le moment.`}>
@@ -21,7 +20,7 @@ export function ReturnsPanel({ uuid }: { uuid: string }) {
             ...one,
             state: i18n._(RMA_WORDS[one.status]),
             more: one.order,
-            href: may('rma.view') ? adminHref('admin.rma.edit', { id: one.uuid }) : undefined,
+            href: hrefOf('admin.rma.edit', one.uuid),
           }))}
         />
       )}

@@ -1,26 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { dashboard } from '#styled/recipes';
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
-import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import type { AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
 import { PlaceOf } from '#src/admin/features/dashboard/place-of.tsx';
+import { useRecordHref } from '#src/admin/parts/use-record-href.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
+
+type Kind = DashboardAnswer['recent'][number]['kind'];
+
+const PAGES: Readonly<Record<Kind, AdminPageName>> = {
+  order: 'admin.orders.edit',
+  quote: 'admin.quotes.edit',
+  customer: 'admin.customers.edit',
+  return: 'admin.rma.edit',
+};
 
 /** What happened last: orders, quotes, returns, accounts. */
 export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
   const { t } = useLingui();
   const { money } = useFormat();
   const { dayTime } = useShortDates();
-  const { may } = useAdmin();
+  const hrefOf = useRecordHref();
   const classes = dashboard();
-  const placeOf = (kind: DashboardAnswer['recent'][number]['kind'], id: string): string | null => {
-    if (kind === 'customer' && may('customers.view')) return adminHref('admin.customers.edit', { id });
-    if (kind === 'quote' && may('quotes.view')) return adminHref('admin.quotes.edit', { id });
-    if (kind === 'return' && may('rma.view')) return adminHref('admin.rma.edit', { id });
-    return kind === 'order' && may('orders.view') ? adminHref('admin.orders.edit', { id }) : null;
-  };
-  const kinds: Readonly<Record<DashboardAnswer['recent'][number]['kind'], string>> = {
+  const kinds: Readonly<Record<Kind, string>> = {
     order: t({ context: 'activity', message: 'Commande' }),
     quote: t({ context: 'activity', message: 'Devis' }),
     customer: t({ context: 'activity', message: 'Nouveau compte' }),
@@ -34,7 +37,7 @@ export function RecentPanel({ recent }: Pick<DashboardAnswer, 'recent'>) {
         {recent.map(({ kind, uuid, title, who, amount, at }) => (
           <li key={uuid} className={classes.row}>
             <span className={classes.name}>
-              <PlaceOf to={placeOf(kind, uuid)}>
+              <PlaceOf to={hrefOf(PAGES[kind], uuid)}>
                 {kinds[kind]} {title}
               </PlaceOf>
               {who === null ? null : <small>{who}</small>}

@@ -1,10 +1,10 @@
 /** Where an order goes, whom its invoice names, and what the buyer asked for with it. */
 import { useLingui } from '@lingui/react/macro';
-import { deskLayout, textLink } from '#styled/recipes';
+import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
-import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
+import { RecordLink } from '#src/admin/parts/desk/record-link.tsx';
 import { Told } from '#src/admin/parts/desk/told.tsx';
 import { countryName } from '#src/forms/countries.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -19,7 +19,6 @@ export function DeliveryPanel({ desk }: { desk: OrderDesk }) {
   const { t } = useLingui();
   const { date } = useFormat();
   const { dateUntil } = useShortDates();
-  const { may } = useAdmin();
   const classes = deskLayout();
   const { billing, shipping, delivery, comment, purchaseOrder, coupon, quote } = desk;
   const { title, pickup, promisedFrom: from, promisedTo: to } = delivery;
@@ -50,13 +49,7 @@ export function DeliveryPanel({ desk }: { desk: OrderDesk }) {
         {coupon === null ? null : <Told term={t`Code promo`}>{coupon}</Told>}
         {quote === null ? null : (
           <Told term={t({ context: 'order', message: 'Devis' })}>
-            {may('quotes.view') ? (
-              <AdminLink page="admin.quotes.edit" params={{ id: quote.uuid }} className={textLink({ alone: true })}>
-                {quote.number}
-              </AdminLink>
-            ) : (
-              quote.number
-            )}
+            <RecordLink page="admin.quotes.edit" id={quote.uuid} number={quote.number} />
           </Told>
         )}
       </div>

@@ -5,10 +5,10 @@ import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { COMMENT_MAX } from '#core/contract/admin/orders/moves.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
-import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
+import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed/feed.tsx';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';
-import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
-import { useFeedWords } from '#src/admin/parts/desk/use-feed-words.ts';
+import { NoteForm } from '#src/admin/parts/desk/feed/note-form.tsx';
+import { useFeedWords } from '#src/admin/parts/desk/feed/use-feed-words.ts';
 
 export function FollowPanel({ desk, onReload }: { desk: OrderDesk; onReload: () => void }) {
   const { t } = useLingui();
@@ -32,15 +32,9 @@ export function FollowPanel({ desk, onReload }: { desk: OrderDesk; onReload: () 
 
 function useEntries({ comments, history, buyer }: OrderDesk): readonly FeedEntry[] {
   const { t, i18n } = useLingui();
-  const { by, kindOf } = useFeedWords(buyer);
+  const { by, written } = useFeedWords(buyer);
   return [
-    ...comments.map((one) => ({
-      key: one.uuid,
-      at: one.at,
-      who: by(one.author, one.who),
-      text: one.message,
-      kind: kindOf(one),
-    })),
+    ...written(comments),
     ...history.map(({ from, to, actor, who, reason, at }, place) => {
       const state = i18n._(ORDER_WORDS[to]);
       const text = from === null ? t`Commande passée` : state;

@@ -1,13 +1,11 @@
 /** What was ordered, what became of it, and what it comes to. */
 import { useLingui } from '@lingui/react/macro';
-import { deskLayout, textLink } from '#styled/recipes';
+import { deskLayout } from '#styled/recipes';
 import type { DeskLine, OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toShip } from '#core/domain/order/quantities.ts';
+import { ArticleCell } from '#src/admin/parts/desk/article-cell.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
-import { linePicture } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { Link } from '#src/ui/link/link.tsx';
-import { Plate } from '#src/ui/picture/picture.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 export function LinesPanel({ desk }: { desk: OrderDesk }) {
@@ -40,7 +38,7 @@ export function LinesPanel({ desk }: { desk: OrderDesk }) {
 function LineRow({ line }: { line: DeskLine }) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const { name, sku, path, image, options, isStockable, qtyOrdered, qtyShipped, qtyCanceled, qtyRefunded } = line;
+  const { sku, options, isStockable, qtyOrdered, qtyShipped, qtyCanceled, qtyRefunded } = line;
   const leaving = qtyOrdered - qtyCanceled - line.qtyRefundedUnshipped;
   const became = [
     qtyCanceled > 0 ? (qtyCanceled === 1 ? t`1 annulé` : t`${qtyCanceled} annulés`) : '',
@@ -48,24 +46,10 @@ function LineRow({ line }: { line: DeskLine }) {
   ].filter((word) => word !== '');
   return (
     <tr>
-      <th scope="row">
-        <div className={deskLayout().article}>
-          {image === null ? null : <Plate image={linePicture(image)} size="thumb" sizes="48px" />}
-          <div>
-            <b>
-              {path === '' ? (
-                name
-              ) : (
-                <Link href={path} opensTab className={textLink({ plain: true })}>
-                  {name}
-                </Link>
-              )}
-            </b>
-            <small>{[sku, ...options.map(({ label, value }) => t`${label} : ${value}`)].join(', ')}</small>
-            {became.length === 0 ? null : <small>{became.join(', ')}</small>}
-          </div>
-        </div>
-      </th>
+      <ArticleCell article={line}>
+        <small>{[sku, ...options.map(({ label, value }) => t`${label} : ${value}`)].join(', ')}</small>
+        {became.length === 0 ? null : <small>{became.join(', ')}</small>}
+      </ArticleCell>
       <td data-label={t`Prix TTC`}>{money(line.unitPrice)}</td>
       <td data-label={t`Qté`}>{qtyOrdered}</td>
       <td data-label={t`Expédié`} {...(toShip(line) > 0 ? { 'data-waits': '' } : {})}>

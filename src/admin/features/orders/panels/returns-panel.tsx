@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { deskLayout, textLink } from '#styled/recipes';
+import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
+import { RecordLink } from '#src/admin/parts/desk/record-link.tsx';
 import { RMA_TONES } from '#src/admin/parts/desk/return-tones.ts';
 import { RMA_WORDS } from '#src/i18n/return-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -12,7 +12,6 @@ import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 export function ReturnsPanel({ desk: { returns } }: { desk: OrderDesk }) {
   const { t, i18n } = useLingui();
   const { dateTime } = useFormat();
-  const { may } = useAdmin();
   const classes = deskLayout();
   if (returns.length === 0) return null;
   return (
@@ -21,13 +20,7 @@ export function ReturnsPanel({ desk: { returns } }: { desk: OrderDesk }) {
         {returns.map(({ uuid, number, status, at }) => (
           <DeskRow key={uuid}>
             <div>
-              {may('rma.view') ? (
-                <AdminLink page="admin.rma.edit" params={{ id: uuid }} className={textLink({ alone: true })}>
-                  {number}
-                </AdminLink>
-              ) : (
-                <b>{number}</b>
-              )}
+              <RecordLink page="admin.rma.edit" id={uuid} number={number} />
               <StatusTag tone={RMA_TONES[status]}>{i18n._(RMA_WORDS[status])}</StatusTag>
             </div>
             <span className={classes.when}>{t`Demandé le ${dateTime(at)}`}</span>

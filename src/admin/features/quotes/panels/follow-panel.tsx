@@ -5,9 +5,9 @@ import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
 import { QUOTE_COMMENT_MAX } from '#core/contract/admin/quotes/moves.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
-import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
-import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
-import { useFeedWords } from '#src/admin/parts/desk/use-feed-words.ts';
+import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed/feed.tsx';
+import { NoteForm } from '#src/admin/parts/desk/feed/note-form.tsx';
+import { useFeedWords } from '#src/admin/parts/desk/feed/use-feed-words.ts';
 import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 
 export function FollowPanel({ desk, onReload }: { desk: QuoteDesk; onReload: () => void }) {
@@ -35,20 +35,14 @@ export function FollowPanel({ desk, onReload }: { desk: QuoteDesk; onReload: () 
 
 function useEntries({ comments, history, buyer }: QuoteDesk): readonly FeedEntry[] {
   const { t, i18n } = useLingui();
-  const { by, kindOf } = useFeedWords(buyer);
+  const { by, written } = useFeedWords(buyer);
   const said = ({ to, from, version }: QuoteDesk['history'][number]): string => {
     if (from === null) return t`Devis demandé`;
     const state = i18n._(QUOTE_STATE_WORDS[to]);
     return version === null || version === 1 ? state : t`${state}, version ${version}`;
   };
   return [
-    ...comments.map((one) => ({
-      key: one.uuid,
-      at: one.at,
-      who: by(one.author, one.who),
-      text: one.message,
-      kind: kindOf(one),
-    })),
+    ...written(comments),
     ...history.map((move, place) => ({
       key: `${place} ${move.at}`,
       at: move.at,

@@ -1,14 +1,12 @@
 /** What was asked for, what is proposed of it, and what it comes to. */
 import { useLingui } from '@lingui/react/macro';
-import { deskLayout, textLink } from '#styled/recipes';
+import { deskLayout } from '#styled/recipes';
 import type { QuoteDesk, QuoteDeskLine } from '#core/contract/admin/quotes/desk.ts';
 import { times } from '#core/domain/price/money.ts';
+import { ArticleCell } from '#src/admin/parts/desk/article-cell.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
-import { linePicture } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
-import { Link } from '#src/ui/link/link.tsx';
-import { Plate } from '#src/ui/picture/picture.tsx';
 import { useLineNews } from '../line-news.ts';
 
 export function LinesPanel({ desk: { lines, requested, proposal } }: { desk: QuoteDesk }) {
@@ -60,29 +58,15 @@ function LineRow({ line, isProposed }: { line: QuoteDeskLine; isProposed: boolea
   const { t } = useLingui();
   const { money } = useFormat();
   const news = useLineNews();
-  const { name, sku, options, path, image, requestedQty, unitPrice, proposed } = line;
+  const { sku, options, requestedQty, unitPrice, proposed } = line;
   const total = isProposed ? times(proposed.unitPrice, proposed.quantity) : times(unitPrice, requestedQty);
   const said = news(line);
   return (
     <tr>
-      <th scope="row">
-        <div className={deskLayout().article}>
-          {image === null ? null : <Plate image={linePicture(image)} size="thumb" sizes="48px" />}
-          <div>
-            <b>
-              {path === null ? (
-                name
-              ) : (
-                <Link href={path} opensTab className={textLink({ plain: true })}>
-                  {name}
-                </Link>
-              )}
-            </b>
-            <small>{[sku, ...options.map(({ label, value }) => t`${label} : ${value}`)].join(', ')}</small>
-            {said.length === 0 ? null : <small>{said.join(', ')}</small>}
-          </div>
-        </div>
-      </th>
+      <ArticleCell article={line}>
+        <small>{[sku, ...options.map(({ label, value }) => t`${label} : ${value}`)].join(', ')}</small>
+        {said.length === 0 ? null : <small>{said.join(', ')}</small>}
+      </ArticleCell>
       <td data-label={t`Demandé`}>{requestedQty === 0 ? t`Ajouté` : requestedQty}</td>
       <td data-label={t`Prix TTC`}>{money(unitPrice)}</td>
       {isProposed ? (

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout, textLink } from '#styled/recipes';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
-import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { routeHref } from '#src/admin/app/port/route-href.ts';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
+import { RecordLink } from '#src/admin/parts/desk/record-link.tsx';
 import { Told } from '#src/admin/parts/desk/told.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { fileText } from '#src/ui/icon/glyphs-later.ts';
@@ -14,7 +14,6 @@ import { Link } from '#src/ui/link/link.tsx';
 export function ProposalPanel({ desk: { uuid, number, proposal, order, validityDays } }: { desk: QuoteDesk }) {
   const { t } = useLingui();
   const { date, dateTime } = useFormat();
-  const { may } = useAdmin();
   const classes = deskLayout();
   if (proposal === null) {
     return (
@@ -43,13 +42,7 @@ export function ProposalPanel({ desk: { uuid, number, proposal, order, validityD
         )}
         {order === null ? null : (
           <Told term={t`Commande`}>
-            {may('orders.view') ? (
-              <AdminLink page="admin.orders.edit" params={{ id: order.uuid }} className={textLink({ alone: true })}>
-                {order.number}
-              </AdminLink>
-            ) : (
-              order.number
-            )}
+            <RecordLink page="admin.orders.edit" id={order.uuid} number={order.number} />
           </Told>
         )}
         {href === null ? null : (

@@ -5,9 +5,9 @@ import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import { RMA_MESSAGE_MAX } from '#core/contract/returns/rma-thread.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
-import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed.tsx';
-import { NoteForm } from '#src/admin/parts/desk/note-form.tsx';
-import { useFeedWords } from '#src/admin/parts/desk/use-feed-words.ts';
+import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed/feed.tsx';
+import { NoteForm } from '#src/admin/parts/desk/feed/note-form.tsx';
+import { useFeedWords } from '#src/admin/parts/desk/feed/use-feed-words.ts';
 import { RMA_WORDS } from '#src/i18n/return-words.ts';
 
 export function FollowPanel({ desk, onReload }: { desk: RmaDesk; onReload: () => void }) {
@@ -36,15 +36,9 @@ export function FollowPanel({ desk, onReload }: { desk: RmaDesk; onReload: () =>
 
 function useEntries({ messages, history, buyer }: RmaDesk): readonly FeedEntry[] {
   const { t, i18n } = useLingui();
-  const { by, kindOf } = useFeedWords(buyer);
+  const { by, written } = useFeedWords(buyer);
   return [
-    ...messages.map((one) => ({
-      key: one.uuid,
-      at: one.at,
-      who: by(one.author, one.who),
-      text: one.message,
-      kind: kindOf(one),
-    })),
+    ...written(messages),
     ...history.map(({ from, to, actor, who, reason, at }, place) => {
       const text = from === null ? t`Retour demandé` : i18n._(RMA_WORDS[to]);
       return {

@@ -1,13 +1,11 @@
 /** What comes back and why, and what was found in the parcel. */
 import { useLingui } from '@lingui/react/macro';
-import { deskLayout, textLink } from '#styled/recipes';
+import { deskLayout } from '#styled/recipes';
 import type { RmaDesk, RmaDeskLine } from '#core/contract/admin/returns/desk.ts';
+import { ArticleCell } from '#src/admin/parts/desk/article-cell.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
-import { linePicture } from '#src/content/media.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { Link } from '#src/ui/link/link.tsx';
-import { Plate } from '#src/ui/picture/picture.tsx';
 
 export function LinesPanel({ desk: { lines } }: { desk: RmaDesk }) {
   const { t } = useLingui();
@@ -38,30 +36,16 @@ function LineRow({ line }: { line: RmaDeskLine }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { money } = useFormat();
-  const { name, sku, path, image, quantity, received, accepted } = line;
+  const { sku, quantity, received, accepted } = line;
   const why = [line.reason[locale], line.isShopFault ? t`la boutique est en tort` : ''];
   const isBack = line.restock === true && (accepted ?? 0) > 0;
   return (
     <tr>
-      <th scope="row">
-        <div className={deskLayout().article}>
-          {image === null ? null : <Plate image={linePicture(image)} size="thumb" sizes="48px" />}
-          <div>
-            <b>
-              {path === '' ? (
-                name
-              ) : (
-                <Link href={path} opensTab className={textLink({ plain: true })}>
-                  {name}
-                </Link>
-              )}
-            </b>
-            <small>{sku}</small>
-            <small>{why.filter((word) => word !== '').join(', ')}</small>
-            {isBack ? <small>{t`Remis en stock`}</small> : null}
-          </div>
-        </div>
-      </th>
+      <ArticleCell article={line}>
+        <small>{sku}</small>
+        <small>{why.filter((word) => word !== '').join(', ')}</small>
+        {isBack ? <small>{t`Remis en stock`}</small> : null}
+      </ArticleCell>
       <td data-label={t`Prix TTC`}>{money(line.unitPrice)}</td>
       <td data-label={t`Qté`}>{quantity}</td>
       <td data-label={t`Reçu`} {...(received !== null && received < quantity ? { 'data-waits': '' } : {})}>

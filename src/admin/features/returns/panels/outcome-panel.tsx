@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout, textLink } from '#styled/recipes';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
 import { routeHref } from '#src/admin/app/port/route-href.ts';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
+import { RecordLink } from '#src/admin/parts/desk/record-link.tsx';
 import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';
 import { useRefundFailure } from '#src/admin/parts/desk/refund/use-refund-failure.ts';
 import { RESOLUTION_WORDS } from '#src/i18n/return-words.ts';
@@ -62,19 +62,12 @@ export function OutcomePanel({ desk }: { desk: RmaDesk }) {
 function RefundRow({ refund }: { refund: NonNullable<RmaDesk['refund']> }) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  const { may } = useAdmin();
   const { uuid, number, state, method, total, failure } = refund;
   const whyFailed = useRefundFailure();
   return (
     <>
       <div>
-        {may('orders.view') ? (
-          <AdminLink page="admin.orders.edit" params={{ id: uuid }} className={textLink({ alone: true })}>
-            {number}
-          </AdminLink>
-        ) : (
-          <b>{number}</b>
-        )}
+        <RecordLink page="admin.orders.edit" id={uuid} number={number} />
         <StatusTag tone={REFUND_TONES[state]}>{i18n._(REFUND_WORDS[state])}</StatusTag>
       </div>
       <span>{t`${money(total)}, ${i18n._(METHOD_WORDS[method])}`}</span>
