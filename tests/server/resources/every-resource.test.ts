@@ -80,11 +80,15 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   return error.code;
 };
 
-/**
- * People and their roles are written with rules of their subject: `tests/server/admin`. What is read alone is made
- * elsewhere: `tests/server/orders/office/lists.test.ts`, `tests/server/quotes/office/lists.test.ts`.
- */
+/** People and their roles are written with rules of their subject: `tests/server/admin`. */
 const managed = RESOURCES.filter(({ needsConfirmation, readOnly }) => needsConfirmation !== true && readOnly !== true);
+
+test('what is read alone is listed with the subject whose page shows it', () => {
+  const readAlone = RESOURCES.filter(({ readOnly }) => readOnly === true);
+  const shownBy = new Set(readAlone.map(({ name, screen }) => screen?.opens ?? name));
+  // `describeLists` in tests/server/{orders,quotes,returns}/office/lists.test.ts
+  expect([...shownBy].toSorted()).toEqual(['orders', 'quotes', 'rma']);
+});
 
 describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, resource) => {
   const { fields, list } = resource;

@@ -1,7 +1,6 @@
 /** The desk of orders in the back office, over a shop that handles orders. */
 import { randomUUID } from 'node:crypto';
 
-import { ADMIN_ROLE } from '#core/domain/actor/role.ts';
 import {
   acceptOrder,
   cancelByShop,
@@ -14,6 +13,7 @@ import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { followParcel } from '#server/subjects/orders/office/parcels.ts';
 import { readDesk } from '#server/subjects/orders/office/read-desk.ts';
 import { previewRefund, refundByShop, settleByShop } from '#server/subjects/orders/office/refunds.ts';
+import { plantColleague } from '#tests/server/colleague.ts';
 import type { Fulfilment } from '#tests/server/orders/fulfilment.ts';
 
 type Given<Work extends (...parts: never[]) => unknown> = Omit<Parameters<Work>[2], 'rev'>;
@@ -32,20 +32,7 @@ export const REFUNDING = {
 } as const;
 
 export async function officeDesk(shop: Fulfilment) {
-  const admin = randomUUID();
-  const at = new Date('2026-01-01T00:00:00Z');
-  await shop.db
-    .insertInto('admin')
-    .values({
-      uuid: admin,
-      name: 'Marc Rivoire',
-      email: `${admin}@example.fr`,
-      role: ADMIN_ROLE,
-      locale: 'fr_FR',
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  const admin = await plantColleague(shop.db);
   const deps = shop.orderDeps;
   const read = (uuid: string) => readDesk(shop.db, uuid);
   /** On the revision the order stands at, unless another one is named. */

@@ -1,7 +1,4 @@
 /** The desk of quotes in the back office, over a shop that is asked for some. */
-import { randomUUID } from 'node:crypto';
-
-import { ADMIN_ROLE } from '#core/domain/actor/role.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { shownArticle } from '#server/subjects/quotes/office/article-of-sku.ts';
 import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
@@ -14,6 +11,7 @@ import {
   reviewQuote,
 } from '#server/subjects/quotes/office/steps.ts';
 import { randomIds } from '#server/ids.ts';
+import { plantColleague } from '#tests/server/colleague.ts';
 import type { QuoteShop } from '#tests/server/quotes/quote-shop.ts';
 
 type Proposed = Omit<Parameters<typeof proposeByShop>[2], 'rev'>;
@@ -21,20 +19,7 @@ type Proposed = Omit<Parameters<typeof proposeByShop>[2], 'rev'>;
 export const TERMS = { added: [], validityDays: 30, deliveryDelay: null, conditions: null };
 
 export async function officeDesk(shop: QuoteShop) {
-  const admin = randomUUID();
-  const at = new Date('2026-01-01T00:00:00Z');
-  await shop.db
-    .insertInto('admin')
-    .values({
-      uuid: admin,
-      name: 'Marc Rivoire',
-      email: `${admin}@example.fr`,
-      role: ADMIN_ROLE,
-      locale: 'fr_FR',
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  const admin = await plantColleague(shop.db);
   const deps = shop.quoteDeps;
   const read = (uuid: string) => readQuoteDesk(shop.db, uuid, shop.clock.now());
   /** On the revision the quote stands at, unless another one is named. */
