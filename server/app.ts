@@ -29,7 +29,9 @@ import { mountPayments } from './http/payments.ts';
 import { mountWordpress } from './http/wordpress.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { createTransfers } from '#server/http/files/transfers.ts';
 import { sendStatic, type StaticFiles } from '#server/http/files/static-files.ts';
+import { networkOf } from '#server/http/session/network-address.ts';
 import { addressOf, createContext } from '#server/http/session/person-context.ts';
 import { adminCookies, adminSecretOf, endedAdminSession } from '#server/http/session/admin-cookies.ts';
 import { endedSession, personCookies, secretOf } from '#server/http/session/person-cookies.ts';
@@ -133,19 +135,22 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     throw new Refusal('route.unknown');
   });
 
-  const enlarge = createEnlarging(deps.storage);
-  app.get('/media/*', (c) => sendMedia(c, deps.storage, enlarge));
+  const transfers = createTransfers();
+  const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers };
+  const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
+  const room = { files: deps.files, transfers };
+  app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
   mountSite(app, deps.site, deps);
   mountWordpress(app, { wordpress: deps.wordpress, config, limits });
   // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));
   if (config.serviceWorker === 'off') {
     for (const worker of ['/sw.js', '/admin-sw.js'])
-      app.get(worker, async (c) => (await sendStatic(c, deps.files, '/sw-off.js')) ?? c.notFound());
+      app.get(worker, async (c) => (await sendStatic(c, room, networkAt(c), '/sw-off.js')) ?? c.notFound());
   }
   mountAdmin(app, { adminShell: deps.adminShell, development: config.mode === 'development', https: secure });
   app.get('*', async (c) => {
-    const file = await sendStatic(c, deps.files);
+    const file = await sendStatic(c, room, networkAt(c));
     if (file) return file;
     if (isNoPage(c.req.path)) return c.notFound();
     c.set('route', 'page');

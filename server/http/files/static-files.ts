@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Context } from 'hono';
@@ -7,6 +7,9 @@ import type { Context } from 'hono';
 import { acceptsBrotli } from './accept-encoding.ts';
 import { kindOf } from './file-kinds.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { streamOfFile } from '#server/gateways/storage/file-stream.ts';
+import { sendFile, type FileSource } from './send-file.ts';
+import type { Transfers } from './transfers.ts';
 import { scriptPolicy } from '#server/http/secure-headers.ts';
 
 interface StaticFile {
@@ -56,27 +59,46 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 /** Names under `/vue/` carry the hash of their content; all other files are asked for again each time. */
 const isForEver = (address: string): boolean => address.startsWith('/vue/');
 
-/** The file of this address, or of another one in its place; undefined when there is none. */
+export interface StaticRoom {
+  readonly files: StaticFiles;
+  readonly transfers: Transfers;
+}
+
+/**
+ * The file of this address, or of another one in its place; undefined when there is none.
+ * @param network whose request it is
+ */
 export async function sendStatic(
   c: Context<HttpEnv>,
-  files: StaticFiles,
+  { files, transfers }: StaticRoom,
+  network: string,
   address = c.req.path,
 ): Promise<Response | undefined> {
   const file = files.get(address);
   if (!file) return undefined;
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     'cache-control': isForEver(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-type': kindOf(address),
-  });
-  if (address.endsWith('.js')) headers.set('content-security-policy', scriptPolicy);
-  if (file.compressed) headers.set('vary', 'accept-encoding');
+    ...(address.endsWith('.js') ? { 'content-security-policy': scriptPolicy } : {}),
+    ...(file.compressed ? { vary: 'accept-encoding' } : {}),
+  };
   // What is kept for ever is never asked for again: a tag would be weight alone.
   if (!isForEver(address)) {
     const etag = await file.etag();
-    headers.set('etag', etag);
+    headers['etag'] = etag;
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
   const brotli = file.compressed && acceptsBrotli(c.req.header('accept-encoding'));
-  if (brotli) headers.set('content-encoding', 'br');
-  return new Response(await readFile(brotli ? `${file.path}.br` : file.path), { headers });
+  if (brotli) headers['content-encoding'] = 'br';
+  const source = await sourceAt(brotli ? `${file.path}.br` : file.path);
+  return (await sendFile(c, source, { transfers, network, headers })) ?? undefined;
+}
+
+async function sourceAt(path: string): Promise<FileSource> {
+  const { size } = await stat(path);
+  return {
+    bytes: size,
+    read: () => readFile(path),
+    stream: async (range = { from: 0, to: size - 1 }) => streamOfFile(await open(path, 'r'), range),
+  };
 }

@@ -38,6 +38,12 @@ sharp.concurrency(1);
 export const sizeName = (hash: string, width: number, type: 'webp' | 'avif'): string => `${hash}-${width}.${type}`;
 export const sourceName = (hash: string, mime: SourceMime): string => `${hash}.${SOURCE_ENDINGS[mime]}`;
 
+/** True for the hash of a picture that is here as it was given. */
+export async function hasSource(storage: Pick<StorageGateway, 'has'>, hash: string): Promise<boolean> {
+  for (const ending of Object.values(SOURCE_ENDINGS)) if (await storage.has(`${hash}.${ending}`)) return true;
+  return false;
+}
+
 /** The picture as it was given, and whether it is drawn rather than photographed; null for a hash that nobody knows. */
 export async function findSource(storage: StorageGateway, hash: string) {
   for (const ending of Object.values(SOURCE_ENDINGS)) {
