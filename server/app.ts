@@ -16,7 +16,7 @@ import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
 import { ASK_AGAIN_SECONDS, closedPage, inMaintenance, STOPPING } from './http/html/closed-page.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
-import { AnswerCache } from '#server/http/binding/answer-cache.ts';
+import { AnswerCache } from '#server/platform/answer-cache.ts';
 import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
@@ -140,7 +140,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
-  mountSite(app, deps.site, deps);
+  mountSite(app, deps.site, { ...deps, limits, networkAt });
   mountWordpress(app, { wordpress: deps.wordpress, config, limits });
   // Kept by browsers as the document of every page (sw/shop/shell.ts): it needs the policy of a document, not of a file.
   app.get('/index.html', (c) => deps.documents.shell(new URL(c.req.url), 200));

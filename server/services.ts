@@ -63,6 +63,7 @@ import { refundPayment } from '#server/subjects/payments/refund-payment.ts';
 import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { channelLogoHooks } from '#server/subjects/settings/paper-logo.ts';
+import { createSiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
 import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
 import {
@@ -125,11 +126,8 @@ export async function createServices(parts: ServiceDeps) {
   await publishDue({ db, clock, ids });
   const live = await openCatalogue({ db, clock });
   const manifests = createManifests({ db, clock, live });
-  const settings = settingsByState(
-    db,
-    sayingOnce((message) => logger.warn(message)),
-    seal,
-  );
+  const report = sayingOnce((message) => logger.warn(message));
+  const settings = settingsByState(db, report, seal);
   const current = () => settings(live.current());
   const readSettings = async () => (await current()).setting;
   const settingsMark = async () => (await current()).mark;
@@ -301,7 +299,7 @@ export async function createServices(parts: ServiceDeps) {
     cart: cartHandlers({ db }),
     sync,
     officeSync,
-    site: siteDocuments({ live, current, origin }),
+    site: siteDocuments({ siteMaps: createSiteMaps({ db, live, current, origin, report }), current, origin }),
     close: async () => {
       await stopFollowing();
       mail.close();

@@ -114,6 +114,22 @@ export class Catalogue {
     for (const held of this.#helds) yield* livingRows(held);
   }
 
+  /** Where the living rows lie, in the order of `rows`; those left out are not read. */
+  *places(skip = 0): Generator<RowPlace> {
+    let left = skip;
+    for (const { segment, dead, alive } of this.#helds) {
+      if (left >= alive) {
+        left -= alive;
+        continue;
+      }
+      for (let row = 0; row < segment.size; row++) {
+        if (dead[row] !== 0) continue;
+        if (left > 0) left--;
+        else yield { segment, row };
+      }
+    }
+  }
+
   /**
    * Joins small segments when there are too many for a quick search. Costs what changed; the largest segment is made
    * anew only when half of the rows lie outside it.

@@ -116,7 +116,7 @@ export const generalKept = {
   },
 
   'general.sitemap.settings.enabled': { kind: 'boolean', default: true, scope: 'channel' },
-  'general.sitemap.settings.max_urls': { kind: 'number', default: 50_000, min: 1, max: 50_000, scope: 'channel' },
+  'general.sitemap.settings.max_urls': { kind: 'number', default: 1_000_000, min: 1, max: 5_000_000, scope: 'channel' },
 
   'general.analytics.gtm_id': { kind: 'text', default: '', max: 30, scope: 'channel' },
   'general.analytics.matomo_url': { kind: 'url', default: '', scope: 'channel' },

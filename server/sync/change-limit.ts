@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { TokenBuckets } from '#server/platform/token-buckets.ts';
+import { NetworkBuckets } from '#server/platform/network-buckets.ts';
 
 /**
  * Changes one network may send: each leaves a row that is kept, refused ones the longest. Thirty devices that were away
@@ -14,4 +14,4 @@ export interface ChangeLimit {
 }
 
 export const createChangeLimit = (clock: Clock, factor: number): ChangeLimit =>
-  new TokenBuckets(CHANGES, clock, factor);
+  new NetworkBuckets(CHANGES, clock, factor);

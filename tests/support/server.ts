@@ -20,8 +20,10 @@ import { createLogger } from '#server/process/log.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { shownSettings } from '#core/settings/shown.ts';
 import { findAdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import { rawText } from '#server/platform/raw-text.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
+import type { SiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import { createTestClock, type TestClock } from './clock.ts';
@@ -33,6 +35,7 @@ export interface FrameOptions<Table extends Record<string, RouteDefinition>> {
   readonly env?: Environment;
   readonly renderer?: Renderer;
   readonly source?: Partial<DocumentSource>;
+  readonly siteMaps?: SiteMaps;
   readonly overrides?: Partial<AppDeps<Table>>;
 }
 
@@ -146,7 +149,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     site: {
       closed: async () => null,
       hosts: async () => [],
-      sitemap: async () => '<urlset/>',
+      siteMaps: options.siteMaps ?? { whole: async () => rawText('<urlset/>'), part: async () => null },
       robots: async () => 'User-agent: *',
       manifest: async (text) => text,
       icon: async () => null,

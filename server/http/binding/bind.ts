@@ -23,7 +23,7 @@ import { RawJson } from '#server/platform/raw-json.ts';
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { parsePart, readJson, readQuery } from './input.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { sendJson } from './send-json.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
 import type { HostPair } from '#core/domain/shop/hosts.ts';
 import type { Clock } from '#server/clock.ts';
@@ -10,12 +10,15 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { kindOf } from '#server/http/files/file-kinds.ts';
 import type { StaticFiles } from '#server/http/files/static-files.ts';
 
+import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
+import type { SiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
+
 import type { Maintenance } from './closed-page.ts';
+import { mountSiteMaps } from './site-maps.ts';
 
 /** Documents that belong to the whole site, made by services. */
 export interface SiteDocuments {
-  /** Null: there is none. */
-  sitemap(): Promise<string | null>;
+  readonly siteMaps: SiteMaps;
   robots(): Promise<string>;
   /** The shop's colours under their hash; null for those of another moment. */
   brandingCss(hash: string): Promise<string | null>;
@@ -35,19 +38,21 @@ interface Keeper {
   readonly files: StaticFiles;
   readonly config: Pick<Config, 'shopEmail'>;
   readonly clock: Clock;
+  readonly limits: Pick<NetworkLimits, 'siteMaps'>;
+  readonly networkAt: (c: Context<HttpEnv>) => string;
 }
 
-export function mountSite(app: Hono<HttpEnv>, site: SiteDocuments, { config, clock, files }: Keeper): void {
+export function mountSite(
+  app: Hono<HttpEnv>,
+  site: SiteDocuments,
+  { config, clock, files, limits, networkAt }: Keeper,
+): void {
   app.get('/robots.txt', async (c) => c.text(await site.robots(), 200, { 'cache-control': 'no-cache' }));
   // RFC 9116: whom to tell of a weakness
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityText(config.shopEmail, clock.now()), 200, { 'cache-control': 'public, max-age=86400' }),
   );
-  app.get('/sitemap.xml', async (c) => {
-    const map = await site.sitemap();
-    if (map === null) return c.notFound();
-    return c.body(map, 200, { 'content-type': 'application/xml', 'cache-control': 'no-cache' });
-  });
+  mountSiteMaps(app, site.siteMaps, { limits, networkAt });
   const manifest = files.get(MANIFEST);
   if (manifest !== undefined)
     app.get(MANIFEST, async (c) => {

@@ -2,13 +2,13 @@ import { areaOfPath } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 import { hostsOf } from '#server/platform/settings/channels.ts';
-import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
-import { robotsText, siteMap } from './site-map.ts';
+import { robotsText } from './robots.ts';
+import type { SiteMaps } from './site-map/site-maps.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface SiteParts {
-  readonly live: { current(): CatalogueState };
+  readonly siteMaps: SiteMaps;
   /** The shop's settings of this moment. */
   readonly current: () => Promise<ShopSettings>;
   /** Origin of canonical addresses. */
@@ -16,14 +16,9 @@ export interface SiteParts {
 }
 
 /** Documents that belong to the whole site. */
-export function siteDocuments({ live, current, origin }: SiteParts) {
+export function siteDocuments({ siteMaps, current, origin }: SiteParts) {
   return {
-    /** Null: the shop has set that it has none. */
-    sitemap: async () => {
-      const { setting } = await current();
-      if (!setting('general.sitemap.settings.enabled')) return null;
-      return siteMap(live.current(), origin, setting('general.sitemap.settings.max_urls'));
-    },
+    siteMaps,
     robots: async () => robotsText(origin, (await current()).setting('general.sitemap.settings.enabled')),
     /**
      * What a shop in maintenance says at a path to somebody at an address; null: it is open. Without a path: whether all

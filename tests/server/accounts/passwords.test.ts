@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
-import { createPasswords, fewAtOnce } from '#server/subjects/account/passwords/passwords.ts';
+import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 
 test('a password is known again by its hash, and by no other’s', async () => {
   const passwords = createPasswords(randomIds);

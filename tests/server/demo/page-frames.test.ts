@@ -12,7 +12,7 @@ import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { recordingPort } from '#server/http/html/render.ts';
 import { loadShopSettings } from '#server/platform/settings/init-payload.ts';
 import { createPageService, type PageService } from '#server/subjects/pages/page-service.ts';
-import { siteMap } from '#server/subjects/pages/site-map.ts';
+import { articleAddresses, pageAddresses } from '#server/subjects/pages/site-map/addresses.ts';
 import { seedShop } from '#demo/fill/seed-shop.ts';
 import { handle } from '#src/shop/entry-server.tsx';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -67,7 +67,10 @@ beforeAll(async () => {
     /* contact pages with all they may show */
     mapsKey: 'AIzaSyTest-key_0123456789',
   });
-  const mapped = [...siteMap(live.current(), '', 50_000).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, path = '']) => path);
+  const state = live.current();
+  const all = { skip: 0, count: state.catalogue.size };
+  const found = [...pageAddresses(state), ...(await articleAddresses(state, all, async () => new Map()))];
+  const mapped = found.map(({ path }) => path);
   /* articles are drawn alike: every twelfth says so each time, all of them before a release (`npm run test:long`) */
   const step = runs(12, 1);
   const isArticle = (path: string): boolean => pathOf(path).split('/').length > 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsText } from '#server/subjects/pages/site-map.ts';
+import { robotsText } from '#server/subjects/pages/robots.ts';
 
 test('engines may read the cart, but none of the steps after it, no question and no back office', () => {
   const closed = robotsText('https://shop.example', true)

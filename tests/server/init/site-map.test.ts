@@ -1,17 +1,60 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { NO_PERMALINKS } from '#core/contract/pages/permalinks/permalinks.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
-import { siteMap } from '#server/subjects/pages/site-map.ts';
-import { contents, structure } from '#tests/catalogue/small-shop.ts';
+import { buildSegment } from '#core/search/segment/segment.ts';
+import { shownSettings } from '#core/settings/shown.ts';
+import { nextState, type CatalogueState } from '#server/subjects/catalogue/state.ts';
+import { pageAddresses } from '#server/subjects/pages/site-map/addresses.ts';
+import { createSiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
+import type { RawText } from '#server/platform/raw-text.ts';
+import { contents, rowOf, structure } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-test('the site map leads to every page that may be found, once, and to none of a person', () => {
-  const text = siteMap(
-    { structure, contents, permalinks: NO_PERMALINKS, catalogue: new Catalogue() },
-    'https://shop.example',
-    50_000,
-  );
-  const paths = [...text.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/gu)].map(([, path = '']) => path);
+const ORIGIN = 'https://shop.example';
+const ARTICLES = 20_100;
+
+let database: TestDatabase;
+let large: CatalogueState;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const before = stateOf();
+  const catalogue = new Catalogue();
+  catalogue.add(buildSegment(Array.from({ length: ARTICLES }, (_, at) => rowOf(at + 1))));
+  catalogue.apply([], [5, 6, 7]);
+  catalogue.apply([rowOf(ARTICLES + 1)], []);
+  large = { ...before, catalogue };
+});
+afterAll(() => database.drop());
+
+function stateOf(): CatalogueState {
+  const cursor = { epoch: crypto.randomUUID(), rev: 1, revId: crypto.randomUUID() };
+  const parts = { cursor, pricedAt: '2026-01-01T00:00:00.000Z', structure, contents, permalinks: NO_PERMALINKS };
+  return nextState(null, { ...parts, rows: [], detailTexts: new Map(), removedIds: [] });
+}
+
+/** Site maps of a state, with what the shop has set. */
+function mapsOf(state: () => CatalogueState, most = 1_000_000) {
+  const said: string[] = [];
+  const known = shownSettings([]);
+  const setting = (code: string) => (code.endsWith('enabled') ? true : code.endsWith('max_urls') ? most : known);
+  const maps = createSiteMaps({
+    db: database.db,
+    live: { current: state },
+    current: async () => ({ setting: setting as never }),
+    origin: ORIGIN,
+    report: (message) => said.push(message),
+  });
+  return { maps, said };
+}
+
+const textOf = (found: RawText | null) => new TextDecoder().decode(found?.bytes);
+const pathsIn = (found: RawText | null) =>
+  [...textOf(found).matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/gu)].map(([, path = '']) => path);
+
+test('the site map leads to every page that may be found, once, and to none of a person', async () => {
+  const state = stateOf();
+  const { maps } = mapsOf(() => state);
   const always = [
     '/nos-produits',
     '/nos-categories-de-produits',
@@ -27,5 +70,62 @@ test('the site map leads to every page that may be found, once, and to none of a
     ...contents.documents.map(({ path }) => `/${path}`),
     ...contents.postLists.map(({ slug }) => `/${slug}`),
   ];
-  expect(paths.toSorted()).toEqual(always.toSorted());
+  expect(pathsIn(await maps.whole()).toSorted()).toEqual(always.toSorted());
+  expect(await maps.part(1)).toBeNull();
+});
+
+describe('of a large shop', () => {
+  test('the site map names parts of 10,000 addresses, which together lead everywhere, once', async () => {
+    const { maps, said } = mapsOf(() => large);
+    const parts = pathsIn(await maps.whole());
+    expect(textOf(await maps.whole())).toContain('<sitemapindex');
+    expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    const all: string[] = [];
+    for (const [at] of parts.entries()) {
+      const paths = pathsIn(await maps.part(at + 1));
+      expect(paths.length).toBeLessThanOrEqual(10_000);
+      all.push(...paths);
+    }
+    const living = [...large.catalogue.rows()].map(
+      ({ area, family, slug }) => `/${area}/nos-produits/${family}/${slug}`,
+    );
+    expect(living).toHaveLength(ARTICLES - 2);
+    expect(all.toSorted()).toEqual([...pageAddresses(large).map(({ path }) => path), ...living].toSorted());
+    expect(await maps.part(4)).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  test('a part is made once for a state, however many ask at once, and anew for the next', async () => {
+    let state = large;
+    const { maps } = mapsOf(() => state);
+    const [first, ...others] = await Promise.all(Array.from({ length: 30 }, () => maps.part(2)));
+    for (const other of others) expect(other).toBe(first);
+    expect(await maps.part(2)).toBe(first);
+    state = { ...large };
+    const next = await maps.part(2);
+    expect(next).not.toBe(first);
+    expect(next?.etag).toBe(first?.etag);
+  });
+
+  test('what the shop has set to be left out is told, once', async () => {
+    const { maps, said } = mapsOf(() => large, 12_000);
+    expect(pathsIn(await maps.whole())).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    expect(pathsIn(await maps.part(2))).toHaveLength(2_000);
+    const all = large.catalogue.size + pageAddresses(large).length;
+    expect(said).toEqual([expect.stringContaining(`${all - 12_000} of ${all} addresses are left out`)]);
+  });
+
+  test('others get their turn while a part is made', async () => {
+    const { maps } = mapsOf(() => large);
+    let turns = 0;
+    let isMade = false;
+    const count = () => {
+      turns += 1;
+      if (!isMade) setImmediate(count);
+    };
+    setImmediate(count);
+    await maps.part(2);
+    isMade = true;
+    expect(turns).toBeGreaterThan(10);
+  });
 });

@@ -258,9 +258,9 @@ test('robots.txt names the site map, and the site map leads to nothing but what 
   expect(robots).toContain('User-agent: *');
   const answer = await server.send('/sitemap.xml');
   expect(answer.headers.get('content-type')).toMatch(/^application\/xml/u);
-  const paths = [...(await answer.text()).matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/gu)].map(
-    ([, at = '']) => at,
-  );
+  const map = await answer.text();
+  expect(map).toMatch(/<loc>[^<]*\/nos-produits\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/u);
+  const paths = [...map.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/gu)].map(([, at = '']) => at);
   expect(new Set(paths).size).toBe(paths.length);
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gmu)].map(([, start = '']) => start);
   expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);

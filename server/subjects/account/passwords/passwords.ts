@@ -1,5 +1,5 @@
-import { Refusal } from '#core/wire/refusal.ts';
 import type { Ids } from '#server/ids.ts';
+import { fewAtOnce } from '#server/platform/few-at-once.ts';
 
 /** What a hash costs: memory in KiB, passes, lanes. argon2id is the package's default. */
 export interface HashCost {
@@ -15,7 +15,6 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 /** Whoever would wait behind more than this is told to come back. */
 const MOST_WAITING = 50;
-const FULL_RETRY_MS = 2_000;
 
 export interface Passwords {
   /** @throws Refusal `attempts.exceeded` when too many wait, as `verify` does */
@@ -40,24 +39,5 @@ export function createPasswords(ids: Pick<Ids, 'secret'>, cost: HashCost = COST)
       const isRight = await oneOfFew(async () => (await argon2()).verify(known ?? nobodysHash, password));
       return known !== null && isRight;
     },
-  };
-}
-
-/** Runs at most `most` of what it is given at once, in the order given; refuses where `mostWaiting` wait already. */
-export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) {
-      if (waiting.length >= mostWaiting) throw new Refusal('attempts.exceeded', { retryAfterMs: FULL_RETRY_MS });
-      await new Promise<void>((go) => void waiting.push(go)); // whoever leaves hands its place on
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

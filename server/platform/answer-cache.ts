@@ -1,4 +1,5 @@
-import type { RawJson } from '#server/platform/raw-json.ts';
+import type { RawJson } from './raw-json.ts';
+import type { RawText } from './raw-text.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What an entry takes beside its bytes. */
@@ -10,10 +11,11 @@ const LONGEST_ADDRESS = 500;
  * Public answers by address, made from one state of the shop: until the state moves everybody gets the same bytes.
  * Bounded by bytes; the least recently asked for goes first.
  */
-export class AnswerCache {
+export class AnswerCache<Answer extends RawText = RawJson> {
   readonly #state: () => object;
   readonly #limitBytes: number;
-  readonly #answers = new Map<string, RawJson>();
+  readonly #answers = new Map<string, Answer>();
+  readonly #underWay = new Map<string, Promise<Answer>>();
   #madeFrom: object | undefined;
   #bytes = 0;
 
@@ -23,8 +25,11 @@ export class AnswerCache {
     this.#limitBytes = limitBytes;
   }
 
-  /** What is kept for the address, otherwise what `make` makes now. A refusal is thrown and not kept. */
-  async of(address: string, make: () => Promise<RawJson>): Promise<RawJson> {
+  /**
+   * What is kept for the address, otherwise what `make` makes now: once for all who ask meanwhile. A refusal is thrown
+   * and not kept.
+   */
+  async of(address: string, make: () => Promise<Answer>): Promise<Answer> {
     const state = this.#state();
     if (state !== this.#madeFrom) this.#begin(state);
     const known = this.#answers.get(address);
@@ -33,9 +38,21 @@ export class AnswerCache {
       this.#answers.set(address, known);
       return known;
     }
-    const made = await make();
+    const waiting = this.#underWay.get(address);
+    if (waiting) return waiting;
+    const making = make();
+    this.#underWay.set(address, making);
+    try {
+      const made = await making;
+      this.#keepOf(state, address, made);
+      return made;
+    } finally {
+      if (this.#underWay.get(address) === making) this.#underWay.delete(address);
+    }
+  }
+
+  #keepOf(state: object, address: string, made: Answer): void {
     if (state === this.#state() && address.length <= LONGEST_ADDRESS) this.#keep(address, made);
-    return made;
   }
 
   get size(): number {
@@ -48,11 +65,12 @@ export class AnswerCache {
 
   #begin(state: object): void {
     this.#answers.clear();
+    this.#underWay.clear();
     this.#bytes = 0;
     this.#madeFrom = state;
   }
 
-  #keep(address: string, answer: RawJson): void {
+  #keep(address: string, answer: Answer): void {
     if (this.#answers.has(address)) return;
     this.#answers.set(address, answer);
     this.#bytes += sizeOf(answer);
@@ -65,4 +83,4 @@ export class AnswerCache {
 }
 
 /** Its compressed form, which may be made later, is shorter. */
-const sizeOf = ({ bytes }: RawJson) => 2 * bytes.byteLength + ENTRY_BYTES;
+const sizeOf = ({ bytes }: RawText) => 2 * bytes.byteLength + ENTRY_BYTES;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import { CACHEABLE_ROUTES, routes } from '#server/http/binding/bindings.ts';
-import { AnswerCache } from '#server/http/binding/answer-cache.ts';
+import { AnswerCache } from '#server/platform/answer-cache.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
 
 const LIMIT = 4_000;
