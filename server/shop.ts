@@ -11,6 +11,7 @@ import { hearNotifications } from './database/notifications.ts';
 import { openDatabase } from './database/open.ts';
 import { createFileMail } from './gateways/mail/file-mail.ts';
 import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
+import { closeFiles } from './gateways/storage/close-files.ts';
 import { createDiskStorage } from './gateways/storage/disk-storage.ts';
 import { createWordpress } from './gateways/wordpress/wordpress.ts';
 import { httpLinks } from './gateways/links/http-links.ts';
@@ -52,7 +53,9 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const { template, renderer, files, adminShell } = storefront;
   const { db } = database;
   const parts = { db, config, origin, clock: systemClock, ids: randomIds, logger };
-  const storage = createDiskStorage(join(config.dataDir, 'media'));
+  const media = join(config.dataDir, 'media');
+  const storage = createDiskStorage(media);
+  closeFiles(media).catch((error: unknown) => logger.error({ err: error }, 'stored files stay open to others'));
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });

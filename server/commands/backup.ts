@@ -1,5 +1,5 @@
 /** npm run backup [-- folder]: database and pictures into a new folder, while the shop goes on. */
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { systemClock } from '#server/clock.ts';
@@ -9,6 +9,8 @@ import { writeBackupFile } from '#server/platform/backup/backup-file.ts';
 import { databaseFile } from '#server/platform/backup/backup-format.ts';
 import { backupLines } from '#server/platform/backup/write-backup.ts';
 import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
+import { closeFiles } from '#server/gateways/storage/close-files.ts';
+import { closeFolder } from '#server/process/close-folder.ts';
 import { runCommand } from '#server/run-command.ts';
 
 await runCommand(async ([given], say) => {
@@ -16,7 +18,7 @@ await runCommand(async ([given], say) => {
   const now = systemClock.now();
   const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(given ?? join(config.dataDir, 'backups', name));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  closeFolder(folder);
   const database = await openDatabase(config);
   try {
     await writeBackupFile(join(folder, databaseFile), backupLines(database.pool, now, JOB_KINDS));
@@ -26,6 +28,7 @@ await runCommand(async ([given], say) => {
   // Files are named by their content: what the database names was there before it named it.
   const media = join(config.dataDir, 'media');
   await cp(media, join(folder, 'media'), { recursive: true, force: true }).catch(ignoreMissing);
+  await closeFiles(join(folder, 'media'));
   say(`backup in ${folder}`);
 });
 

@@ -10,6 +10,7 @@ import { readBackupFile } from '#server/platform/backup/backup-file.ts';
 import { BackupError, databaseFile } from '#server/platform/backup/backup-format.ts';
 import { restoreLines } from '#server/platform/backup/read-backup.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { closeFiles } from '#server/gateways/storage/close-files.ts';
 import { runCommand } from '#server/run-command.ts';
 
 await runCommand(async ([given], say) => {
@@ -34,5 +35,6 @@ await runCommand(async ([given], say) => {
   }
   const media = join(folder, 'media');
   if (existsSync(media)) await cp(media, join(config.dataDir, 'media'), { recursive: true, force: true });
+  await closeFiles(join(config.dataDir, 'media'));
   say('the shop can start');
 });

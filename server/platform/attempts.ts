@@ -4,6 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
+import { widerNetwork } from '#server/platform/wider-network.ts';
 
 export interface AttemptLimit {
   readonly attempts: number;
@@ -12,6 +13,24 @@ export interface AttemptLimit {
 
 /** People behind one address (an office, a school) share it: it may try this many times as often as one visitor. */
 const SHARED = 10;
+
+/** A /48 of IPv6 may try as often as so many of its networks. */
+const WIDE = 10;
+
+/**
+ * What counts one attempt of a network: by itself, and by the /48 it lies in.
+ * @param name of what is tried
+ */
+export function networkKeys(
+  name: string,
+  network: string,
+  limit: AttemptLimit,
+): { key: string; limit: AttemptLimit }[] {
+  const wide = widerNetwork(network);
+  const own = { key: `${name} address ${network}`, limit };
+  if (wide === null) return [own];
+  return [own, { key: `${name} address ${wide}`, limit: { ...limit, attempts: limit.attempts * WIDE } }];
+}
 
 /** The limit of a person as it holds for their network. */
 export const sharedLimit = ({ attempts, perSeconds }: AttemptLimit, factor: number): AttemptLimit => ({

@@ -26,7 +26,7 @@ export interface Places {
 }
 
 export function placesIn(dataDir: string): Places {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = join(realpathSync(dataDir), 'pg');
   mkdirSync(home, { recursive: true, mode: 0o755 });
   return { home, data: join(home, 'data'), logFile: join(home, 'server.log'), socketDir: socketDirOf(home) };

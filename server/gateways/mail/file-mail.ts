@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Clock } from '#server/clock.ts';
@@ -18,6 +18,7 @@ export function createFileMail({ folder, from, clock }: { folder: string; from: 
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
       const suffix = `-${digest(mail.key)}.eml`;
       if ((await readdir(folder)).some((name) => name.endsWith(suffix))) return;
       const { message } = await (await transport.open()).sendMail({ ...messageOf(mail, from), date: clock.now() });

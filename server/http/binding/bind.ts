@@ -13,7 +13,7 @@ import {
   type RouteDefinition,
   type RouteInput,
 } from '#core/wire/route.ts';
-import { sharedLimit, type Attempts } from '#server/platform/attempts.ts';
+import { networkKeys, sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { Config } from '#server/config.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
@@ -83,9 +83,16 @@ function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<
     if (isSteady) return sendJson(c, route.cache, await deps.kept.of(addressIn(c.req.url), make));
     const given = await answer(c, route, handler, deps);
     if (given instanceof RawFile) return c.body(given.bytes, 200, given.headers);
-    if (given instanceof RawStream) return c.body(given.stream, 200, given.headers);
+    if (given instanceof RawStream) return sendStream(c, given);
     return sendJson(c, route.cache, RawJson.of(given));
   });
+}
+
+/** Asked for by HEAD it is not made: the framework answers as to a GET, and nobody would read or leave the stream. */
+async function sendStream(c: Context<HttpEnv>, { stream, headers }: RawStream): Promise<Response> {
+  if (c.req.raw.method !== 'HEAD') return c.body(stream, 200, headers);
+  await stream.cancel();
+  return c.body(null, 200, headers);
 }
 
 /** Path and query as they were asked for. */
@@ -147,10 +154,7 @@ async function checkLimit(
   if (!limit) return;
   const person = realmOf(route) === 'admin' ? await context.admin() : await context.person();
   await attempts.count([
-    {
-      key: `${route.name} address ${context.network}`,
-      limit: person ? sharedLimit(limit, config.limitFactor) : limit,
-    },
+    ...networkKeys(route.name, context.network, person ? sharedLimit(limit, config.limitFactor) : limit),
     ...(person ? [{ key: `${route.name} ${person.kind}:${person.id}`, limit }] : []),
   ]);
 }

@@ -43,11 +43,17 @@ export function mountHealth(app: Hono<HttpEnv>, deps: HealthDeps) {
   });
 }
 
-/** Asked for on this machine by its own name: a proxy beside us comes from here too, and names the shop. */
+/** What proxies write, under all the names they have for it: who asked, by which name, and through whom. */
+const OF_PROXIES =
+  /^via$|forward|proxy|real-?ip|client-?ip|remote|original|^cdn-|^cf-|^true-|^fastly|^fly-|^akamai|^x-(?:amzn|azure|envoy|appengine|cluster|host)/u;
+
+const wasForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => OF_PROXIES.test(name));
+
+/** Asked for on this machine by its own name: a proxy beside us comes from here too, and names the shop or says so. */
 function isLocal(c: Context<HttpEnv>): boolean {
   const from = callerAddress(c.env?.incoming?.socket?.remoteAddress ?? '', undefined, 0);
   const named = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname.replace(/^\[|\]$/gu, '') ?? '';
-  return isLoopback(from) && isLoopback(named) && c.req.header('x-forwarded-for') === undefined;
+  return isLoopback(from) && isLoopback(named) && !wasForwarded(c.req.raw.headers);
 }
 
 function hasToken(header: string | undefined, token: string) {

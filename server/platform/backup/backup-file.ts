@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { chmod, rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,8 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<BackupL
   })();
   const stage = `${path}.part`;
   await pipeline(Readable.from(texts), createGzip({ level: 6 }), createWriteStream(stage, { mode: 0o600 }));
+  // one that was begun before may be open
+  await chmod(stage, 0o600);
   await rename(stage, path);
 }
 

@@ -46,8 +46,8 @@ export async function signInAdmin(
   { email, password, remember: remembered }: RouteInput<typeof adminLoginRoute>['body'],
 ): Promise<AdminEntered> {
   const { db, ids, locks, passwords, note } = deps;
-  await countNetwork(deps, 'api.admin.login', browser.network);
   const isKnown = await isKnownBrowser(db, browser.secret, email);
+  await countNetwork(deps, 'api.admin.login', { network: browser.network, isKnown });
   const device = isKnown ? (browser.secret ?? null) : null;
   const place = { account: lockName(email), network: browser.network, device };
   const account = await db

@@ -1,4 +1,5 @@
 import type { Poke } from '#core/wire/live.ts';
+import { NetworkPlaces } from '#server/platform/network-places.ts';
 
 /** A device that listens. */
 export interface Listener {
@@ -19,21 +20,23 @@ export interface PokeLimits {
 
 /** People behind one address share it; a browser keeps one connection for all its tabs. */
 const POKE_LIMITS: PokeLimits = { most: 5_000, mostPerAddress: 100 };
+/** A /48 may have as many connections as so many of its networks. */
+const WIDE = 10;
 
 /**
  * Who listens in this process, and what they are told (rule S29): that a channel moved and where to, nothing of what is
  * in it.
  */
 export class Pokes {
-  readonly #limits: PokeLimits;
   readonly #listeners = new Set<Listener>();
   readonly #channels = new Map<string, Set<Listener>>();
   readonly #sessions = new Map<string, Set<Listener>>();
-  readonly #addresses = new Map<string, number>();
+  readonly #places: NetworkPlaces;
   #isClosed = false;
 
   constructor(limits: PokeLimits = POKE_LIMITS) {
-    this.#limits = limits;
+    const { most, mostPerAddress: own } = limits;
+    this.#places = new NetworkPlaces({ own, wide: own * WIDE, all: most });
   }
 
   get size(): number {
@@ -43,21 +46,20 @@ export class Pokes {
   /** Answers how to leave; null when there is no room, in the process or for this address. */
   join(listener: Listener): (() => void) | null {
     const { channel, session, address } = listener;
-    const neighbours = this.#addresses.get(address) ?? 0;
-    if (this.#isClosed || this.size >= this.#limits.most || neighbours >= this.#limits.mostPerAddress) return null;
+    const leavePlace = this.#isClosed ? null : this.#places.take(address);
+    if (leavePlace === null) return null;
     this.#listeners.add(listener);
-    this.#addresses.set(address, neighbours + 1);
     if (channel !== null) joinIn(this.#channels, channel, listener);
     if (session !== null) joinIn(this.#sessions, session, listener);
-    return () => this.#leave(listener);
+    return () => {
+      leavePlace();
+      this.#leave(listener);
+    };
   }
 
   #leave(listener: Listener): void {
-    const { channel, session, address } = listener;
+    const { channel, session } = listener;
     if (!this.#listeners.delete(listener)) return;
-    const neighbours = (this.#addresses.get(address) ?? 1) - 1;
-    if (neighbours === 0) this.#addresses.delete(address);
-    else this.#addresses.set(address, neighbours);
     if (channel !== null) leaveFrom(this.#channels, channel, listener);
     if (session !== null) leaveFrom(this.#sessions, session, listener);
   }

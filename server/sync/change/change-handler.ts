@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { OfflineRouteDefinition } from '#core/wire/offline.ts';
 import { isClosedTo } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
-import { createAttempts, sharedLimit } from '#server/platform/attempts.ts';
+import { createAttempts, networkKeys, sharedLimit } from '#server/platform/attempts.ts';
 import { personName, type Person, type SyncedPerson } from '#server/platform/person.ts';
 
 import type { ChangeContext, BaseChangeContext, MemoryContext } from './change-context.ts';
@@ -121,7 +121,7 @@ async function countAttempt(
   if (!route.limit) return;
   const attempts = createAttempts({ db: trx, clock: { now: () => now } });
   await attempts.count([
-    { key: `${route.name} address ${network}`, limit: sharedLimit(route.limit, limitFactor) },
+    ...networkKeys(route.name, network, sharedLimit(route.limit, limitFactor)),
     { key: `${route.name} ${personName(person)}`, limit: route.limit },
   ]);
 }

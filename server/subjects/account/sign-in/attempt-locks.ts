@@ -19,8 +19,14 @@ export interface AttemptLocks {
   sweep(): Promise<void>;
 }
 
-/** `login anywhere`: an account from all browsers that it does not know. */
-export type AttemptKind = 'login device' | 'login network' | 'login anywhere' | 'password' | 'second factor';
+/** `login site`: an account from a /48; `login anywhere`: from all browsers that it does not know. */
+export type AttemptKind =
+  | 'login device'
+  | 'login network'
+  | 'login site'
+  | 'login anywhere'
+  | 'password'
+  | 'second factor';
 
 export interface AttemptLockDeps {
   readonly db: Db;
@@ -38,10 +44,17 @@ export const attemptLimits = (setting: ReadSetting): AttemptLimits => ({
 /** Many networks together get ten times as many tries at one account, and wait for an hour. */
 const ANYWHERE = { failures: 10, lockMs: 3_600_000 };
 
-const limitsOf = (kind: AttemptKind, { mostFailures, lockMs }: AttemptLimits): AttemptLimits =>
-  kind === 'login anywhere'
-    ? { mostFailures: mostFailures * ANYWHERE.failures, lockMs: Math.max(lockMs, ANYWHERE.lockMs) }
-    : { mostFailures, lockMs };
+/**
+ * Somebody with a /48 has all its networks: they get three times as many tries, and then only they wait. As many as all
+ * networks have would let them shut the account for everybody.
+ */
+const SITE_FAILURES = 3;
+
+function limitsOf(kind: AttemptKind, { mostFailures, lockMs }: AttemptLimits): AttemptLimits {
+  if (kind === 'login site') return { mostFailures: mostFailures * SITE_FAILURES, lockMs };
+  if (kind !== 'login anywhere') return { mostFailures, lockMs };
+  return { mostFailures: mostFailures * ANYWHERE.failures, lockMs: Math.max(lockMs, ANYWHERE.lockMs) };
+}
 
 /** Locks of accounts, kept in the database: every process of the shop sees the same ones. */
 export function createAttemptLocks({ db, clock, limits: askLimits }: AttemptLockDeps): AttemptLocks {

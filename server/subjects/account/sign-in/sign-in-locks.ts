@@ -1,10 +1,12 @@
 /**
  * Failed sign-ins lock the place they come from, not the account: whoever knows an address must not be able to shut its
  * owner out (OWASP, device cookies). A browser that has signed in to the account before has a place of its
- * own; everybody else shares that of their network, and all networks together a wider one for each account.
+ * own; everybody else shares that of their network and that of its /48, and all networks together a wider one for each
+ * account.
  */
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Attempts } from '#server/platform/attempts.ts';
+import { networkKeys, type Attempts } from '#server/platform/attempts.ts';
+import { widerNetwork } from '#server/platform/wider-network.ts';
 
 import type { AttemptLocks } from './attempt-locks.ts';
 
@@ -18,19 +20,23 @@ export interface SignInPlace {
 
 /** Sign-ins from one address, whatever the accounts: many people may share it. */
 const ADDRESS_LIMIT = { attempts: 60, perSeconds: 900 };
+/** Sign-ins from everywhere, but those of browsers that know their account: so many as two hundred networks may do. */
+const EVERYWHERE = 200;
 
 /**
- * Counts a sign-in by where it comes from.
+ * Counts a sign-in by where it comes from: its network, the /48 that lies in, and all networks together, which keep out
+ * no browser that has signed in to the account before.
  * @throws Refusal `auth.tooManyAttempts`
  */
 export async function countNetwork(
   { attempts, limitFactor }: { readonly attempts: Attempts; readonly limitFactor: number },
   route: string,
-  network: string,
+  { network, isKnown }: { readonly network: string; readonly isKnown: boolean },
 ): Promise<void> {
   const limit = { ...ADDRESS_LIMIT, attempts: ADDRESS_LIMIT.attempts * limitFactor };
+  const everywhere = { key: `${route} everywhere`, limit: { ...limit, attempts: limit.attempts * EVERYWHERE } };
   try {
-    await attempts.count([{ key: `${route} address ${network}`, limit }]);
+    await attempts.count([...networkKeys(route, network, limit), ...(isKnown ? [] : [everywhere])]);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'attempts.exceeded') throw error;
     throw new Refusal('auth.tooManyAttempts', error.data);
@@ -50,6 +56,8 @@ export async function attemptSignIn(locks: AttemptLocks, place: SignInPlace): Pr
     return () => locks.release('login device', device);
   }
   await locks.attempt('login network', `${network} ${account}`);
+  const wide = widerNetwork(network);
+  if (wide !== null) await locks.attempt('login site', `${wide} ${account}`);
   await locks.attempt('login anywhere', account);
   return () => releaseSignIn(locks, place);
 }
@@ -60,5 +68,7 @@ export async function releaseSignIn(
   { account, network }: Pick<SignInPlace, 'account' | 'network'>,
 ): Promise<void> {
   await locks.release('login network', `${network} ${account}`);
+  const wide = widerNetwork(network);
+  if (wide !== null) await locks.release('login site', `${wide} ${account}`);
   await locks.release('login anywhere', account);
 }

@@ -42,8 +42,8 @@ export interface SignedIn {
  */
 export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBody): Promise<SignedIn> {
   const { email, password } = body;
-  await countNetwork(deps, 'api.auth.login', browser.network);
   const device = await knownDevice(deps, browser.visitor, email);
+  await countNetwork(deps, 'api.auth.login', { network: browser.network, isKnown: device !== null });
   const release = await attemptSignIn(deps.locks, { account: email, network: browser.network, device }).catch(
     async (refusal: unknown) => {
       deps.note('signin.locked', await idOf(deps, email));
