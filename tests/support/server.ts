@@ -145,6 +145,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     files: await listStaticFiles(client),
     site: {
       closed: async () => null,
+      areaAt: () => null,
       hosts: async () => [],
       sitemap: async () => '<urlset/>',
       robots: async () => 'User-agent: *',
