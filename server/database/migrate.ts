@@ -44,7 +44,8 @@ export async function migrate<DB>(db: Kysely<DB>, options: MigrateOptions = {}):
   const unknown = applied.filter((name) => !known.some((one) => one.name === name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const wanted = only === undefined ? known : known.filter(({ name }) => only.includes(name));
-  if (upTo === undefined && applied.length === wanted.length && wanted.every(({ name }, at) => name === applied[at])) return [];
+  if (upTo === undefined && applied.length === wanted.length && wanted.every(({ name }, at) => name === applied[at]))
+    return [];
   const migrations: Record<string, Migration> = Object.fromEntries(
     wanted.map(({ name, text }) => [
       name,

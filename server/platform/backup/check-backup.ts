@@ -15,12 +15,14 @@ export interface CheckedBackup {
 type Head = Extract<BackupLine, { kind: 'head' }>;
 
 /** The first line of a backup. @throws BackupError for a file without one, or of a newer version of the shop */
-export async function readHead(lines: AsyncGenerator<BackupLine>, known: readonly string[]): Promise<Head> {
-  const { value: head } = await lines.next();
-  if (head?.kind !== 'head') throw new BackupError('the file does not begin as a backup does');
+export async function readHead(lines: AsyncIterator<BackupLine, unknown>, known: readonly string[]): Promise<Head> {
+  const { value: head, done } = await lines.next();
+  if (done === true || head.kind !== 'head') throw new BackupError('the file does not begin as a backup does');
   const unknown = head.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new BackupError(`the backup is of a newer version of the shop (${unknown.join(', ')}): restore it with that one`);
+    throw new BackupError(
+      `the backup is of a newer version of the shop (${unknown.join(', ')}): restore it with that one`,
+    );
   return head;
 }
 

@@ -11,7 +11,10 @@ export const backupName = (now: Date): string => `backup-${now.toISOString().sli
 /** Folders of the complete ones, the oldest first. */
 export async function keptBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => NAME.test(name)).toSorted().map((name) => join(folder, name));
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => join(folder, name));
 }
 
 /**

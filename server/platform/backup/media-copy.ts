@@ -49,9 +49,11 @@ export async function checkMedia(folder: string): Promise<number> {
   return hashes.size;
 }
 
-const missing = (path: string) => (cause: unknown): never => {
-  throw new BackupError(`${path} is missing from the backup`, { cause });
-};
+const missing =
+  (path: string) =>
+  (cause: unknown): never => {
+    throw new BackupError(`${path} is missing from the backup`, { cause });
+  };
 
 /** A backup of before has no list: what is there counts, and its hashes are not known. */
 async function listOf(folder: string): Promise<MediaHashes> {
@@ -64,7 +66,11 @@ async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothing);
   return entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .toSorted();
 }
 
@@ -98,7 +104,13 @@ async function tryCopy(from: string, to: string): Promise<boolean> {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     return true;
   } catch (error) {
-    if (await access(from).then(() => true, () => false)) throw error;
+    if (
+      await access(from).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw error;
     return false;
   }
 }

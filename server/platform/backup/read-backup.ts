@@ -43,9 +43,19 @@ export async function restoreLines(
   }
 }
 
+/** What lets somebody in: customers, and who works here. */
+const OPENING = [
+  'session_hand_over',
+  'borrowed_session',
+  'customer_session',
+  'account_link',
+  'admin_session',
+  'admin_link',
+] as const;
+
 /** Sessions and links of mails that were ended since the backup must not open anything again. It may be older than they. */
 async function signEverybodyOut(client: pg.PoolClient) {
-  for (const table of ['session_hand_over', 'borrowed_session', 'customer_session', 'account_link']) {
+  for (const table of OPENING) {
     const { rows } = await client.query('select 1 where to_regclass($1) is not null', [table]);
     if (rows.length > 0) await client.query(`delete from ${table}`);
   }

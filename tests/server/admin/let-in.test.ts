@@ -31,7 +31,9 @@ test('an administrator without password, second factor or patience left enters b
   const link = await letIn(deps(), email);
   const token = /([\w-]{43})$/u.exec(link ?? '')?.[1] ?? '';
   const password = 'Nouveau-Garage-2026!';
-  const chosen = await visit.call('api.admin.password.reset', { body: { token, password, passwordConfirmation: password } });
+  const chosen = await visit.call('api.admin.password.reset', {
+    body: { token, password, passwordConfirmation: password },
+  });
   expect(chosen.status).toBe(200);
   await logIn(visit, email, { password });
   expect(await meOf(visit)).toMatchObject({ admin: { id: uuid }, isSecondFactorDue: false });

@@ -10,7 +10,13 @@ import { randomIds } from '#server/ids.ts';
 import { closeShop, openShop, type MaintenancePlace } from '#server/subjects/settings/maintenance.ts';
 import { adminPassword, OFFICE_ROUTES, signedIn, visitOffice, type OfficeVisit } from '#tests/server/admin/office.ts';
 import { sampleCalls } from '#tests/server/contract/samples.ts';
-import { openWholeServer, pathOf, type Call, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
+import {
+  openWholeServer,
+  pathOf,
+  type Call,
+  type Visit,
+  type WholeServer,
+} from '#tests/server/contract/whole-server.ts';
 
 let server: WholeServer;
 let admin: OfficeVisit & { readonly email: string };
@@ -105,15 +111,16 @@ test('while all of the shop is closed, every call of the shop is told so, and wh
 
 /** The half of the shop that a call names, by its address or by what it brings. */
 const areaOf = ({ params = {}, query = {}, body }: Call): unknown =>
-  params['area'] ?? query['area'] ?? (typeof body === 'object' && body !== null ? Reflect.get(body, 'area') : undefined);
+  params['area'] ??
+  query['area'] ??
+  (typeof body === 'object' && body !== null ? Reflect.get(body, 'area') : undefined);
 
 test('while one half is closed, every call that names it is told so, and what is read of the other is answered', async () => {
   const named = SHOP.filter(({ name }) => areaOf(samples[name]) === 'auto');
   expect(named.length).toBeGreaterThan(20);
   await begin('auto');
   const open: string[] = [];
-  for (const { name } of named)
-    if (!(await isClosed(await call(name)))) open.push(name);
+  for (const { name } of named) if (!(await isClosed(await call(name)))) open.push(name);
   expect(open).toEqual([]);
   await end();
   await begin('moto');
@@ -154,7 +161,10 @@ test('a shop whose halves are both closed is closed whole', async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 test('whoever comes from an address that may enter sees the shop, whole or by half', async () => {
-  await server.db.updateTable('shop_channel').set({ allowed_ips: ['203.0.113.7'] }).execute();
+  await server.db
+    .updateTable('shop_channel')
+    .set({ allowed_ips: ['203.0.113.7'] })
+    .execute();
   await begin('all');
   const status = async (address: string, path: string) => (await server.send(path, { headers: from(address) })).status;
   expect(await status('203.0.113.7', '/moto')).not.toBe(503);
