@@ -13,13 +13,14 @@ import { accessLog } from '#server/http/monitoring/access-log.ts';
 import { bindOfflineRoutes, bindRoutes, type Handlers, type OfflineBinding } from '#server/http/binding/bind.ts';
 import { mountHealth } from '#server/http/monitoring/health.ts';
 import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
-import { ASK_AGAIN_SECONDS, closedPage, inMaintenance, STOPPING } from './http/html/closed-page.ts';
+import { closedPage, inMaintenance, STOPPING } from './http/html/closed-page.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import { mountSite, type SiteDocuments } from './http/html/site.ts';
 import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
+import { createEntrance } from './http/entrance.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
@@ -110,13 +111,12 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   if (deps.payments) mountPayments(app, deps.payments, deps.clock);
-  const contextDeps = { ...deps, limits, secure };
+  const entrance = createEntrance(deps.site, limits, Object.values(deps.routes));
+  const contextDeps = { ...deps, limits, secure, closedAreas: entrance.closedAreas };
   app.use('/api/*', async (c, next) => {
-    const closed = await deps.site.closed(null, addressOf(c, config));
-    if (closed !== null)
-      throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_SECONDS * 1000, message: closed.message });
     c.set('route', 'api');
     c.set('context', createContext(c, contextDeps));
+    await entrance.admitCall(c);
     await next();
   });
   mountLive(app, deps.live);
@@ -128,6 +128,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     checkAnswers: config.mode === 'test',
     kept,
     limits,
+    admitTo: entrance.admitTo,
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);
@@ -154,7 +155,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     if (file) return file;
     if (isNoPage(c.req.path)) return c.notFound();
     c.set('route', 'page');
-    const closed = await deps.site.closed(c.req.path, addressOf(c, config));
+    const closed = await entrance.closedPage(c.req.path, addressOf(c, config), () => createContext(c, contextDeps));
     if (closed !== null) return closedPage(inMaintenance(closed));
     return deps.documents.respond(c.req.raw, c.get('requestId'));
   });

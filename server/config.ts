@@ -25,6 +25,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** `off` behind a proxy that hands each transaction another connection and knows no prepared statements. */
   readonly preparedStatements: (typeof switches)[number];
+  /** A direct way to the same database, past a connection pool by transaction; absent: `databaseUrl`. */
+  readonly directUrl: string | undefined;
+  /** Where backups stand, absolute; absent: in `dataDir`. */
+  readonly backupDir: string | undefined;
+  /** How many backups stay there; 0 = all. */
+  readonly backupKeep: number;
   readonly seed: (typeof seeds)[number];
   /** Origin without a trailing slash; absent: the address the server listens on. */
   readonly publicUrl: string | undefined;
@@ -50,6 +56,8 @@ export interface Config {
   readonly serviceWorker: (typeof switches)[number];
 }
 
+const absolute = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -69,6 +77,9 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     preparedStatements: oneOf('PREPARED_STATEMENTS', read('PREPARED_STATEMENTS'), switches, 'on'),
+    directUrl: readUrl('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL'), ['postgres:', 'postgresql:']),
+    backupDir: absolute(read('BACKUP_DIR')),
+    backupKeep: integer('BACKUP_KEEP', read('BACKUP_KEEP'), 0, 1_000, 0),
     seed: oneOf('SEED', read('SEED'), seeds, 'demo'),
     publicUrl,
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),

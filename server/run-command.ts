@@ -1,4 +1,5 @@
 import { ConfigError } from '#server/config/config-error.ts';
+import { NewerDatabaseError } from '#server/database/migrate.ts';
 import { NotEmptyError } from '#server/database/open.ts';
 import { DeskError } from '#server/subjects/orders/desk/desk-arguments.ts';
 import { BackupError } from '#server/platform/backup/backup-format.ts';
@@ -15,7 +16,9 @@ export async function runCommand(
       process.stderr.write(`${error.message}\n`);
       process.exit(1);
     }
-    const expected = error instanceof ConfigError || error instanceof BackupError || error instanceof NotEmptyError;
+    const expected =
+      error instanceof ConfigError || error instanceof BackupError || error instanceof NotEmptyError ||
+      error instanceof NewerDatabaseError;
     process.stderr.write(`${expected || !(error instanceof Error) ? String(error) : error.stack}\n`);
     process.exit(1);
   }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 
 import { ConfigError } from './config/config-error.ts';
 import { readConfig, type Config } from './config.ts';
+import { NewerDatabaseError } from '#server/database/migrate.ts';
 import { makeDataDir } from '#server/process/data-dir.ts';
 import { closeServer, listen, ListenError } from '#server/process/listen.ts';
 import { openServer } from '#server/process/open-server.ts';
@@ -31,7 +32,8 @@ export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => P
   try {
     await start(readConfig(), openStorefront, loadDemo);
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof ListenError;
+    const known =
+      error instanceof ConfigError || error instanceof ListenError || error instanceof NewerDatabaseError;
     process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }

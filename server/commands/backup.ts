@@ -1,37 +1,49 @@
-/** npm run backup [-- folder]: database and pictures into a new folder, while the shop goes on. */
-import { cp } from 'node:fs/promises';
+/**
+ * npm run backup [-- folder] [--keep=n]: database and files into a new folder, while the shop goes on; without a folder
+ * into one of BACKUP_DIR that is named after the hour, where older ones share what has not changed, and n of them stay.
+ */
+import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { writeBackupFile } from '#server/platform/backup/backup-file.ts';
-import { databaseFile } from '#server/platform/backup/backup-format.ts';
-import { backupLines } from '#server/platform/backup/write-backup.ts';
-import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
-import { closeFiles } from '#server/gateways/storage/close-files.ts';
+import { BackupError } from '#server/platform/backup/backup-format.ts';
+import { backupName, dropOldBackups, keptBackups } from '#server/platform/backup/kept-backups.ts';
+import { takeBackup } from '#server/platform/backup/take-backup.ts';
 import { closeFolder } from '#server/process/close-folder.ts';
 import { runCommand } from '#server/run-command.ts';
 
-await runCommand(async ([given], say) => {
+const USAGE = 'npm run backup [-- <folder>] [--keep=<number of backups>]';
+
+await runCommand(async (typed, say) => {
   const config = readConfig();
+  const given = typed.find((word) => !word.startsWith('--'));
+  const keep = keepOf(typed.find((word) => word.startsWith('--'))) ?? config.backupKeep;
   const now = systemClock.now();
-  const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
-  const folder = resolve(given ?? join(config.dataDir, 'backups', name));
-  closeFolder(folder);
+  const home = config.backupDir ?? join(config.dataDir, 'backups');
+  const folder = given === undefined ? join(home, backupName(now)) : resolve(given);
+  const stage = given === undefined ? `${folder}.part` : folder;
+  closeFolder(stage);
+  const former = given === undefined ? ((await keptBackups(home)).at(-1) ?? null) : null;
   const database = await openDatabase(config);
   try {
-    await writeBackupFile(join(folder, databaseFile), backupLines(database.pool, now, JOB_KINDS));
+    await takeBackup({ pool: database.pool, media: join(config.dataDir, 'media'), folder: stage, former, now });
+  } catch (error) {
+    if (given === undefined) await rm(stage, { recursive: true, force: true });
+    throw error;
   } finally {
     await database.shut();
   }
-  // Files are named by their content: what the database names was there before it named it.
-  const media = join(config.dataDir, 'media');
-  await cp(media, join(folder, 'media'), { recursive: true, force: true }).catch(ignoreMissing);
-  await closeFiles(join(folder, 'media'));
+  if (given === undefined) await rename(stage, folder);
   say(`backup in ${folder}`);
+  if (given !== undefined || keep === 0) return;
+  for (const gone of await dropOldBackups(home, keep)) say(`removed ${gone}`);
 });
 
-function ignoreMissing(error: unknown) {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+function keepOf(option: string | undefined): number | null {
+  if (option === undefined) return null;
+  const keep = Number(/^--keep=(\d{1,4})$/u.exec(option)?.[1] ?? 'none');
+  if (!Number.isInteger(keep)) throw new BackupError(USAGE);
+  return keep;
 }

@@ -15,8 +15,8 @@ export interface OpenOptions {
   readonly onIdleError?: (error: Error) => void;
   /** Refuse a database that has a shop in it. */
   readonly onlyEmpty?: boolean;
-  /** Bring the schema only up to this migration (a restore does). */
-  readonly upTo?: string;
+  /** Apply these migrations alone (a restore does). */
+  readonly only?: readonly string[];
 }
 
 /** There is a shop already where an empty database is wanted. */
@@ -35,7 +35,7 @@ const hasShop = async (db: Db) =>
 /** The shop's database, ready to use: the one of `DATABASE_URL`, or the embedded one, with every migration applied. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'preparedStatements'>,
-  { log = () => {}, onIdleError, onlyEmpty = false, upTo }: OpenOptions = {},
+  { log = () => {}, onIdleError, onlyEmpty = false, only }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   const target = embedded?.connection ?? config.databaseUrl ?? '';
@@ -51,7 +51,7 @@ export async function openDatabase(
   };
   try {
     if (onlyEmpty && (await hasShop(connection.db))) throw new NotEmptyError();
-    const applied = await migrate(connection.db, upTo === undefined ? {} : { upTo });
+    const applied = await migrate(connection.db, only === undefined ? {} : { only });
     if (applied.length > 0) log(`migrations applied: ${applied.join(', ')}`);
   } catch (error) {
     await shut();

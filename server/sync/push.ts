@@ -29,7 +29,7 @@ type PushInput = RouteInput<typeof pushRoute>['body'];
  */
 export async function push<P extends SyncedPerson>(
   deps: PushDeps<P>,
-  { realm, ...at }: Pick<ChangeOwner, 'now' | 'locale' | 'network'> & { readonly realm: SyncRealm<P> },
+  { realm, ...at }: Pick<ChangeOwner, 'now' | 'locale' | 'network' | 'closedAreas'> & { readonly realm: SyncRealm<P> },
   input: PushInput,
 ): Promise<RouteAnswer<typeof pushRoute>> {
   const there = realm.enter(input, deps.window);

@@ -1,3 +1,4 @@
+import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
@@ -29,6 +30,8 @@ export interface PersonCall extends SyncCall {
   visitor(): Promise<string | null>;
   /** The customer whose session came with it. */
   customer(): Promise<string | null>;
+  /** Halves of the shop that are closed to them; silent: none. */
+  closedAreas?(): Promise<readonly Area[]>;
   /** Whose records it is about: a session says more than the cookie of a guest. */
   person(): Promise<Person | null>;
 }
@@ -51,7 +54,7 @@ export function syncHandlers(deps: SyncDeps) {
   return {
     online: {
       'api.sync.push': async (call: PersonCall, { body }: PushInput): Promise<RouteAnswer<typeof pushRoute>> =>
-        push(deps, { realm: shopRealm(await callerOf(call)), ...partsOf(call) }, body),
+        push(deps, { realm: shopRealm(await callerOf(call)), ...partsOf(call), ...(await closedTo(call)) }, body),
       'api.sync.pull': async (call: PersonCall, { body }: PullInput): Promise<RouteAnswer<typeof pullRoute>> =>
         pull(deps, shopRealm(await callerOf(call)), call.now, body),
     },
@@ -89,6 +92,8 @@ export function officeSyncHandlers(deps: SyncDeps<Admin>) {
 
 const partsOf = ({ now, locale, network }: SyncCall) => ({ now, locale, network });
 
+const closedTo = async (call: PersonCall) => ({ closedAreas: (await call.closedAreas?.()) ?? [] });
+
 async function callerOf(call: PersonCall): Promise<Caller> {
   const person = await call.person();
   return { visitor: await call.visitor(), customer: person?.kind === 'customer' ? person : null };
@@ -98,5 +103,5 @@ async function callerOf(call: PersonCall): Promise<Caller> {
 async function ownerOf(call: PersonCall): Promise<ChangeOwner> {
   const person = await call.person();
   if (person === null) throw new Refusal('token.expired');
-  return { person, now: call.now, locale: call.locale, network: call.network };
+  return { person, ...partsOf(call), ...(await closedTo(call)) };
 }

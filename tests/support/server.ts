@@ -148,6 +148,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     files: await listStaticFiles(client),
     site: {
       closed: async () => null,
+      areaAt: () => null,
       hosts: async () => [],
       siteMaps: options.siteMaps ?? { whole: async () => rawText('<urlset/>'), part: async () => null },
       robots: async () => 'User-agent: *',

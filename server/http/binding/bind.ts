@@ -48,6 +48,8 @@ export interface BindDeps {
   /** Names of the routes whose answers may be kept, and where. */
   readonly steadyRoutes: ReadonlySet<string>;
   readonly kept: AnswerCache;
+  /** Refuses what names a half of the shop that is closed. */
+  readonly admitTo: (context: RequestContext, given: unknown) => Promise<void>;
 }
 
 /** Routes whose changes may wait on a device, and what answers one that is called directly. */
@@ -79,6 +81,11 @@ function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<
   app.on(route.method, pathOf(route.uri), async (c, next) => {
     if (route.realm !== undefined && c.req.query('realm') !== route.realm) return next();
     c.set('route', route.name);
+    // apart from the answer: one that is kept is for who may come in
+    if (realmOf(route) === 'shop') {
+      await deps.admitTo(c.get('context'), c.req.param());
+      await deps.admitTo(c.get('context'), c.req.query());
+    }
     const make = async () => RawJson.of(await answer(c, route, handler, deps));
     if (isSteady) return sendJson(c, route.cache, await deps.kept.of(addressIn(c.req.url), make));
     const given = await answer(c, route, handler, deps);
@@ -119,6 +126,7 @@ async function answer(
     query: parsePart('query', route, readQuery(c.req.url)),
     body: route.method === 'GET' ? undefined : await readBody(c, route),
   };
+  if (realmOf(route) === 'shop') await deps.admitTo(context, input.body);
   // What did not fit has done nothing, and costs no attempt.
   await checkLimit(route, context, deps);
   const given: unknown = await handler(context, input);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Context, Hono } from 'hono';
 
+import type { Area } from '#core/domain/shop/area.ts';
 import type { HostPair } from '#core/domain/shop/hosts.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -26,8 +27,10 @@ export interface SiteDocuments {
   manifest(text: string, host: string): Promise<string>;
   /** The icon of tabs that no area has; null: that of the build. */
   icon(): Promise<string | null>;
-  /** What a shop in maintenance says at a path; null: it is open. Without a path: whether all of it is closed. */
-  closed(path: string | null, address: string): Promise<Maintenance | null>;
+  /** What a half of the shop, or all of it, says in maintenance to somebody at an address; null: it is open. */
+  closed(area: Area | null, address: string): Promise<Maintenance | null>;
+  /** The half whose page stands at a path; null: both have it. */
+  areaAt(path: string): Area | null;
   /** Hosts that the shop has set for its halves, beside those of the environment. */
   hosts(): Promise<readonly HostPair[]>;
 }

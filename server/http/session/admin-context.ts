@@ -25,6 +25,7 @@ export function adminContext(c: Context, deps: AdminContextDeps, now: Date): Adm
     secret === undefined || secret === '' ? null : deps.findAdminSession(secret, now);
   return {
     adminBrowser: () => cookies().browser,
+    hasAdminCookie: () => (cookies().session ?? '') !== '',
     adminSession,
     async admin() {
       const session = await adminSession();

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 
+import type { Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/shop/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -21,6 +22,7 @@ export interface ContextDeps extends AdminContextDeps {
   readonly visitors: Visitors;
   readonly limits: Pick<NetworkLimits, 'visitors'>;
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
+  readonly closedAreas: (caller: RequestContext) => Promise<readonly Area[]>;
 }
 
 /**
@@ -46,7 +48,7 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
     cookies().setVisitor(opened.secret);
     return opened.id;
   };
-  const shopPart: Omit<RequestContext, keyof AdminPart> = {
+  const shopPart: Omit<RequestContext, keyof AdminPart | 'closedAreas'> = {
     requestId: c.get('requestId'),
     now,
     address,
@@ -94,7 +96,10 @@ export function createContext(c: Context<HttpEnv>, deps: ContextDeps): RequestCo
       return makeToken(deps.sessionSecret, secretOf(cookies()) ?? '', now);
     },
   };
-  return Object.assign(shopPart, adminContext(c, deps, now));
+  const context: RequestContext = Object.assign(shopPart, adminContext(c, deps, now), {
+    closedAreas: () => deps.closedAreas(context),
+  });
+  return context;
 }
 
 /** Whose secret it is; nobody's without one. */

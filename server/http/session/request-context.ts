@@ -1,3 +1,4 @@
+import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Session } from '#server/subjects/account/sessions/sessions.ts';
 import type { SignedIn } from '#server/subjects/account/sign-in/sign-in.ts';
@@ -9,6 +10,8 @@ import type { Person } from '#server/platform/person.ts';
 export interface AdminPart extends Omit<AdminCall, 'now' | 'locale' | 'network' | 'userAgent'> {
   /** Who works here and is signed in, second factor included; with every key of the role at this moment. */
   admin(): Promise<AdminActor | null>;
+  /** Whether the browser says so; only the database knows. */
+  hasAdminCookie(): boolean;
 }
 
 /** What a handler may know of the request beside its validated input. */
@@ -36,6 +39,8 @@ export interface RequestContext extends AdminPart {
   customer(): Promise<string | null>;
   /** Who is there: a customer signed in, else a visitor, else nobody. */
   person(): Promise<Person | null>;
+  /** Halves of the shop that are closed to them now (domain 16.3). */
+  closedAreas(): Promise<readonly Area[]>;
   /** The visitor, made now if there is none; its cookie goes out with the answer. Only `api.me` does this. */
   openVisitor(): Promise<string>;
   /** Ends the visitor and their cookie (rule S70). */

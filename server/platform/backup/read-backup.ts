@@ -23,8 +23,11 @@ export async function restoreLines(
   try {
     await client.query('begin');
     const constraints = await takeForeignKeys(client);
-    await emptyTables(client);
+    const tables = await shopTables(client);
+    await turnTriggers(client, tables, 'disable');
+    if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
     const result = await writeLines(client, lines);
+    await turnTriggers(client, tables, 'enable');
     for (const { table, name, definition } of constraints) {
       await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
     }
@@ -40,9 +43,19 @@ export async function restoreLines(
   }
 }
 
+/** What lets somebody in: customers, and who works here. */
+const OPENING = [
+  'session_hand_over',
+  'borrowed_session',
+  'customer_session',
+  'account_link',
+  'admin_session',
+  'admin_link',
+] as const;
+
 /** Sessions and links of mails that were ended since the backup must not open anything again. It may be older than they. */
 async function signEverybodyOut(client: pg.PoolClient) {
-  for (const table of ['session_hand_over', 'borrowed_session', 'customer_session', 'account_link']) {
+  for (const table of OPENING) {
     const { rows } = await client.query('select 1 where to_regclass($1) is not null', [table]);
     if (rows.length > 0) await client.query(`delete from ${table}`);
   }
@@ -60,13 +73,21 @@ async function takeForeignKeys(client: pg.PoolClient) {
   return rows;
 }
 
-/** Migrations put first rows into some tables; the backup has its own. */
-async function emptyTables(client: pg.PoolClient) {
+/** Tables of the shop: migrations put first rows into some, and the backup has its own. */
+async function shopTables(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relispartition
-     and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'`,
+     and relnamespace = 'public'::regnamespace and relname not like 'kysely_%' order by 1`,
   );
-  if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * What triggers derive is in the backup, and they would look for rows that come later. The owner of a table may turn its
+ * own, which needs no superuser.
+ */
+async function turnTriggers(client: pg.PoolClient, tables: readonly string[], how: 'disable' | 'enable') {
+  for (const table of tables) await client.query(`alter table ${table} ${how} trigger user`);
 }
 
 async function writeLines(client: pg.PoolClient, lines: AsyncIterable<BackupLine>) {

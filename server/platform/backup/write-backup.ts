@@ -33,7 +33,7 @@ export async function* backupLines(
   try {
     await client.query('begin isolation level repeatable read read only');
     const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
-    yield { kind: 'head', format: 1, madeAt: now.toISOString(), migrations: applied.rows.map(({ name }) => name) };
+    yield { kind: 'head', format: 2, madeAt: now.toISOString(), migrations: applied.rows.map(({ name }) => name) };
     let rows = 0;
     const tables = await client.query<{ name: string; columns: string[] }>(tablesQuery);
     for (const table of tables.rows.filter(({ name }) => !LEFT_OUT.has(name))) {

@@ -1,4 +1,4 @@
-import { areaOfPath } from '#core/domain/shop/area.ts';
+import { AREAS, areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 import { hostsOf } from '#server/platform/settings/channels.ts';
@@ -15,25 +15,24 @@ export interface SiteParts {
   readonly origin: string;
 }
 
+/** What is told to who is turned away. */
+interface Maintenance {
+  readonly siteName: string;
+  readonly message: string;
+}
+
 /** Documents that belong to the whole site. */
 export function siteDocuments({ siteMaps, current, origin }: SiteParts) {
   return {
     siteMaps,
     robots: async () => robotsText(origin, (await current()).setting('general.sitemap.settings.enabled')),
-    /**
-     * What a shop in maintenance says at a path to somebody at an address; null: it is open. Without a path: whether all
-     * of it is closed.
-     */
-    closed: async (path: string | null, address: string) => {
-      const { setting, siteName, channels } = await current();
-      const area = path === null ? null : areaOfPath(path);
-      const place = { channel: area, locale: DEFAULT_LOCALE };
-      const channel = area === null ? undefined : channels[area];
-      if (channel?.isClosed === true && !channel.allowedIps.includes(address))
-        return { siteName, message: channel.closedText || setting('general.general.maintenance.message', place) };
-      if (!setting('general.general.maintenance.enabled', place)) return null;
-      return { siteName, message: setting('general.general.maintenance.message', place) };
+    /** What a half of the shop, or all of it, says in maintenance to somebody at an address; null: it is open. */
+    closed: async (area: Area | null, address: string) => {
+      const settings = await current();
+      return area === null ? closedWhole(settings, address) : closedHalf(settings, area, address);
     },
+    /** The half whose page stands at a path; null: both have it. */
+    areaAt: (path: string) => areaOfPath(path) ?? live.current().permalinks.at.get(pathAlone(path))?.area ?? null,
     /** Hosts that the shop has set for its halves. */
     hosts: async () => hostsOf((await current()).channels),
     /** Of what the build wrote, for whoever asks at a host. */
@@ -46,4 +45,28 @@ export function siteDocuments({ siteMaps, current, origin }: SiteParts) {
       return branding.hash === hash ? branding.css : null;
     },
   };
+}
+
+const pathAlone = (path: string): string => path.replace(/[?#].*$/u, '').replace(/(?<=.)\/+$/u, '');
+
+const ENABLED = 'general.general.maintenance.enabled';
+const MESSAGE = 'general.general.maintenance.message';
+
+function closedHalf({ setting, siteName, channels }: ShopSettings, area: Area, address: string): Maintenance | null {
+  const place = { channel: area, locale: DEFAULT_LOCALE };
+  const channel = channels[area];
+  if (channel?.allowedIps.includes(address) === true) return null;
+  if (channel?.isClosed === true) return { siteName, message: channel.closedText || setting(MESSAGE, place) };
+  return setting(ENABLED, place) ? { siteName, message: setting(MESSAGE, place) } : null;
+}
+
+/** All of it is closed to who may enter none of its halves: what both share goes on while one is open. */
+function closedWhole(settings: ShopSettings, address: string): Maintenance | null {
+  const halves = AREAS.map((area) => closedHalf(settings, area, address));
+  const [closed = null] = halves;
+  if (closed === null || halves.includes(null)) return null;
+  const { setting, siteName } = settings;
+  return setting(ENABLED, { locale: DEFAULT_LOCALE })
+    ? { siteName, message: setting(MESSAGE, { locale: DEFAULT_LOCALE }) }
+    : closed;
 }

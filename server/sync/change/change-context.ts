@@ -7,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { Person, SyncedPerson } from '#server/platform/person.ts';
 
+import type { ChangeOwner } from './change-owner.ts';
 import type { Units } from './unit-of-work.ts';
 
 /** What a change in memory may use: time and units of work, and nothing that reaches the database itself. */
@@ -42,4 +43,5 @@ export interface ChangeContext<P extends SyncedPerson = Person> {
 }
 
 /** The same before a handler runs. */
-export type BaseChangeContext<P extends SyncedPerson = Person> = Omit<ChangeContext<P>, 'touch'>;
+export type BaseChangeContext<P extends SyncedPerson = Person> = Omit<ChangeContext<P>, 'touch'> &
+  Pick<ChangeOwner<P>, 'closedAreas'>;

@@ -1,3 +1,4 @@
+import type { Area } from '#core/domain/shop/area.ts';
 import type { RecordKey } from '#core/wire/record.ts';
 import { Refusal, REFUSALS, type RefusalData } from '#core/wire/refusal.ts';
 import { NOOP } from '#core/wire/sync.ts';
@@ -31,7 +32,10 @@ export async function settleChange<P extends SyncedPerson>(
   const handler = registry.handlerOf(route);
   if (handler === undefined) return refused(new Refusal('route.unknown'));
   const { staysInMemory } = handler;
-  const run = () => handler.run(ground, call);
+  const run = () => {
+    checkOpen(ground.closedAreas, call.args);
+    return handler.run(ground, call);
+  };
   const rollBack = ground.units.checkpoint();
   try {
     const { answer, touched } = await (staysInMemory ? run() : inSavepoint(ground.trx, run));
@@ -43,6 +47,14 @@ export async function settleChange<P extends SyncedPerson>(
     if (isTemporary(error)) return { kind: 'fault', error, data: error.data };
     return refused(error);
   }
+}
+
+const ASK_AGAIN_MS = 30_000;
+
+/** @throws Refusal `shop.closed` for a change that names a half of the shop in maintenance, which passes */
+function checkOpen(closed: readonly Area[] = [], args: unknown): void {
+  if (typeof args !== 'object' || args === null || !('area' in args)) return;
+  if (closed.some((area) => area === args.area)) throw new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_MS });
 }
 
 export function refused({ code, data }: Refusal): Extract<Settled, { kind: 'settled' }> {

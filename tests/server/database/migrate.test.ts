@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { openConnection } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate, NewerDatabaseError } from '#server/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -48,10 +48,18 @@ test('a database that a newer version migrated is refused instead of changed', a
   const older = join(folder, 'older');
   await mkdir(older);
   await writeFile(join(older, '0001-one.sql'), 'select 1;');
-  await expect(migrate(database.db, { folder: older })).rejects.toThrow('cannot be migrated');
+  const refused = migrate(database.db, { folder: older });
+  await expect(refused).rejects.toThrow(NewerDatabaseError);
+  await expect(refused).rejects.toThrow('A newer version of the shop has migrated this database (0002-two)');
 });
 
 test('the schema can be brought to an earlier point first and to the end later', async () => {
   expect(await migrate(database.db, { folder, upTo: '0001-one' })).toEqual(['0001-one']);
   expect(await migrate(database.db, { folder })).toEqual(['0002-two']);
+});
+
+test('a restore has exactly the migrations of its backup first, and those between them later', async () => {
+  await writeFile(join(folder, '0003-three.sql'), 'create table three (n int);');
+  expect(await migrate(database.db, { folder, only: ['0001-one', '0002-two'] })).toEqual(['0001-one', '0002-two']);
+  expect(await migrate(database.db, { folder })).toEqual(['0003-three']);
 });
