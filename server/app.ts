@@ -107,7 +107,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     throw new Refusal('shop.closed', { retryAfterMs: STOPPING.retryAfterSeconds * 1000 });
   });
 
-  if (deps.payments) mountPayments(app, deps.payments, deps.clock);
+  if (deps.payments) mountPayments(app, { payments: deps.payments, clock: deps.clock, config, limits });
   const contextDeps = { ...deps, limits, secure };
   app.use('/api/*', async (c, next) => {
     const closed = await deps.site.closed(null, addressOf(c, config));

@@ -12,15 +12,23 @@ const VISITORS = { burst: 300, perSecond: 1 };
 /** Broken policies told by one network: a page breaks its own once or a dozen times, and its next one the same. */
 const REPORTS = { burst: 20, perSecond: 0.1 };
 
+/**
+ * What is told of payments by one network: providers have few addresses, and tell again what was put off. Each word costs
+ * a check of its signature, or a question to its provider.
+ */
+const NOTICES = { burst: 60, perSecond: 1 };
+
 export interface NetworkLimits {
   /** Calls whose answers are kept by nobody. */
   readonly calls: TokenBuckets;
   readonly visitors: TokenBuckets;
   readonly reports: TokenBuckets;
+  readonly notices: TokenBuckets;
 }
 
 export const createNetworkLimits = (clock: Clock, factor: number): NetworkLimits => ({
   calls: new TokenBuckets(CALLS, clock, factor),
   visitors: new TokenBuckets(VISITORS, clock, factor),
   reports: new TokenBuckets(REPORTS, clock, factor),
+  notices: new TokenBuckets(NOTICES, clock, factor),
 });

@@ -26,7 +26,7 @@ async function askProviders(deps: PaymentDeps, uuid: string, now: Date): Promise
     const told = gateway === null || reference === null ? null : await gateway.query(reference).catch(unreachable);
     if (told === 'unreachable') isUndecided = true;
     else if (told?.kind === 'known') {
-      await bookEvent(deps, told.event, now);
+      await bookEvent(deps, told.event, { area, now });
       isUndecided ||= told.event.outcome.kind === 'pending' || told.event.outcome.kind === 'authorized';
     } else isUndecided ||= state !== 'started';
   }

@@ -41,10 +41,15 @@ export function gatewayOf(
       const of = 'sales.payment_methods.payzen';
       const mode = setting(`${of}.mode`, place);
       const key = setting(mode === 'TEST' ? `${of}.test_key` : `${of}.production_key`, place);
+      const restPassword = setting(
+        mode === 'TEST' ? `${of}.rest_test_password` : `${of}.rest_production_password`,
+        place,
+      );
       const siteId = setting(`${of}.site_id`, place);
       const captureDelay = setting(`${of}.capture_delay`, place);
       const validationMode = setting(`${of}.validation_mode`, place) === 1 ? 1 : 0;
-      if (key !== '' && siteId !== '') return createPayZen({ key, siteId, mode, captureDelay, validationMode });
+      if (key !== '' && siteId !== '')
+        return createPayZen({ key, siteId, restPassword, mode, captureDelay, validationMode });
       if (standIn === null) return null;
       return createPayZen({ ...standIn.payzen, mode: 'TEST', captureDelay: 0, validationMode: 0 });
     }
