@@ -1,6 +1,5 @@
 /** The stand-ins of the providers of payment, beside a shop that only this machine can reach: no money moves. */
 import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
 import { openPaymentStandIn } from '#server/gateways/payment/stand-in/open-stand-in.ts';
 import type { StandInCredentials } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
 import type { Ids } from '#server/ids.ts';
@@ -21,19 +20,19 @@ export interface OpenedStandIn extends StandIn {
 }
 
 interface StandInParts {
-  readonly config: Pick<Config, 'exposed'>;
+  readonly exposed: boolean;
   readonly origin: string;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 /** Null where strangers reach the shop: there, only real providers are asked. */
-export async function openStandIn({ config, origin, clock, ids }: StandInParts): Promise<OpenedStandIn | null> {
-  if (config.exposed) return null;
+export async function openStandIn({ exposed, origin, clock, ids }: StandInParts): Promise<OpenedStandIn | null> {
+  if (exposed) return null;
   const credentials = credentialsOf(ids);
   const { payzen, paypal, payplug, crypto } = credentials;
   const deps = {
-    exposed: config.exposed,
+    exposed,
     shopOrigins: () => [origin],
     cryptoWebhookUrl: () => `${origin}/api/payments/crypto/auto/notify`,
     credentials,

@@ -30,7 +30,7 @@ export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async 
   }
   const app = new Hono<HttpEnv>();
   const http = await serve((request, response) => void getRequestListener(app.fetch)(request, response));
-  const standIn = await openStandIn({ config: { exposed: false }, origin: http.origin, clock, ids: deps.ids });
+  const standIn = await openStandIn({ exposed: false, origin: http.origin, clock, ids: deps.ids });
   if (standIn === null) throw new Error('no stand-in');
   const warnings: string[] = [];
   const payments: PaymentDeps = {
@@ -42,6 +42,7 @@ export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async 
     origin: http.origin,
     clock,
     standIn,
+    exposed: async () => false,
     invoice,
     // The provider answers over HTTP: whoever waits for it lets the loop turn.
     pause: () => setImmediate(),

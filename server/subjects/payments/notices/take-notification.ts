@@ -11,7 +11,7 @@ import { rejected } from '#server/gateways/payment/read-body.ts';
 import { createTurns, type Turns } from '#server/platform/turns.ts';
 
 import { bookEvent } from '../book-event.ts';
-import { gatewayOf, PROVIDERS } from '../gateways.ts';
+import { PROVIDERS, wayTo } from '../gateways.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { isOwnForm } from './find-attempt.ts';
 import { keepNotice } from './keep-notice.ts';
@@ -46,7 +46,7 @@ export function notificationTaker(deps: PaymentDeps): (notification: Notificatio
   );
   return async (notification) => {
     const { provider, area } = notification;
-    const gateway = gatewayOf(deps, await deps.settings(), provider, area);
+    const gateway = await wayTo(deps, provider, area);
     const turn = turns.get(provider);
     if (gateway === null || turn === undefined) return UNKNOWN;
     try {
