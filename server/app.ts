@@ -110,7 +110,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     throw new Refusal('shop.closed', { retryAfterMs: STOPPING.retryAfterSeconds * 1000 });
   });
 
-  if (deps.payments) mountPayments(app, deps.payments, deps.clock);
+  if (deps.payments) mountPayments(app, { payments: deps.payments, clock: deps.clock, config, limits });
   const entrance = createEntrance(deps.site, limits, Object.values(deps.routes));
   const contextDeps = { ...deps, limits, secure, closedAreas: entrance.closedAreas };
   app.use('/api/*', async (c, next) => {

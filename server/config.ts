@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { address, readOrigin, readUrl } from './config/addresses.ts';
-import { isLoopback, readHost, readHosts, type HostPair } from './config/hosts.ts';
+import { isLocalName, readHost, readHosts, type HostPair } from './config/hosts.ts';
 import { mapsKey, secret } from './config/secrets.ts';
 import { integer, oneOf } from './config/values.ts';
 import { refuseWeakDefaults } from './config/weak-defaults.ts';
@@ -14,7 +14,10 @@ const switches = ['on', 'off'] as const;
 
 export interface Config {
   readonly mode: (typeof modes)[number];
-  /** Reachable by strangers (https address or a host beyond loopback): weak defaults are refused. */
+  /**
+   * Reachable by strangers – https, or any name of the environment that is not this machine's own: weak defaults are
+   * refused. Whether a host of a channel makes it so, `platform/exposure.ts` knows.
+   */
   readonly exposed: boolean;
   /** 0 = any free port. */
   readonly port: number;
@@ -68,7 +71,9 @@ export function readConfig(env: Environment = process.env): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
   const host = readHost(read('HOST'));
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL'));
-  const exposed = publicUrl?.startsWith('https:') === true || !isLoopback(host);
+  const hosts = readHosts(read('HOSTS'));
+  const names = [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).host]), ...hosts.flatMap(Object.values)];
+  const exposed = publicUrl?.startsWith('https:') === true || !names.every(isLocalName);
   const config: Config = {
     mode: oneOf('NODE_ENV', read('NODE_ENV'), modes, 'production'),
     exposed,
@@ -88,7 +93,7 @@ export function readConfig(env: Environment = process.env): Config {
     sessionSecret: secret('SESSION_SECRET', read('SESSION_SECRET')),
     settingsKey: secret('SETTINGS_KEY', read('SETTINGS_KEY')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels, 'info'),
-    hosts: readHosts(read('HOSTS')),
+    hosts,
     metricsToken: read('METRICS_TOKEN'),
     mapsKey: mapsKey(read('MAPS_KEY')),
     wordpress: readWordpress(read('WP_URL'), read('WP_KEY')),

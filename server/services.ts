@@ -39,7 +39,9 @@ import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 import { fillOnce, type FillShop } from '#server/platform/fill-shop.ts';
 import { sayingOnce } from '#server/platform/settings/core-config.ts';
 import { loadShopSettings, type ShopSettings } from '#server/platform/settings/init-payload.ts';
+import { exposureOf } from '#server/platform/exposure.ts';
 import { sealPlain } from '#server/platform/settings/seal-plain.ts';
+import { loadChannels } from '#server/platform/settings/channels.ts';
 import { settingSeal, type SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 import type { LinkGateway } from '#server/gateways/links/link-gateway.ts';
@@ -121,7 +123,7 @@ export interface ServiceDeps {
 export async function createServices(parts: ServiceDeps) {
   const { db, config, origin, clock, ids, logger, storage, jobs } = parts;
   if (parts.loadFill) await fillOnce({ db, clock, ids, storage, jobs, tell: parts.tell }, parts.loadFill);
-  const seal = sealOf(parts);
+  const seal = await sealOf(parts);
   if (seal !== null) await sealPlain(db, seal);
   await publishDue({ db, clock, ids });
   const live = await openCatalogue({ db, clock });
@@ -130,6 +132,7 @@ export async function createServices(parts: ServiceDeps) {
   const settings = settingsByState(db, report, seal);
   const current = () => settings(live.current());
   const readSettings = async () => (await current()).setting;
+  const exposed = exposureOf(config, async () => (await current()).channels);
   const settingsMark = async () => (await current()).mark;
   const pages = createPageService({
     live,
@@ -141,7 +144,7 @@ export async function createServices(parts: ServiceDeps) {
     mapsKey: config.mapsKey,
   });
   const mail = createChosenMail({
-    chosen: async () => mailServerOf(await readSettings()),
+    chosen: async () => mailServerOf(await readSettings(), await exposed()),
     open: (url) => createSmtpMail({ url, from: config.mailFrom }),
     otherwise: parts.mail,
   });
@@ -177,6 +180,7 @@ export async function createServices(parts: ServiceDeps) {
     origin,
     clock,
     standIn: parts.standIn,
+    exposed,
     invoice: invoiceAll,
     warn: (facts, message) => logger.warn(facts, message),
     pause: parts.pause ?? setTimeout,
@@ -217,11 +221,12 @@ export async function createServices(parts: ServiceDeps) {
     live,
     pokes,
     settingsMark,
+    exposed,
     pages,
     attempts,
     visitors: createVisitors({ db, clock, ids }),
-    findSession: (secret: string, now: Date) => findSession(db, secret, now),
-    findAdminSession: (secret: string, now: Date) => findAdminSession(db, secret, now),
+    findSession: async (secret: string, now: Date) => findSession(db, secret, now, await exposed()),
+    findAdminSession: async (secret: string, now: Date) => findAdminSession(db, secret, now, await exposed()),
     jobHandlers: jobHandlers(
       { ...parts, mail },
       {
@@ -243,7 +248,7 @@ export async function createServices(parts: ServiceDeps) {
       attempts,
       locks,
       passwords: parts.passwords,
-      exposed: config.exposed,
+      exposed,
       limitFactor: config.limitFactor,
       shopEmail: config.shopEmail,
       hosts: config.hosts,
@@ -259,7 +264,7 @@ export async function createServices(parts: ServiceDeps) {
       locks,
       passwords: parts.passwords,
       limitFactor: config.limitFactor,
-      exposed: config.exposed,
+      exposed,
       settings: readSettings,
       welcomeToken: welcomeToken(parts.sessionSecret),
       seal: createSeal(parts.sessionSecret, 'second factors'),
@@ -275,6 +280,7 @@ export async function createServices(parts: ServiceDeps) {
       clock,
       ids,
       seal,
+      exposed,
       settings: readSettings,
       mapsKey: config.mapsKey,
       mail,
@@ -364,7 +370,8 @@ function settingsByState(
 }
 
 /** What is reachable by strangers has a key of its own for secrets, or keeps none; elsewhere the shop's key will do. */
-function sealOf({ config, sessionSecret }: Pick<ServiceDeps, 'config' | 'sessionSecret'>): SettingSeal | null {
-  const key = config.settingsKey ?? (config.exposed ? undefined : sessionSecret);
+async function sealOf({ db, config, sessionSecret }: Pick<ServiceDeps, 'db' | 'config' | 'sessionSecret'>) {
+  const isExposed = await exposureOf(config, () => loadChannels(db))();
+  const key = config.settingsKey ?? (isExposed ? undefined : sessionSecret);
   return key === undefined ? null : settingSeal(key);
 }

@@ -30,6 +30,8 @@ import { shopGauges } from '#server/gauges.ts';
 import type { Hear } from '#server/subjects/live/follow-shop.ts';
 import { createServices } from '#server/services.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { exposureOf } from '#server/platform/exposure.ts';
+import { loadChannels } from '#server/platform/settings/channels.ts';
 import { openStandIn } from '#server/process/payment-stand-in.ts';
 import { formHostsOf } from '#server/subjects/payments/gateways.ts';
 import { sessionSecret } from '#server/process/session-secret.ts';
@@ -64,7 +66,8 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   await jobs.prepare();
   notePart(logger, 'jobs');
   const secret = sessionSecret(config, randomIds);
-  const standIn = await openStandIn({ ...parts, origin });
+  const exposed = await exposureOf(config, () => loadChannels(db))();
+  const standIn = await openStandIn({ ...parts, exposed });
   const services = await createServices({
     ...parts,
     standIn,
@@ -127,10 +130,13 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     app,
     storefront,
     /** What the terminal says of the ways into the back office. */
-    doors: async () => [
-      ...(config.exposed ? [] : await demoCustomers(db)).map(({ email, password }) => `       ${email}  ${password}`),
-      ...(await officeDoors({ db, exposed: config.exposed, origin, sessionSecret: secret })),
-    ],
+    doors: async () => {
+      const isExposed = await services.exposed();
+      return [
+        ...(isExposed ? [] : await demoCustomers(db)).map(({ email, password }) => `       ${email}  ${password}`),
+        ...(await officeDoors({ db, exposed: isExposed, origin, sessionSecret: secret })),
+      ];
+    },
     /** Background work begins once the shop is open. */
     begin: () => jobs.start(services.jobHandlers),
     /** From now on every request is told to come back later, and what listens is let go. */

@@ -13,6 +13,13 @@ export const paymentsKept = {
   'sales.payment_methods.payzen.site_id': { kind: 'text', default: '', max: 8, scope: 'channel' },
   'sales.payment_methods.payzen.test_key': { kind: 'text', default: '', secret: true, scope: 'channel' },
   'sales.payment_methods.payzen.production_key': { kind: 'text', default: '', secret: true, scope: 'channel' },
+  'sales.payment_methods.payzen.rest_test_password': { kind: 'text', default: '', secret: true, scope: 'channel' },
+  'sales.payment_methods.payzen.rest_production_password': {
+    kind: 'text',
+    default: '',
+    secret: true,
+    scope: 'channel',
+  },
   'sales.payment_methods.payzen.mode': {
     kind: 'choice',
     choices: ['TEST', 'PRODUCTION'],

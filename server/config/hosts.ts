@@ -1,4 +1,6 @@
 /** Where the shop listens, and the hosts it answers by. */
+import { isIPv6 } from 'node:net';
+
 import { ConfigError } from './config-error.ts';
 
 /** The two hosts of one pair: the auto site and the moto site (specification section 2, host redirects). */
@@ -17,6 +19,19 @@ export function readHost(value: string | undefined) {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** The name in a host with or without a port, as it is looked up; undefined for what is none. */
+export const nameOf = (host: string): string | undefined =>
+  URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)
+    ?.hostname.replace(/^\[|\]$/gu, '')
+    .replace(/\.$/u, '')
+    .toLowerCase();
+
+/** Whether a host is this machine's own, by whatever name (RFC 6761 for those that end in `.localhost`). */
+export function isLocalName(host: string): boolean {
+  const name = nameOf(host);
+  return name !== undefined && (isLoopback(name) || name.endsWith('.localhost'));
 }
 
 const isHostName = (host: string) => /^[a-z0-9.-]+(?::\d+)?$/i.test(host);

@@ -12,7 +12,7 @@ interface Chosen {
  * @throws ConfigError
  */
 export function refuseWeakDefaults(config: Chosen, read: (name: string) => string | undefined) {
-  const why = 'is required once PUBLIC_URL is https or HOST is not a loopback address';
+  const why = 'is required once PUBLIC_URL is https, or PUBLIC_URL, HOST or HOSTS name more than this machine';
   if (!config.publicUrl?.startsWith('https:'))
     throw new ConfigError(
       'PUBLIC_URL',

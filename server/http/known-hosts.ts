@@ -1,14 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { isLoopback } from '#server/config/hosts.ts';
+import { isLocalName, nameOf } from '#server/config/hosts.ts';
 import type { Config } from '#server/config.ts';
 import type { SiteDocuments } from '#server/http/html/site.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
-
-const nameOf = (host: string): string | undefined =>
-  URL.parse(`http://${host}`)
-    ?.hostname.replace(/^\[|\]$/gu, '')
-    .toLowerCase();
 
 /** A half of the shop has it as its own. */
 const isSet = async (site: Pick<SiteDocuments, 'hosts'>, name: string): Promise<boolean> =>
@@ -29,7 +24,7 @@ export function knownHosts(
   ]);
   return async (c, next) => {
     const name = nameOf(c.req.header('host') ?? '');
-    const isOurs = name !== undefined && (known.has(name) || isLoopback(name) || (await isSet(site, name)));
+    const isOurs = name !== undefined && (known.has(name) || isLocalName(name) || (await isSet(site, name)));
     if (mode !== 'test' && !isOurs) {
       return c.text('Misdirected request', 421, { 'cache-control': 'no-store' });
     }

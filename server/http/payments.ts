@@ -4,46 +4,61 @@ import type { Context, Hono } from 'hono';
 import { isArea } from '#core/domain/shop/area.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import type { ProviderRequest } from '#server/gateways/payment/payment-gateway.ts';
+import { MAX_NOTIFICATION_BYTES } from '#server/gateways/payment/read-body.ts';
+import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { networkOf } from '#server/http/session/network-address.ts';
+import { addressOf } from '#server/http/session/person-context.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
 import { isProvider } from '#server/subjects/payments/gateways.ts';
 
-/** Longer than any notification; what is longer is told to be. */
-const LONGEST = 256 * 1024;
+interface PaymentsDeps {
+  readonly payments: PaymentPort;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'trustedProxies'>;
+  readonly limits: Pick<NetworkLimits, 'notices'>;
+}
 
+/** Null for what is longer than any notification: no more of it is read. */
 async function requestOf(c: Context<HttpEnv>): Promise<ProviderRequest | null> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_NOTIFICATION_BYTES) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength;
-    if (size > LONGEST) return null;
+    if (size > MAX_NOTIFICATION_BYTES) return null;
     chunks.push(chunk);
   }
   const headers = Object.fromEntries(c.req.raw.headers);
   return { headers, rawBody: Buffer.concat(chunks), query: c.req.query() };
 }
 
-export function mountPayments(app: Hono<HttpEnv>, payments: PaymentPort, clock: Clock): void {
+export function mountPayments(app: Hono<HttpEnv>, { payments, clock, config, limits }: PaymentsDeps): void {
   app.post('/api/payments/:provider/:area/notify', async (c) => {
     c.set('route', 'api.payments.notify');
     const { provider, area } = c.req.param();
     if (!isProvider(provider) || !isArea(area)) return c.text('', 404);
+    limits.notices.take(networkOf(addressOf(c, config)));
     const request = await requestOf(c);
     if (request === null) return c.text('', 413);
-    const { status, body } = await payments.notify({ provider, area, request, now: clock.now() });
+    const answer = await payments.notify({ provider, area, request, now: clock.now() });
+    const { status, body, retryAfterSeconds: later } = answer;
     return new Response(body, {
       status,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        ...(later === undefined ? {} : { 'retry-after': String(later) }),
+      },
     });
   });
 
-  app.on(['GET', 'POST'], '/api/payments/:provider/:area/return/:order', async (c) => {
+  app.on(['GET', 'POST'], '/api/payments/:provider/:area/return/:order', (c) => {
     c.set('route', 'api.payments.return');
     const { provider, area, order } = c.req.param();
     if (!isProvider(provider) || !isArea(area) || !isUuid(order)) return c.text('', 404);
-    const request = await requestOf(c);
-    if (request === null) return c.text('', 413);
-    return c.redirect(await payments.comeBack({ provider, area, request, order }), 303);
+    return c.redirect(payments.comeBack({ area, order, query: c.req.query() }), 303);
   });
 }

@@ -1,18 +1,17 @@
 /** The stand-ins of the providers of payment, beside a shop that only this machine can reach: no money moves. */
 import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
 import { openPaymentStandIn } from '#server/gateways/payment/stand-in/open-stand-in.ts';
 import type { StandInCredentials } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
 import type { Ids } from '#server/ids.ts';
 import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 
-/** Good for nothing else: the stand-ins alone know them. */
-const CREDENTIALS: StandInCredentials = {
+/** Of this process alone: what a shop is given that no stranger reaches opens nothing in one that somebody does reach. */
+const credentialsOf = (ids: Ids): StandInCredentials => ({
   paypal: { businessAccount: 'boutique@bitume.example' },
-  payzen: { siteId: '12345678', key: 'demonstration-without-money' },
-  payplug: { secretKey: 'sk_test_demonstration' },
-  crypto: { apiKey: 'demonstration', storeId: 'demonstration', webhookSecret: 'demonstration-without-money' },
-};
+  payzen: { siteId: '12345678', key: ids.secret(), restPassword: ids.secret() },
+  payplug: { secretKey: `sk_test_${ids.secret()}` },
+  crypto: { apiKey: ids.secret(), storeId: 'demonstration', webhookSecret: ids.secret() },
+});
 
 export interface OpenedStandIn extends StandIn {
   /** Resolves when every notification under way has been answered. */
@@ -21,21 +20,22 @@ export interface OpenedStandIn extends StandIn {
 }
 
 interface StandInParts {
-  readonly config: Pick<Config, 'exposed'>;
+  readonly exposed: boolean;
   readonly origin: string;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 /** Null where strangers reach the shop: there, only real providers are asked. */
-export async function openStandIn({ config, origin, clock, ids }: StandInParts): Promise<OpenedStandIn | null> {
-  if (config.exposed) return null;
-  const { payzen, paypal, payplug, crypto } = CREDENTIALS;
+export async function openStandIn({ exposed, origin, clock, ids }: StandInParts): Promise<OpenedStandIn | null> {
+  if (exposed) return null;
+  const credentials = credentialsOf(ids);
+  const { payzen, paypal, payplug, crypto } = credentials;
   const deps = {
-    exposed: config.exposed,
+    exposed,
     shopOrigins: () => [origin],
     cryptoWebhookUrl: () => `${origin}/api/payments/crypto/auto/notify`,
-    credentials: CREDENTIALS,
+    credentials,
     clock,
     ids,
     after: (ms: number, call: () => void) => void setTimeout(call, ms).unref(),

@@ -14,6 +14,14 @@ export const paymentsLabels = {
   'sales.payment_methods.payzen.site_id': { fr: 'Identifiant du site', en: 'Site id' },
   'sales.payment_methods.payzen.test_key': { fr: 'Clé de test', en: 'Test key' },
   'sales.payment_methods.payzen.production_key': { fr: 'Clé de production', en: 'Production key' },
+  'sales.payment_methods.payzen.rest_test_password': {
+    fr: 'Mot de passe de test de l’API REST',
+    en: 'Test password of the REST API',
+  },
+  'sales.payment_methods.payzen.rest_production_password': {
+    fr: 'Mot de passe de production de l’API REST',
+    en: 'Production password of the REST API',
+  },
   'sales.payment_methods.payzen.mode': { fr: 'Mode', en: 'Mode' },
   'sales.payment_methods.payzen.capture_delay': { fr: 'Délai de remise en banque', en: 'Capture delay' },
   'sales.payment_methods.payzen.validation_mode': { fr: 'Validation', en: 'Validation' },

@@ -7,6 +7,10 @@ interface Asked {
   readonly orderUuid: string;
   readonly mode: PaymentMode;
   readonly amount: Amount;
+  /** The fields of the form that it began with; empty where it was no form. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** What the provider called it when it began, where it did. */
+  readonly startedAs?: string | null;
 }
 
 /**
@@ -18,9 +22,14 @@ export function mismatchesOf(event: PaymentEvent, asked: Asked): EventMismatch[]
   const { cents } = event.amount;
   const back = event.outcome.kind === 'refunded' || event.outcome.kind === 'chargeback';
   const sums = back ? cents > 0 && cents <= asked.amount.cents : cents === asked.amount.cents;
+  const { form = {}, startedAs = null } = asked;
+  const isOwnTry =
+    event.reference === asked.reference &&
+    Object.entries(event.echoes ?? {}).every(([name, value]) => form[name] === value) &&
+    (startedAs === null || startedAs === event.providerReference);
   const held: readonly (readonly [EventMismatch, boolean])[] = [
-    ['reference', event.reference === asked.reference],
-    ['order', event.orderUuid === asked.orderUuid],
+    ['reference', isOwnTry],
+    ['order', event.orderUuid === null || event.orderUuid === asked.orderUuid],
     ['mode', event.mode === asked.mode],
     ['currency', event.amount.currency === asked.amount.currency],
     ['amount', sums],

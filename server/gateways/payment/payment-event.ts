@@ -29,7 +29,10 @@ export interface PaymentEvent {
   readonly outcome: PaymentOutcome;
   /** The caller's own reference of the try; empty when the provider told none. */
   readonly reference: string;
-  readonly orderUuid: string;
+  /** Null: what was asked of the provider does not tell it; the reference does. */
+  readonly orderUuid: string | null;
+  /** What the provider repeats of the form that the try began with. */
+  readonly echoes?: Readonly<Record<string, string>>;
   /** Of this payment, refund or chargeback: with its outcome it is the key of a transaction (domain 4.5). */
   readonly providerTransaction: string;
   /** Of the payment it belongs to: what `query` and `refund` ask for. */

@@ -63,6 +63,8 @@ export type PaymentStart =
       readonly action: string;
       readonly method: 'POST';
       readonly fields: Readonly<Record<string, string>>;
+      /** Absent: what began cannot be asked for, its provider tells by itself. */
+      readonly providerReference?: string;
     };
 
 /** A request as it came, before anybody believed it. Names of headers are lower case. */
@@ -76,6 +78,8 @@ export interface ProviderRequest {
 export interface ProviderAnswer {
   readonly status: number;
   readonly body: string;
+  /** When it may tell again. */
+  readonly retryAfterSeconds?: number;
 }
 
 export const REJECTIONS = [
@@ -85,6 +89,8 @@ export const REJECTIONS = [
   'bodyMalformed',
   /** The signature does not hold, or the provider says that it did not send it. */
   'signatureInvalid',
+  /** Signed with the shop's key and no notification: a text that was cut again, or a protocol that has moved: alert. */
+  'notANotification',
   /** Of another shop: alert. */
   'merchantMismatch',
   /** A test where real money is asked for, or the other way round: alert. */
@@ -98,7 +104,13 @@ export type Rejection = (typeof REJECTIONS)[number];
 
 /** What a notification is worth. `raw` of every kind is fit to be kept: card data and secrets are masked. */
 export type NotificationReading =
-  | { readonly kind: 'verified'; readonly event: PaymentEvent; readonly answer: ProviderAnswer }
+  | {
+      readonly kind: 'verified';
+      readonly event: PaymentEvent;
+      /** What it came signed with, where the shop signs its forms in the same way. */
+      readonly signature?: string | undefined;
+      readonly answer: ProviderAnswer;
+    }
   /** True, but nothing happened to a payment. */
   | { readonly kind: 'ignored'; readonly raw: unknown; readonly answer: ProviderAnswer }
   | {
@@ -107,9 +119,6 @@ export type NotificationReading =
       readonly raw: unknown;
       readonly answer: ProviderAnswer;
     };
-
-/** The word of the browser that came back: chooses a page, decides nothing. */
-export type ReturnHint = 'paid' | 'refused' | 'cancelled' | 'nothing';
 
 export interface RefundRequest {
   /** Of the refund, unique for ever: a second call with the same one moves no money again. */
@@ -146,7 +155,6 @@ export interface PaymentGateway {
   start(payment: PaymentRequest): Promise<PaymentStart>;
   /** Never throws for what a stranger may send. */
   readNotification(request: ProviderRequest): Promise<NotificationReading>;
-  readReturn(request: ProviderRequest): ReturnHint;
   /**
    * Asks the provider whether it takes the shop's keys, and moves nothing; `unasked` where its protocol has no question.
    * @throws ProviderError as `start`

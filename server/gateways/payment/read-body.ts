@@ -67,6 +67,7 @@ const STATUS: Readonly<Record<Rejection, number>> = {
   bodyTooLarge: 413,
   bodyMalformed: 400,
   signatureInvalid: 400,
+  notANotification: 400,
   // true, but not for us: telling it again would change nothing
   merchantMismatch: 200,
   modeMismatch: 200,

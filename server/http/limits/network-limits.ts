@@ -18,12 +18,19 @@ const REPORTS = { burst: 20, perSecond: 0.1, all: 50 };
 /** Parts of the site map read by one network: a crawler takes those of a million articles, and looks again each minute. */
 const SITE_MAPS = { burst: 120, perSecond: 1 };
 
+/**
+ * What is told of payments by one network: providers have few addresses, and tell again what was put off. Each word costs
+ * a check of its signature, or a question to its provider.
+ */
+const NOTICES = { burst: 60, perSecond: 1 };
+
 export interface NetworkLimits {
   /** Calls whose answers are kept by nobody. */
   readonly calls: NetworkBuckets;
   readonly visitors: NetworkBuckets;
   readonly reports: NetworkBuckets;
   readonly siteMaps: NetworkBuckets;
+  readonly notices: NetworkBuckets;
 }
 
 export const createNetworkLimits = (clock: Clock, factor: number): NetworkLimits => ({
@@ -31,4 +38,5 @@ export const createNetworkLimits = (clock: Clock, factor: number): NetworkLimits
   visitors: new NetworkBuckets(VISITORS, clock, factor),
   reports: new NetworkBuckets(REPORTS, clock, factor),
   siteMaps: new NetworkBuckets(SITE_MAPS, clock, factor),
+  notices: new NetworkBuckets(NOTICES, clock, factor),
 });

@@ -1,6 +1,7 @@
 import type { HostPair } from '#core/domain/shop/hosts.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Ids } from '#server/ids.ts';
+import type { Exposure } from '#server/platform/exposure.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -20,7 +21,7 @@ export interface AccountDeps {
   readonly locks: AttemptLocks;
   readonly passwords: Passwords;
   /** Strangers reach the shop. */
-  readonly exposed: boolean;
+  readonly exposed: Exposure;
   /** How many times as much as usual one network may do. */
   readonly limitFactor: number;
   readonly shopEmail: string;

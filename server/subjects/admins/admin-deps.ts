@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/connection.ts';
 import type { Ids } from '#server/ids.ts';
+import type { Exposure } from '#server/platform/exposure.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
@@ -19,7 +20,7 @@ export interface AdminDeps {
   /** How many times as much as usual one network may do. */
   readonly limitFactor: number;
   /** Strangers reach the shop: accounts that came with the demo open nothing. */
-  readonly exposed: boolean;
+  readonly exposed: Exposure;
   /** What the link for a first administrator holds. */
   readonly welcomeToken: string;
   /** Reads settings as they are now. */

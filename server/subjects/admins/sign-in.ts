@@ -63,7 +63,7 @@ export async function signInAdmin(
   const isRight = await passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new Refusal('auth.badCredentials');
   await release();
-  if (!account.is_active || (account.is_demo && deps.exposed)) throw new Refusal('auth.inactive');
+  if (!account.is_active || (account.is_demo && (await deps.exposed()))) throw new Refusal('auth.inactive');
   const isPending = account.totp_enabled_at !== null;
   const opened = await inTransaction(db, async (trx) => {
     if (browser.session !== null) await endAdminSession(trx, browser.session);

@@ -37,7 +37,7 @@ export async function lookAtDoor(
   { db, exposed, welcomeToken: known }: Pick<AdminDeps, 'db' | 'exposed' | 'welcomeToken'>,
   token: string | null,
 ): Promise<RouteAnswer<typeof adminDoorRoute>> {
-  const isFree = await isUnmanned(db, exposed);
+  const isFree = await isUnmanned(db, await exposed());
   return { isUnmanned: isFree, opens: isFree && token !== null && isSame(token, known) };
 }
 
@@ -52,14 +52,16 @@ export async function welcomeAdmin(
   locale: 'fr_FR' | 'en_GB',
 ): Promise<AdminEntered> {
   const { db, ids, passwords, exposed } = deps;
-  if (!isSame(token, deps.welcomeToken) || !(await isUnmanned(db, exposed))) throw new Refusal('auth.linkExpired');
+  if (!isSame(token, deps.welcomeToken) || !(await isUnmanned(db, await exposed())))
+    throw new Refusal('auth.linkExpired');
   await checkUncommon(deps, password, email);
   const passwordHash = await passwords.hash(password);
   const { now } = browser;
   const admin = ids.uuid();
+  const isExposed = await exposed();
   const entered = await inTransaction(db, async (trx) => {
     await trx.selectFrom('shop').select('seeded_at').forUpdate().execute(); // of two at once the first one counts
-    if (!(await isUnmanned(trx, exposed))) throw new Refusal('auth.linkExpired');
+    if (!(await isUnmanned(trx, isExposed))) throw new Refusal('auth.linkExpired');
     await trx
       .insertInto('admin')
       .values({ uuid: admin, name, email, role: ADMIN_ROLE, locale, created_at: now, updated_at: now })

@@ -138,7 +138,7 @@ async function askProvider(
       .updateTable('payment_attempt')
       .set({
         action: JSON.stringify(action),
-        provider_reference: started.kind === 'redirect' ? started.providerReference : null,
+        provider_reference: started.providerReference ?? null,
       })
       .where('uuid', '=', uuid)
       .returning('state')

@@ -6,6 +6,7 @@ import { verdict, type ProviderVerdict } from '#core/domain/payment/outcome.ts';
 import { isPaymentFailure } from '#core/domain/payment/failure.ts';
 import type { PaymentNotice, Transaction } from '#core/domain/payment/transaction.ts';
 import { fromCents } from '#core/domain/price/money.ts';
+import type { Area } from '#core/domain/shop/area.ts';
 import { moneyOf, numericOf } from '#server/database/decimal.ts';
 import { mismatchesOf } from '#server/gateways/payment/match-event.ts';
 import type { PaymentEvent } from '#server/gateways/payment/payment-event.ts';
@@ -16,22 +17,18 @@ import { settlePayments } from '#server/subjects/orders/service/record-payment.t
 import { toCents } from '#core/domain/price/money.ts';
 
 import { alertShop } from '../orders/service/alert-shop.ts';
+import { beginningOf, findAttempt, type Attempt } from './notices/find-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type AttemptState = 'started' | 'pending' | 'authorized' | 'paid' | 'failed' | 'abandoned';
 
-interface Attempt {
-  readonly uuid: string;
-  readonly order: string;
-  readonly reference: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly mode: 'test' | 'live';
-}
-
-/** @returns false when no order of ours is meant */
-export async function bookEvent(deps: PaymentDeps, event: PaymentEvent, now: Date): Promise<boolean> {
-  const attempt = await findAttempt(deps, event);
+/** @returns false when no order of ours is meant; that of another area is none, for its provider may be another account */
+export async function bookEvent(
+  deps: PaymentDeps,
+  event: PaymentEvent,
+  { area, now }: { readonly area: Area; readonly now: Date },
+): Promise<boolean> {
+  const attempt = await findAttempt(deps.db, event, area);
   if (attempt === undefined) {
     deps.warn({ provider: event.provider, outcome: event.outcome.kind }, 'a payment of no order');
     return false;
@@ -39,24 +36,6 @@ export async function bookEvent(deps: PaymentDeps, event: PaymentEvent, now: Dat
   const by = { kind: 'provider', id: event.provider } as const;
   await withOrder(deps, { uuid: attempt.order, now, by }, (work, order) => book(deps, work, { order, attempt, event }));
   return true;
-}
-
-function findAttempt({ db }: PaymentDeps, event: PaymentEvent): Promise<Attempt | undefined> {
-  const attempts = db
-    .selectFrom('payment_attempt')
-    .innerJoin('sale_order', 'sale_order.id', 'payment_attempt.order_id')
-    .select([
-      'payment_attempt.uuid',
-      'sale_order.uuid as order',
-      'reference',
-      'amount',
-      'payment_attempt.currency',
-      'mode',
-    ])
-    .where('method', '=', event.provider);
-  return event.reference === ''
-    ? attempts.where('provider_reference', '=', event.providerReference).executeTakeFirst()
-    : attempts.where('reference', '=', event.reference).executeTakeFirst();
 }
 
 const kept = v.looseObject({
@@ -118,6 +97,7 @@ async function book(deps: PaymentDeps, work: OrderWork, { order, attempt, event 
     orderUuid: attempt.order,
     mode: attempt.mode,
     amount: { cents: toCents(amount), currency: attempt.currency },
+    ...beginningOf(attempt),
   }).filter((one) => one === 'order' || (one === 'reference' && event.reference !== ''));
   if (foreign.length > 0) {
     await alert(deps, work, order, `mismatch ${foreign.join(' ')}`);
@@ -135,7 +115,7 @@ async function book(deps: PaymentDeps, work: OrderWork, { order, attempt, event 
       data: JSON.stringify({ finality, failure, mismatch }),
       updated_at: now,
     };
-    await trx
+    const booked = await trx
       .insertInto('payment_transaction')
       .values({
         ...values,
@@ -147,8 +127,16 @@ async function book(deps: PaymentDeps, work: OrderWork, { order, attempt, event 
         type: transaction.type,
         created_at: now,
       })
-      .onConflict((conflict) => conflict.columns(['method', 'transaction_id', 'type']).doUpdateSet(values))
-      .execute();
+      .onConflict((conflict) =>
+        conflict
+          .columns(['method', 'transaction_id', 'type'])
+          .doUpdateSet(values)
+          .where('payment_transaction.order_id', '=', order.row.id),
+      )
+      .returning('uuid')
+      .executeTakeFirst();
+    // one payment pays one order
+    if (booked === undefined) return alert(deps, work, order, 'mismatch order');
     await noteAttempt(work, order, attempt, event, mismatch !== null);
     const news = await settlePayments(work, order, deps.invoice);
     if (news === 'overpaid' || news === 'paidAfterEnd') warn(deps, order, news);

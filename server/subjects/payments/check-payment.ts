@@ -3,12 +3,14 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { Clock } from '#server/clock.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/payment/provider-error.ts';
+import type { Exposure } from '#server/platform/exposure.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
 import { gatewayOf } from './gateways.ts';
 
 export interface CheckDeps {
   readonly settings: () => Promise<ReadSetting>;
+  readonly exposed: Exposure;
   readonly clock: Clock;
   /** Opens the way to a provider; the real one where silent. */
   readonly open?: typeof gatewayOf;
@@ -22,12 +24,12 @@ interface Checked {
 
 /** Asks a provider whether it takes the keys of an area: those that are set, never those of a stand-in. */
 export async function checkPayment(
-  { settings, clock, open = gatewayOf }: CheckDeps,
+  { settings, exposed, clock, open = gatewayOf }: CheckDeps,
   { provider, area }: { readonly provider: KeyedProvider; readonly area: Area },
 ): Promise<Checked> {
   let gateway: PaymentGateway | null;
   try {
-    gateway = open({ clock, standIn: null }, await settings(), provider, area);
+    gateway = open({ clock, standIn: null, isExposed: await exposed() }, await settings(), provider, area);
   } catch (error) {
     /* an address that is none */
     if (error instanceof RangeError) return { outcome: 'unreachable', isLive: false };

@@ -5,7 +5,7 @@ import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
 import { SYSTEM, withOrder } from '#server/subjects/orders/service/order-work.ts';
 
 import { bookEvent } from './book-event.ts';
-import { gatewayOf, isProvider } from './gateways.ts';
+import { isProvider, wayTo } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** While money may be on its way, the order is looked at again. */
@@ -22,11 +22,11 @@ async function askProviders(deps: PaymentDeps, uuid: string, now: Date): Promise
     .execute();
   let isUndecided = false;
   for (const { method, provider_reference: reference, state, area } of attempts) {
-    const gateway = isProvider(method) ? gatewayOf(deps, await deps.settings(), method, area) : null;
+    const gateway = isProvider(method) ? await wayTo(deps, method, area) : null;
     const told = gateway === null || reference === null ? null : await gateway.query(reference).catch(unreachable);
     if (told === 'unreachable') isUndecided = true;
     else if (told?.kind === 'known') {
-      await bookEvent(deps, told.event, now);
+      await bookEvent(deps, told.event, { area, now });
       isUndecided ||= told.event.outcome.kind === 'pending' || told.event.outcome.kind === 'authorized';
     } else isUndecided ||= state !== 'started';
   }

@@ -7,6 +7,8 @@ import { createPayPalStandard } from '#server/gateways/payment/paypal-standard/p
 import { createPayZen } from '#server/gateways/payment/payzen/payzen.ts';
 import type { PaymentProvider } from '#server/gateways/payment/payment-event.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
+import type { Exposure } from '#server/platform/exposure.ts';
+import { mayBeCalled } from '#server/platform/settings/called-addresses.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
 import type { StandIn } from './stand-in.ts';
@@ -28,9 +30,24 @@ export interface GatewayDeps {
   readonly standIn: StandIn | null;
 }
 
-/** Null: the shop has no contract with this provider here. */
+interface Ways extends GatewayDeps {
+  readonly settings: () => Promise<ReadSetting>;
+  readonly exposed: Exposure;
+}
+
+/** The way to a provider as things are now. Null: the shop has no contract with it here. */
+export async function wayTo(
+  { clock, standIn, settings, exposed }: Ways,
+  provider: PaymentProvider,
+  area: Area,
+): Promise<PaymentGateway | null> {
+  const [setting, isExposed] = await Promise.all([settings(), exposed()]);
+  return gatewayOf({ clock, standIn: isExposed ? null : standIn, isExposed }, setting, provider, area);
+}
+
+/** @throws RangeError for an address of a provider that is none, or that a shop which strangers reach may not call */
 export function gatewayOf(
-  { clock, standIn }: GatewayDeps,
+  { clock, standIn, isExposed }: GatewayDeps & { readonly isExposed: boolean },
   setting: ReadSetting,
   provider: PaymentProvider,
   area: Area,
@@ -41,10 +58,15 @@ export function gatewayOf(
       const of = 'sales.payment_methods.payzen';
       const mode = setting(`${of}.mode`, place);
       const key = setting(mode === 'TEST' ? `${of}.test_key` : `${of}.production_key`, place);
+      const restPassword = setting(
+        mode === 'TEST' ? `${of}.rest_test_password` : `${of}.rest_production_password`,
+        place,
+      );
       const siteId = setting(`${of}.site_id`, place);
       const captureDelay = setting(`${of}.capture_delay`, place);
       const validationMode = setting(`${of}.validation_mode`, place) === 1 ? 1 : 0;
-      if (key !== '' && siteId !== '') return createPayZen({ key, siteId, mode, captureDelay, validationMode });
+      if (key !== '' && siteId !== '')
+        return createPayZen({ key, siteId, restPassword, mode, captureDelay, validationMode });
       if (standIn === null) return null;
       return createPayZen({ ...standIn.payzen, mode: 'TEST', captureDelay: 0, validationMode: 0 });
     }
@@ -67,6 +89,7 @@ export function gatewayOf(
       const baseUrl = setting(`${of}.provider_url`, place);
       const expireMinutes = setting(`${of}.expire_minutes`, place);
       if (baseUrl !== '') {
+        if (isExposed && !mayBeCalled(`${of}.provider_url`, baseUrl)) throw new RangeError('no public address');
         return createCrypto({
           baseUrl,
           apiKey: setting(`${of}.api_key`, place),

@@ -9,7 +9,7 @@ import { buyerIn, findOwnOrder, loadOrder, type Order } from '#server/subjects/o
 import { withOrder } from '#server/subjects/orders/service/order-work.ts';
 
 import { beginPayment } from './begin-payment.ts';
-import { gatewayOf, isProvider } from './gateways.ts';
+import { isProvider, wayTo } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 export interface Payer {
@@ -92,7 +92,7 @@ async function actionFor(deps: PaymentDeps, order: Order, now: Date): Promise<Pa
   if (method === 'banktransfer') return { kind: 'instructions', method };
   if (!isProvider(method)) throw new Refusal('payment.unavailable');
   checkOpen(order, now);
-  const gateway = gatewayOf(deps, await deps.settings(), method, area);
+  const gateway = await wayTo(deps, method, area);
   if (gateway === null) throw new Refusal('payment.unavailable');
   const begun = await beginPayment(deps, { order: order.row.uuid, method, gateway, now, check: checkOpen });
   // Meanwhile it was paid, given up, or is paid by another method: what holds now is told.

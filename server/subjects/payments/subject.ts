@@ -4,15 +4,10 @@ import type { Subject } from '#server/subjects/subject.ts';
 
 import { abandonOrder } from './abandon-order.ts';
 import { PAYMENT_MAILS } from './alerts/alert-mail.ts';
-import { NOTICE_DAYS } from './take-notification.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { dropNotices } from './notices/keep-notice.ts';
 
 export const payments = {
   calls: { 'api.payments.abandon': onlineHandler(paymentAbandonRoute, abandonOrder) },
   mails: PAYMENT_MAILS,
-  async sweep(db, now) {
-    const before = new Date(now.getTime() - NOTICE_DAYS * DAY_MS);
-    await db.deleteFrom('payment_notice').where('received_at', '<', before).execute();
-  },
+  sweep: dropNotices,
 } as const satisfies Subject;

@@ -5,6 +5,8 @@ import { screenOfCode, type SettingScreen } from '#core/settings/screens.ts';
 import { settingFault } from '#core/settings/values/setting-fault.ts';
 import { formatSetting } from '#core/settings/values/setting-text.ts';
 import { MAPS_KEY_CODE } from '#server/platform/settings/core-config.ts';
+import type { Exposure } from '#server/platform/exposure.ts';
+import { mayBeCalled } from '#server/platform/settings/called-addresses.ts';
 import type { SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { lockScreen, type Author } from '#server/resources/write/screen-revision.ts';
@@ -46,6 +48,8 @@ interface Written {
 export interface SettingsDeps extends UpkeepDeps {
   /** Null: there is no key, and secrets are refused. */
   readonly seal: SettingSeal | null;
+  /** Where strangers reach the shop, it calls no address that only it may reach; silent: only this machine does. */
+  readonly exposed?: Exposure;
 }
 
 /**
@@ -62,7 +66,8 @@ export async function saveSettings(
   seen?: SeenScreen,
 ): Promise<SavedSetting[]> {
   if (changes.some(({ code }) => !permissions.has(permissionOf(code)))) throw new Refusal('permission.missing');
-  const written = readChanges(changes, { only: seen?.screen, maySeal: deps.seal !== null });
+  const isExposed = (await deps.exposed?.()) ?? false;
+  const written = readChanges(changes, { only: seen?.screen, maySeal: deps.seal !== null, isExposed });
   const now = deps.clock.now();
   const saved = await inTransaction(deps.db, async (trx) => {
     const screens = [...new Set(written.flatMap(({ code }) => screenOfCode(code) ?? []))].toSorted();
@@ -91,9 +96,10 @@ interface Allowed {
   /** Codes of this screen alone. */
   readonly only: SettingScreen | undefined;
   readonly maySeal: boolean;
+  readonly isExposed: boolean;
 }
 
-function readChanges(changes: readonly SettingChange[], { only, maySeal }: Allowed): Written[] {
+function readChanges(changes: readonly SettingChange[], { only, maySeal, isExposed }: Allowed): Written[] {
   const fields: FieldError[] = [];
   const written = changes.flatMap((change): Written[] => {
     const { code, value, place = {} } = change;
@@ -113,6 +119,7 @@ function readChanges(changes: readonly SettingChange[], { only, maySeal }: Allow
     if (value === undefined || (value === null && !isEmptied)) return [{ ...at, text: null }];
     if ('secret' in definition && !maySeal) return wrong('secret.noKey');
     const text = formatSetting(definition, value);
+    if (text !== undefined && isExposed && !mayBeCalled(code, text)) return wrong('address.notPublic');
     return text === undefined ? wrong(settingFault(definition, value) ?? 'value.invalid') : [{ ...at, text }];
   });
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });

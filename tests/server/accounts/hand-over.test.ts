@@ -6,12 +6,12 @@ import * as v from 'valibot';
 
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
-const AUTO = { host: 'auto.example' };
-const MOTO = { host: 'moto.example' };
+const AUTO = { host: 'auto.localhost' };
+const MOTO = { host: 'moto.localhost' };
 
 let server: WholeServer;
 beforeAll(async () => {
-  server = await openWholeServer({ env: { HOSTS: 'auto.example=moto.example' } });
+  server = await openWholeServer({ env: { HOSTS: 'auto.localhost=moto.localhost' } });
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cookies } from '#demo/contents/pages/cookies.ts';
 import { privacy } from '#demo/contents/pages/privacy.ts';
 import { KEPT_DAYS } from '#server/platform/retention/periods.ts';
-import { NOTICE_DAYS } from '#server/subjects/payments/take-notification.ts';
+import { NOTICE_DAYS } from '#server/subjects/payments/notices/keep-notice.ts';
 
 /** As the page writes a time: whole years, or days. */
 const written = (days: number) => {

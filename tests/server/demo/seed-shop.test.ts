@@ -176,7 +176,7 @@ describe('seeding the demo shop', () => {
     const account = (exposed: boolean): AccountDeps => ({
       db,
       ids,
-      exposed,
+      exposed: async () => exposed,
       jobs: deps.jobs,
       attempts: createAttempts({ db, clock }),
       locks: createAttemptLocks({ db, clock, limits: async () => attemptLimits(await settingsIn(db)) }),

@@ -35,7 +35,8 @@ test.each([
   ['this machine by itself', {}, 'localhost:4000', 200],
   ['this machine by address', {}, '[::1]:4000', 200],
   ['this machine by a name turned to it', {}, 'rebound.example:4000', 421],
-  ['a host of a pair', { HOSTS: 'auto.test=moto.test:4000' }, 'moto.test:4000', 200],
+  ['a host of a pair', { HOSTS: 'auto.localhost=moto.localhost:4000' }, 'moto.localhost:4000', 200],
+  ['a host of a pair that strangers reach', { ...exposed, HOSTS: 'auto.test=moto.test:4000' }, 'moto.test:4000', 200],
 ])('%s', async (_what, env, host, status) => {
   expect(await statusOf(env, host)).toBe(status);
 });

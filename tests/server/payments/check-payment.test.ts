@@ -21,7 +21,10 @@ afterAll(() => provider.close());
 
 const setting = readingOf([], () => {});
 const outcomeWith = (open: Parameters<typeof checkPayment>[0]['open']) =>
-  checkPayment({ settings: async () => setting, clock, ...(open && { open }) }, { provider: 'payplug', area: 'auto' });
+  checkPayment(
+    { settings: async () => setting, exposed: async () => false, clock, ...(open && { open }) },
+    { provider: 'payplug', area: 'auto' },
+  );
 
 test('a key the provider knows is told from one it does not, and from a provider that does not answer', async () => {
   const payplug = (secretKey: string, baseUrl = provider.origin) =>

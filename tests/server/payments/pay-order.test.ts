@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { beginPayment } from '#server/subjects/payments/begin-payment.ts';
 import { expireOrder } from '#server/subjects/payments/expire-order.ts';
-import { gatewayOf } from '#server/subjects/payments/gateways.ts';
+import { wayTo } from '#server/subjects/payments/gateways.ts';
 import { retryPayment, showPayment } from '#server/subjects/payments/start-payment.ts';
 
 import { createPaymentShop, METHODS, type Method, type PaymentShop } from './payment-shop.ts';
@@ -130,7 +130,7 @@ test('O12 a try that its provider would not begin is over, and the next press as
 
 test('O12 no try begins by a method that was given up while it was asked for', async () => {
   const one = await order('payzen');
-  const gateway = gatewayOf(shop.payments, await shop.payments.settings(), 'payzen', 'auto');
+  const gateway = await wayTo(shop.payments, 'payzen', 'auto');
   if (gateway === null) throw new Error('no gateway');
   await one.retry('payplug');
   const late = { order: one.uuid, method: 'payzen', gateway, now: shop.clock.now(), check: () => {} } as const;

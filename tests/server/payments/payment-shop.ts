@@ -3,9 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 
 import type { PaymentAction } from '#core/contract/payment/payments.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
+import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { mountPayments } from '#server/http/payments.ts';
 import { openStandIn } from '#server/process/payment-stand-in.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
@@ -18,7 +21,7 @@ import type { Action } from '#server/gateways/payment/stand-in/stand-in-deps.ts'
 export const METHODS = ['payzen', 'paypal_standard', 'payplug', 'crypto'] as const;
 export type Method = (typeof METHODS)[number];
 
-export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async () => {}) {
+export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async () => {}, limitFactor = 100) {
   const shop = await createOrderShop();
   const { db, deps, clock } = shop;
   for (const method of METHODS) {
@@ -27,7 +30,7 @@ export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async 
   }
   const app = new Hono<HttpEnv>();
   const http = await serve((request, response) => void getRequestListener(app.fetch)(request, response));
-  const standIn = await openStandIn({ config: { exposed: false }, origin: http.origin, clock, ids: deps.ids });
+  const standIn = await openStandIn({ exposed: false, origin: http.origin, clock, ids: deps.ids });
   if (standIn === null) throw new Error('no stand-in');
   const warnings: string[] = [];
   const payments: PaymentDeps = {
@@ -39,12 +42,15 @@ export async function createPaymentShop(invoice: PaymentDeps['invoice'] = async 
     origin: http.origin,
     clock,
     standIn,
+    exposed: async () => false,
     invoice,
     // The provider answers over HTTP: whoever waits for it lets the loop turn.
     pause: () => setImmediate(),
     warn: (_facts, message) => void warnings.push(message),
   };
-  mountPayments(app, paymentPort(payments), clock);
+  const limits = createNetworkLimits(clock, limitFactor);
+  mountPayments(app, { payments: paymentPort(payments), clock, config: { trustedProxies: 1 }, limits });
+  app.onError((error) => problemResponse(asRefusal(error, 'test', pino({ level: 'silent' }))));
 
   /** As a browser goes: to the provider, a press of a button, and home; where it comes out. */
   const press = async (action: PaymentAction, button: Action): Promise<string> => {

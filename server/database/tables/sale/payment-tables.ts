@@ -41,6 +41,8 @@ export interface PaymentNoticeRow {
   order_id: Maybe<number>;
   body: string;
   received_at: Instant;
+  /** What is kept once. */
+  digest: Maybe<string>;
 }
 
 export interface StoreCreditEntryRow {

@@ -52,7 +52,6 @@ export function createCrypto(config: CryptoConfig): PaymentGateway {
       if (told.output.invoiceId === undefined) return ignored(body, OK);
       return lookUp(api, config, told.output.invoiceId).catch((error: unknown) => unasked(error, body));
     },
-    readReturn: () => 'nothing',
     async check() {
       await api.invoice(NO_INVOICE).catch(nullWhenMissing);
       return 'accepted';

@@ -34,6 +34,8 @@ export function createPayPalStandard(config: PayPalStandardConfig): PaymentGatew
       if (isTooLarge(request)) return rejected('bodyTooLarge');
       const fields = parseForm(request.rawBody, 'charset');
       if (fields === null || Object.keys(fields).length === 0) return rejected('bodyMalformed');
+      // a notification gives no command: another one beside the shop's would make another question of it
+      if (fields['cmd'] !== undefined) return rejected('bodyMalformed');
       const word = await verdictOn(client, request);
       if (word !== 'VERIFIED') return rejected(word === 'INVALID' ? 'signatureInvalid' : 'providerUnreachable', fields);
       // word of an account, a subscription, a dispute without money: true, and no payment of ours
@@ -42,8 +44,6 @@ export function createPayPalStandard(config: PayPalStandardConfig): PaymentGatew
       if (typeof event === 'string') return rejected(event, fields);
       return { kind: 'verified', event, answer: { status: 200, body: '' } };
     },
-    // what PayPal posts with the browser is signed by nobody
-    readReturn: () => 'nothing',
     check: async () => 'unasked',
     query: async () => ({ kind: 'unsupported' }),
     refund: async () => ({ kind: 'manual', backOffice: FORMS[mode] }),

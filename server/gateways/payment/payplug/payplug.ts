@@ -56,7 +56,6 @@ export function createPayPlug(config: PayPlugConfig): PaymentGateway {
       const of = told.output.object === 'refund' ? { payment: told.output.payment_id, refund: id } : { payment: id };
       return lookUp(api, mode, of).catch((error: unknown) => unasked(error, body));
     },
-    readReturn: () => 'nothing',
     async check() {
       /* of a payment that is none it says so, but only to a key it knows */
       await api.payment(NO_PAYMENT).catch(nullWhenMissing);

@@ -59,8 +59,9 @@ export function eventOf(fields: Fields, { siteId, mode }: PayZenTerms): PaymentE
   const outcome = outcomeOf(fields);
   if (outcome === null) return 'statusUnknown';
   const cents = wholeCentsOf(fields['vads_amount'] ?? '');
-  const transaction = fields['vads_trans_uuid'] || `${fields['vads_trans_date']}-${fields['vads_trans_id']}`;
-  if (cents === null || !/^[0-9A-Za-z-]{8,64}$/u.test(transaction)) return 'bodyMalformed';
+  if (cents === null) return 'notANotification';
+  const [date = '', id = ''] = [fields['vads_trans_date'], fields['vads_trans_id']];
+  const transaction = fields['vads_trans_uuid'] || `${date}-${id}`;
   return {
     provider: 'payzen',
     mode: mode === 'TEST' ? 'test' : 'live',
@@ -71,6 +72,8 @@ export function eventOf(fields: Fields, { siteId, mode }: PayZenTerms): PaymentE
     providerReference: transaction,
     // an unknown currency stays a number and matches no order
     amount: { cents, currency: currencyOf(fields['vads_currency'] ?? '') ?? fields['vads_currency'] ?? '' },
+    // money that goes back is a transaction of its own, with a date and a number of PayZen's
+    echoes: fields['vads_operation_type'] === 'CREDIT' ? {} : { vads_trans_date: date, vads_trans_id: id },
     raw: maskRaw(fields),
   };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { instantOf } from '../payzen/form-fields.ts';
 import { isSigned, signed } from '../payzen/signature.ts';
 import { wholeCentsOf } from '../cents.ts';
@@ -5,6 +7,7 @@ import { parseForm, type Fields } from '../read-body.ts';
 import { isAt, type Deliveries } from './deliveries.ts';
 import { refusalPage } from './hosted-page.ts';
 import { NewestMap } from './newest-map.ts';
+import { createPayZenRest } from './payzen-rest.ts';
 import { seeOther } from './reply.ts';
 import type { Action, ProviderSide, StandInDeps, StandInReply, WayHome } from './stand-in-deps.ts';
 
@@ -19,7 +22,7 @@ const COPIED = [
   'vads_trans_id',
   'vads_order_id',
   'vads_order_info',
-  'vads_cust_email',
+  'vads_cust_id',
   'vads_page_action',
   'vads_payment_config',
   'vads_capture_delay',
@@ -49,11 +52,13 @@ const RESULTS: Readonly<Record<Action, readonly [status: string, result: string,
   abandon: ['ABANDONED', '17', 'vads_url_cancel'],
 };
 
-/** PayZen on this machine: a signed form, signed notifications, a signed way home. */
+/** PayZen on this machine: a signed form, signed notifications, its API; the way home is signed where a form wants it. */
 export function createPayZenSide(deps: StandInDeps, deliveries: Deliveries): PayZenSide {
   const { siteId, key } = deps.credentials.payzen;
   const payments = new NewestMap<PayZenPayment>();
   const taken = new NewestMap<true>();
+  const transactions = new NewestMap<Fields>();
+  const rest = createPayZenRest(deps, transactions);
 
   function resultOf({ form, transaction }: PayZenPayment, own: Fields): Fields {
     return {
@@ -74,7 +79,10 @@ export function createPayZenSide(deps: StandInDeps, deliveries: Deliveries): Pay
   }
 
   function send(payment: PayZenPayment, own: Fields, source = 'PAY', withKey = key): void {
-    const fields = { ...resultOf(payment, own), vads_url_check_src: source, vads_hash: deps.ids.secret() };
+    const result = resultOf(payment, own);
+    if (withKey === key) transactions.set(result['vads_trans_uuid'] ?? '', result);
+    const hash = createHash('sha256').update(deps.ids.secret()).digest('hex');
+    const fields = { ...result, vads_url_check_src: source, vads_hash: hash };
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
     deliveries.post(payment.form['vads_url_check'] ?? '', headers, encoded(signed(fields, withKey)));
   }
@@ -105,7 +113,10 @@ export function createPayZenSide(deps: StandInDeps, deliveries: Deliveries): Pay
 
   return {
     name: 'PayZen',
-    answer({ method, path, body }) {
+    answer(request) {
+      const { method, path, body } = request;
+      const asked = rest(request);
+      if (asked) return asked;
       if (method !== 'POST' || path !== '/payzen/vads-payment/') return null;
       const form = parseForm(body);
       return form ? take(form) : refusalPage('PayZen', 'Le formulaire est illisible.');

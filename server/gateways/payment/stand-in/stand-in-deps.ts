@@ -4,7 +4,7 @@ import type { Ids } from '#server/ids.ts';
 /** What a shop would have been given by the providers; those of the stand-ins are good for nothing else. */
 export interface StandInCredentials {
   readonly paypal: { readonly businessAccount: string };
-  readonly payzen: { readonly siteId: string; readonly key: string };
+  readonly payzen: { readonly siteId: string; readonly key: string; readonly restPassword: string };
   readonly payplug: { readonly secretKey: string };
   readonly crypto: { readonly apiKey: string; readonly storeId: string; readonly webhookSecret: string };
 }

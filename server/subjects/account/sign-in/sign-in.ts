@@ -58,7 +58,7 @@ export async function signIn(deps: AccountDeps, browser: Browser, body: LoginBod
   const isRight = await deps.passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new Refusal('auth.badCredentials');
   await release();
-  if (!account.is_active || (account.is_demo && deps.exposed)) throw new Refusal('auth.inactive');
+  if (!account.is_active || (account.is_demo && (await deps.exposed()))) throw new Refusal('auth.inactive');
   if (account.verified_at === null && (await asksForProof(deps))) throw new Refusal('auth.unverified');
   return inTransaction(deps.db, async (trx) => {
     const { remember: remembered, device } = body;

@@ -46,7 +46,12 @@ export const openAdminSession = (
  * The session of a cookie while it lasts and its administrator is active, else null: who it is and every key of the role,
  * in one query, so that what a role loses is lost at the next request.
  */
-export async function findAdminSession(db: Db, secret: string, now: Date): Promise<AdminSession | null> {
+export async function findAdminSession(
+  db: Db,
+  secret: string,
+  now: Date,
+  exposed = false,
+): Promise<AdminSession | null> {
   const row = await db
     .selectFrom('admin_session as session')
     .innerJoin('admin', 'admin.uuid', 'session.admin_id')
@@ -72,6 +77,7 @@ export async function findAdminSession(db: Db, secret: string, now: Date): Promi
     ])
     .where('session.secret_hash', '=', secretHash(secret))
     .where('admin.is_active', '=', true)
+    .$if(exposed, (query) => query.where('credential.is_demo', '=', false))
     .executeTakeFirst();
   if (!row || !(await store.isOpen(db, row, now))) return null;
   const permissions = (row.is_locked ? PERMISSION_KEYS : row.keys).filter(isPermissionKey);

@@ -37,14 +37,6 @@ describe.each(PROVIDERS)('what strangers send in the name of %s', (provider) => 
     const reading = await world.gateways[provider].readNotification(requestOf(Buffer.alloc(64 * 1024 + 1, 97)));
     expect(reading).toMatchObject({ kind: 'rejected', reason: 'bodyTooLarge', answer: { status: 413 } });
   });
-
-  it('as the way home of a browser says nothing', () => {
-    fc.assert(
-      fc.property(words, fc.dictionary(fc.string(), fc.string()), (rawBody, query) => {
-        expect(world.gateways[provider].readReturn({ headers: {}, rawBody, query })).toBe('nothing');
-      }),
-    );
-  });
 });
 
 describe('a form', () => {

@@ -2,7 +2,7 @@ import type { PaymentRequest, ProviderRequest } from '#server/gateways/payment/p
 
 export const CREDENTIALS = {
   paypal: { businessAccount: 'boutique@bitume.example' },
-  payzen: { siteId: '12345678', key: '1122334455667788' },
+  payzen: { siteId: '12345678', key: '1122334455667788', restPassword: 'testpassword_0123456789' },
   payplug: { secretKey: 'sk_test_0123456789abcdef' },
   crypto: { apiKey: 'cle-de-demonstration', storeId: 'Boutique1', webhookSecret: 'secret-des-webhooks' },
 } as const;

@@ -5,7 +5,6 @@ import type {
   PaymentRequest,
   PaymentStart,
   ProviderRequest,
-  ReturnHint,
 } from '#server/gateways/payment/payment-gateway.ts';
 import { createCrypto } from '#server/gateways/payment/crypto/crypto.ts';
 import { createPayPalStandard } from '#server/gateways/payment/paypal-standard/paypal-standard.ts';
@@ -38,7 +37,7 @@ export interface PaymentWorld {
   /** The requests that brought them. */
   readonly requests: ProviderRequest[];
   payment(own?: Partial<PaymentRequest>): PaymentRequest;
-  /** As a browser goes: to the provider, a press of a button, and home. Gives what the shop makes of the return. */
+  /** As a browser goes: to the provider, a press of a button, and home. */
   press(gateway: PaymentGateway, payment: PaymentRequest, action: Action): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -49,7 +48,8 @@ export interface Visit {
   readonly page: string;
   /** Last part of the address of the return: success, refused, cancelled. */
   readonly home: string;
-  readonly hint: ReturnHint;
+  /** What the browser carries home, in its address and by a form. */
+  readonly carried: string;
 }
 
 const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
@@ -94,7 +94,8 @@ export async function createPaymentWorld(
       checkBaseUrl: at('paypal_standard'),
     }),
     payzen: createPayZen({
-      ...CREDENTIALS.payzen,
+      siteId: CREDENTIALS.payzen.siteId,
+      key: CREDENTIALS.payzen.key,
       mode: 'TEST',
       captureDelay: 0,
       validationMode: 0,
@@ -132,7 +133,7 @@ export async function createPaymentWorld(
       const body = new URLSearchParams({ action });
       const pressed = await fetch(page.url, { method: 'POST', body, redirect: 'manual' });
       const home = await wayHome(pressed, shop.origin);
-      return { start, page: shown, home: home.url.pathname.replace('/return/', ''), hint: gateway.readReturn(home) };
+      return { start, page: shown, home: home.url.pathname.replace('/return/', ''), carried: home.carried };
     },
     async close() {
       await standIn.close();
@@ -145,7 +146,7 @@ const formOf = (start: Extract<PaymentStart, { kind: 'form' }>) =>
   [start.action, { method: start.method, body: new URLSearchParams(start.fields) }] as const;
 
 /** A return by address, or by a form that a person sends with a button. */
-async function wayHome(pressed: Response, shop: string): Promise<ProviderRequest & { readonly url: URL }> {
+async function wayHome(pressed: Response, shop: string): Promise<{ readonly url: URL; readonly carried: string }> {
   const location = pressed.headers.get('location');
   const page = await pressed.text();
   const address = location ?? unescaped(/<form method="\w+" action="([^"]*)"/u.exec(page)?.[1] ?? '');
@@ -153,7 +154,7 @@ async function wayHome(pressed: Response, shop: string): Promise<ProviderRequest
   if (url.origin !== shop) throw new Error(`the browser was sent to ${address}`);
   const inputs = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/gu)];
   const fields = new URLSearchParams(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)]));
-  return { url, headers: {}, query: Object.fromEntries(url.searchParams), rawBody: Buffer.from(fields.toString()) };
+  return { url, carried: `${url.search}&${fields.toString()}` };
 }
 
 const unescaped = (text: string): string =>

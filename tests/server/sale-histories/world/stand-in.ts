@@ -9,7 +9,7 @@ export const SLOW_MS = 20_000;
 
 const credentials: StandInCredentials = {
   paypal: { businessAccount: 'boutique@bitume.example' },
-  payzen: { siteId: '12345678', key: 'a key of the tests' },
+  payzen: { siteId: '12345678', key: 'a key of the tests', restPassword: 'a password of the tests' },
   payplug: { secretKey: 'sk_test_of_the_tests' },
   crypto: { apiKey: 'key', storeId: 'store', webhookSecret: 'a secret of the tests' },
 };
@@ -34,7 +34,7 @@ export async function openProviders(origin: string, clock: Clock) {
   const { address } = standIn;
   const known: StandIn = {
     address,
-    payzen: { ...credentials.payzen, baseUrl: `${address}/payzen` },
+    payzen: { siteId: credentials.payzen.siteId, key: credentials.payzen.key, baseUrl: `${address}/payzen` },
     paypal: { ...credentials.paypal, formBaseUrl: `${address}/paypal`, checkBaseUrl: `${address}/paypal` },
     payplug: { ...credentials.payplug, baseUrl: `${address}/payplug` },
     crypto: { ...credentials.crypto, baseUrl: `${address}/crypto` },

@@ -1,0 +1,16 @@
+/**
+ * Whether strangers reach the shop: its environment says so, or a host that the back office has given to one of its
+ * channels. Where they do, what everybody knows opens nothing: demo accounts, stand-ins, keys made for one's own machine.
+ */
+import { isLocalName } from '#server/config/hosts.ts';
+import type { Config } from '#server/config.ts';
+
+import type { Channels } from './settings/channels.ts';
+
+export type Exposure = () => Promise<boolean>;
+
+export const exposureOf =
+  ({ exposed }: Pick<Config, 'exposed'>, channels: () => Promise<Channels>): Exposure =>
+  async () =>
+    exposed ||
+    Object.values(await channels()).some(({ hostname }) => typeof hostname === 'string' && !isLocalName(hostname));
