@@ -1,4 +1,5 @@
 /** The WordPress behind `/wp` (specification §7); off where nothing is said. */
+import { isSlash, withoutEnd } from '#core/domain/text/trim-ends.ts';
 import { ConfigError } from './config-error.ts';
 import { isLoopback } from './hosts.ts';
 
@@ -19,5 +20,5 @@ export function readWordpress(value: string | undefined, key: string | undefined
   if (key === undefined || !/^[^:\s]+:\S[^\r\n]*$/.test(key)) {
     throw new ConfigError('WP_KEY', 'wants "user:application password" of the WordPress of WP_URL');
   }
-  return { url: url.href.replace(/\/+$/, ''), key };
+  return { url: withoutEnd(url.href, isSlash), key };
 }

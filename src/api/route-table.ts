@@ -1,3 +1,5 @@
+import { isSlash, withoutEnd } from '#core/domain/text/trim-ends.ts';
+
 /** The route table as the server published it (specification §7): the client builds every url from it, never its own. */
 export interface TableRoute {
   readonly uri: string;
@@ -34,5 +36,5 @@ export function urlOf(route: TableRoute, params: UrlParams = {}): string {
     else query.append(name, String(value));
   }
   const search = query.toString();
-  return `/${path.replace(/^\//, '').replace(/\/+$/, '')}${search ? `?${search}` : ''}`;
+  return `/${withoutEnd(path.replace(/^\//, ''), isSlash)}${search ? `?${search}` : ''}`;
 }

@@ -11,7 +11,7 @@ function wordsIn(props: object): string[] {
     if (Array.isArray(value))
       return value.flatMap((row) => (typeof row === 'object' && row !== null ? wordsIn(row) : []));
     if (typeof value !== 'string' || !WORD_PROPS.some((one) => one === name)) return [];
-    return [name === 'code' ? value.replaceAll(/<[^>]*>/gu, ' ') : value];
+    return [name === 'code' ? value.replaceAll(/<[^<>]*>/gu, ' ') : value];
   });
 }
 

@@ -22,7 +22,7 @@ export function linkTarget(href: string, origin: string): LinkTarget {
   const inside = link.startsWith('/') ? link : ofOrigin(link, origin);
   if (inside !== null && !/^\/[/\\]/u.test(inside)) return insideAt(inside);
   return /^https?:\/\/[^\s/?#]+/iu.test(link)
-    ? { kind: 'outside', url: link.replace(/#.*$/u, '') }
+    ? { kind: 'outside', url: withoutFragment(link) }
     : { kind: 'person', isFine: false };
 }
 
@@ -33,12 +33,23 @@ function ofOrigin(link: string, origin: string): string | null {
   return rest === '' || /^[/?#]/u.test(rest) ? '/'.concat(rest.replace(/^\//u, '')) : null;
 }
 
+const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? '';
+
 function insideAt(address: string): LinkTarget {
-  const [path = '', search = ''] = address.replace(/#.*$/u, '').split(/(?=\?)/u);
+  const whole = withoutFragment(address);
+  const [path = ''] = whole.split('?', 1);
+  const search = whole.slice(path.length);
   return OWN_FILES.test(path) ? NONE : { kind: 'inside', path, search };
 }
 
 const isMail = (address: string): boolean =>
-  (address.split('?')[0] ?? '')
-    .split(',')
-    .every((one) => isEmail(decodeURIComponent(one.replace(/%(?![\da-f]{2})/giu, '%25'))));
+  (address.split('?')[0] ?? '').split(',').every((one) => isEmail(decoded(one) ?? ''));
+
+/** A sign of per cent alone is one; null for escapes that are no text. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replace(/%(?![\da-f]{2})/giu, '%25'));
+  } catch {
+    return null;
+  }
+}

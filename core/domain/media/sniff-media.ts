@@ -51,10 +51,30 @@ function readText(bytes: Uint8Array): string | null {
   }
 }
 
-const isDrawing = (text: string): boolean =>
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/iu.test(
-    text,
-  );
+/** Behind white space and comments; null where a comment has no end. */
+function pastComments(text: string): string | null {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', '<!--'.length);
+    if (end === -1) return null;
+    rest = rest.slice(end + '-->'.length).trimStart();
+  }
+  return rest;
+}
+
+/** Behind one tag of a prologue, where the text begins with it. */
+const past = (tag: RegExp, text: string): string => text.slice(tag.exec(text)?.[0].length ?? 0);
+
+/**
+ * A drawing begins as one: declaration, comments, type, comments, `<svg`. All of it stands in the head, and each step
+ * goes on behind the last: an expression over the whole would try every way to cut its comments.
+ */
+function isDrawing(text: string): boolean {
+  const first = pastComments(past(/^<\?xml[^>]*\?>/iu, text.slice(0, HEAD).trimStart()));
+  if (first === null) return false;
+  const second = pastComments(past(/^<!DOCTYPE svg[^>[]*>/iu, first));
+  return second !== null && /^<svg[\s>]/iu.test(second);
+}
 
 /** A page under the name of a text would be one to a browser that guesses. */
 const isPage = (text: string): boolean => /^\s*<(?:!doctype|html|head|body|script|\?xml|!--)/iu.test(text);

@@ -35,10 +35,20 @@ function comparable(postcode: string): string {
   return /^\d+$/u.test(text) ? text.padStart(5, '0') : text;
 }
 
+/** Each piece between stars stands behind the one before it: the first place it has is as good as any later one. */
 function matchesPattern(pattern: string, postcode: string): boolean {
-  const pieces = bare(pattern).split('*');
-  const source = pieces.map((piece) => piece.replace(/[^0-9A-Z]/gu, String.raw`\$&`)).join('.*');
-  return new RegExp(`^${source}$`, 'u').test(bare(postcode));
+  const [start = '', ...pieces] = bare(pattern).split('*');
+  const text = bare(postcode);
+  const end = pieces.pop();
+  if (end === undefined) return text === start;
+  if (!text.startsWith(start)) return false;
+  let at = start.length;
+  for (const piece of pieces) {
+    const found = text.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return text.length - end.length >= at && text.endsWith(end);
 }
 
 function matchesZip(zip: RateZip, postcode: string): boolean {

@@ -8,5 +8,8 @@ const THOUSANDS: Readonly<Record<Locale, string>> = { fr_FR: NARROW, en_GB: ',' 
  * `Intl` keeps a slow phone busy for longer than drawing a list does.
  */
 export function groupedInteger(value: number, locale: Locale): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/gu, THOUSANDS[locale]);
+  const digits = String(Math.abs(value));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return (value < 0 ? '-' : '') + groups.join(THOUSANDS[locale]);
 }

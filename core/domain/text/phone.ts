@@ -3,10 +3,7 @@ const MAX_LENGTH = 32;
 const PAIRS = String.raw`(?:[\s.\-]*\d{2})`;
 
 const FRENCH = new RegExp(String.raw`^(?:0|(?:\+|00)33[\s.\-]*)([1-9]${PAIRS}{4})$`, 'u');
-const OVERSEAS = new RegExp(
-  String.raw`^(?:\+|00)(262|508|590|594|596|681|687|689)((?:[\s.\-]*\d)?${PAIRS}{3,4})$`,
-  'u',
-);
+const OVERSEAS = new RegExp(String.raw`^(?:\+|00)(262|508|59[046]|68[179])((?:[\s.\-]*\d)?${PAIRS}{3,4})$`, 'u');
 const INTERNATIONAL = /^\+((?:[\s.-]*\d){8,15})$/u;
 
 function digits(text: string | undefined): string {

@@ -72,7 +72,10 @@ export async function ensureCluster(places: Places, { bin, major }: Binaries, ac
 function closeHosts(data: string): void {
   const file = join(data, 'pg_hba.conf');
   const rules = readFileSync(file, 'utf8');
-  const closed = rules.replace(/^(host.*\s)trust[^\S\n]*$/gmu, '$1reject');
+  const closed = rules
+    .split('\n')
+    .map((rule) => (rule.startsWith('host') ? rule.replace(/\strust\s*$/u, ' reject') : rule))
+    .join('\n');
   if (closed !== rules) writeFileSync(file, closed);
 }
 

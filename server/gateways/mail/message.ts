@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 
 import type { Mailbox, OutgoingMail } from './mail-gateway.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 /** The id follows from the key: a mail handed over twice is recognised as one by the servers on its way. */
 export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
   const { key, attachments = [], unsubscribe, sender, to, toName = '', ...rest } = mail;
-  const writer = writerOf(from, sender);
+  const usual = mailboxOf(from);
+  const writer: Mailbox = { name: sender?.name || usual.name, address: sender?.address || usual.address };
   const domain = writer.address.split('@').at(-1) || 'localhost';
   return {
     ...rest,
@@ -25,12 +27,6 @@ export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** The usual sender, `Name <address>` or an address, with what a mail says instead. */
-function writerOf(from: string, own: Mailbox = { name: '', address: '' }): Mailbox {
-  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/u.exec(from.trim()) ?? [];
-  return { name: own.name || name.replace(/^"|"$/gu, ''), address: own.address || address.trim() };
 }
 
 export const digest = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);

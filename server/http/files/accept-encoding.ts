@@ -1,3 +1,6 @@
 /** True when the caller takes brotli; `br;q=0` is a no. */
 export const acceptsBrotli = (accepted: string | undefined): boolean =>
-  (accepted ?? '').split(',').some((part) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/.test(part));
+  (accepted ?? '').split(',').some((part) => {
+    const [coding = '', weight] = part.split(';').map((one) => one.trim());
+    return coding === 'br' && (weight === undefined || (weight.startsWith('q=') && !/^q=0(?:\.0*)?$/.test(weight)));
+  });

@@ -1,3 +1,4 @@
+import { isFilePath } from '#core/contract/pages/traits/no-pages.ts';
 import type { Hono } from 'hono';
 
 import { matchAdmin } from '#core/contract/admin/pages/match-admin.ts';
@@ -35,7 +36,7 @@ export function mountAdmin(app: Hono<HttpEnv>, { adminShell, development, https 
   for (const pattern of ['/admin', '/admin/*', '/admin.html']) {
     app.get(pattern, async (c, next) => {
       const { path } = c.req;
-      if (!isPage(path) && /\.[^/]*$/.test(path)) return next();
+      if (!isPage(path) && isFilePath(path)) return next();
       c.set('route', 'admin');
       const headers = new Headers({
         'content-type': 'text/html; charset=utf-8',

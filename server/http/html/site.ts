@@ -1,3 +1,4 @@
+import { mailboxOf } from '#server/gateways/mail/mailbox-of.ts';
 import { readFile } from 'node:fs/promises';
 
 import type { Context, Hono } from 'hono';
@@ -83,7 +84,7 @@ const EXPIRES_MS = 180 * 24 * 3600 * 1000;
 
 /** @param keeper a mail address, alone or behind a name */
 function securityText(keeper: string, now: Date): string {
-  const address = /<(.+)>$/u.exec(keeper)?.[1] ?? keeper;
+  const { address } = mailboxOf(keeper);
   const expires = new Date(now.getTime() + EXPIRES_MS).toISOString();
   return `Contact: mailto:${address}\nExpires: ${expires}\nPreferred-Languages: fr, en\n`;
 }

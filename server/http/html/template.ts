@@ -90,12 +90,17 @@ export async function builtTemplate(folder: string): Promise<Template> {
   };
 }
 
+/** Another tag in the place of the one that begins so. */
+function withTag(head: string, start: string, tag: string): string {
+  const at = head.indexOf(start);
+  const end = head.indexOf('>', at);
+  return at === -1 || end === -1 ? head : head.slice(0, at) + tag + head.slice(end + 1);
+}
+
 /** The head with the shop's own face. */
 const wearing = (head: string, { icon, manifest }: Face): string => {
-  const worn = icon === null ? head : head.replace(/<link rel="icon"[^>]*>/u, () => `<link rel="icon" href="${icon}">`);
-  return manifest === null
-    ? worn
-    : worn.replace(/<link rel="manifest"[^>]*>/u, () => `<link rel="manifest" href="${manifest}">`);
+  const worn = icon === null ? head : withTag(head, '<link rel="icon"', `<link rel="icon" href="${icon}">`);
+  return manifest === null ? worn : withTag(worn, '<link rel="manifest"', `<link rel="manifest" href="${manifest}">`);
 };
 
 /** Styles of a page's document, by its module (`scripts/build/page-styles.ts`). */
@@ -113,9 +118,10 @@ const styleHash = (css: string) => `sha256-${createHash('sha256').update(css).di
 /** Takes the module script and its preloads out of the head: they follow the page. */
 function takeScripts(html: string) {
   const scripts: string[] = [];
-  const pattern = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+  const pattern = /<[^<>]*>(?:<\/script>)?/g;
   const rest = html.replace(pattern, (tag) => {
-    scripts.push(tag.trim().replace(' crossorigin', ' fetchpriority="low" crossorigin'));
+    if (!/^<(?:script type="module"|link rel="modulepreload")/u.test(tag)) return tag;
+    scripts.push(tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'));
     return '';
   });
   return { rest, scripts: scripts.join('') };
@@ -127,8 +133,9 @@ function takeScripts(html: string) {
  * parts find that the sheet is here.
  */
 async function takeStyles(html: string, folder: string) {
-  const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
-  const texts = await Promise.all(links.map(([, href = '']) => readFile(join(folder, href), 'utf8')));
+  const links = [...html.matchAll(/<[^<>]*>/g)].filter(([tag]) => tag.startsWith('<link rel="stylesheet"'));
+  const hrefs = links.map(([link]) => / href="([^"]+)"/u.exec(link)?.[1] ?? '');
+  const texts = await Promise.all(hrefs.map((href) => readFile(join(folder, href), 'utf8')));
   const css = texts.join('\n');
   const bare = links.reduce((text, [link]) => text.replace(link, link.replace(/>$/u, ' disabled>')), html);
   return { bare, css };
@@ -139,6 +146,6 @@ function split(html: string): [string, string, string] {
   const rootAt = html.indexOf(root);
   const headAt = html.indexOf('</head>');
   if (rootAt === -1 || headAt === -1) throw new Error(`index.html needs </head> and ${root}`);
-  const head = html.slice(0, headAt).replace(/\s*<title>[^<]*<\/title>/, '');
+  const head = html.slice(0, headAt).replace(/<title>[^<]*<\/title>/, '');
   return [head, html.slice(headAt, rootAt), html.slice(rootAt + root.length)];
 }

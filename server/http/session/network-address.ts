@@ -14,7 +14,7 @@ export function callerAddress(direct: string, forwarded: string | undefined, tru
 /** What limits count by: an IPv4 address, or the /64 that a single subscriber of IPv6 has. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.replace(/%.*$/u, '').split('::');
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');

@@ -1,7 +1,11 @@
 /** Recipient and subject of a mail file, in one line; encoded words (RFC 2047, UTF-8) are read. */
 export function readMailHeads(content: string): string {
   const head = content.slice(0, content.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  const lines = head.split(/\r?\n/);
+  const field = (name: string) => {
+    const start = `${name}: `.toLowerCase();
+    return lines.find((line) => line.toLowerCase().startsWith(start))?.slice(start.length) ?? '';
+  };
   return `${field('To')}  ${decodedWords(field('Subject'))}`;
 }
 

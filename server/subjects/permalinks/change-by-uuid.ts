@@ -1,3 +1,4 @@
+import { isSlash, withoutEnds } from '#core/domain/text/trim-ends.ts';
 import type { addressUpdateRoute } from '#core/contract/cms/permalinks/permalinks.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
@@ -13,7 +14,7 @@ export async function changeByUuid(
 ): Promise<RouteAnswer<typeof addressUpdateRoute>> {
   const found = await standing(deps, of, uuid);
   if (found === undefined) throw new Refusal('record.unknown');
-  const own = permalink?.replace(/^\/+|\/+$/gu, '') ?? '';
+  const own = permalink === undefined || permalink === null ? '' : withoutEnds(permalink, isSlash);
   return changeAddress(deps, { kind: of, ...found }, { slug, permalink: own === '' ? null : own });
 }
 

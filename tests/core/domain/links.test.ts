@@ -36,6 +36,40 @@ describe('a link', () => {
     expect(linkTarget('#prix', SHOP)).toEqual({ kind: 'none' });
   });
 
+  it('to an address whose signs are no text leads to nobody', () => {
+    for (const href of ['mailto:%ff@x.fr', 'mailto:a@x.fr,%e0%a4@x.fr', 'mailto:%c3@x.fr?subject=a'])
+      expect(linkTarget(href, SHOP)).toEqual({ kind: 'person', isFine: false });
+  });
+
+  it('has a target, whatever it is written with', () => {
+    const sign = fc.constantFrom(
+      'mailto:',
+      'tel:',
+      'https://',
+      SHOP,
+      '%',
+      '%ff',
+      '%41',
+      '#',
+      '?',
+      '/',
+      '\\',
+      '@',
+      ',',
+      'a',
+      '\n',
+    );
+    const href = fc.oneof(
+      fc.string(),
+      fc.array(sign).map((signs) => signs.join('')),
+    );
+    fc.assert(
+      fc.property(href, (written) => {
+        expect(['inside', 'outside', 'person', 'none']).toContain(linkTarget(written, SHOP).kind);
+      }),
+    );
+  });
+
   it('that is gone is dead at once, one that is ill after failures on three days', () => {
     expect(stateAfter(NEW, answered(404), '2026-03-01').state).toBe('broken');
     expect(stateAfter(NEW, { outcome: 'unreachable', why: 'dns' }, '2026-03-01').state).toBe('broken');

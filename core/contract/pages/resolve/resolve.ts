@@ -2,6 +2,7 @@
  * From a public address to what it shows: one pure rule over a `PageSource`, run by the server for documents and by
  * the device offline, so that both show the same (design §4). Unknown addresses try the redirects first (domain 16.3).
  */
+import { isSlash, withoutEnd } from '#core/domain/text/trim-ends.ts';
 import { AREAS, areaOfPath } from '#core/domain/shop/area.ts';
 import { contactPage } from '#core/contract/pages/resolve/resolve-contact.ts';
 import { contentPage, postListPage } from '#core/contract/pages/resolve/resolve-content.ts';
@@ -43,7 +44,7 @@ function cleanPath(path: string): string | null {
     const plain = decodeURIComponent(path);
     // A second slash or backslash would make a redirect to another host of what follows.
     if (/^\/[/\\]/.test(plain)) return null;
-    return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;
+    return plain.length > 1 ? withoutEnd(plain, isSlash) || '/' : plain;
   } catch {
     return null;
   }

@@ -5,4 +5,7 @@ export const NO_PAGE_SEGMENTS: readonly string[] = ['api', 'vue', 'media', 'admi
 
 /** True for what stands apart and for files. */
 export const isNoPage = (path: string): boolean =>
-  NO_PAGE_SEGMENTS.includes(path.split('/')[1] ?? '') || /\.[^/]*$/u.test(path);
+  NO_PAGE_SEGMENTS.includes(path.split('/')[1] ?? '') || isFilePath(path);
+
+/** True where the last segment has an ending. */
+export const isFilePath = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/');

@@ -9,7 +9,8 @@ import { json } from './reply.ts';
 import type { Action, ProviderSide, StandInDeps, StandInReply, StandInRequest, WayHome } from './stand-in-deps.ts';
 
 const SLOW_MS = 20_000;
-const PATH = /^\/crypto\/api\/v1\/stores\/([^/]+)\/(invoices|pull-payments)(?:\/([0-9A-Za-z]+)(\/refund)?)?$/u;
+const STORES = '/crypto/api/v1/stores/';
+const PATH = /^([\w-]+)\/(invoices|pull-payments)(?:\/([0-9A-Za-z]+)(\/refund)?)?$/u;
 
 const amount = v.pipe(
   v.string(),
@@ -154,7 +155,7 @@ export function createCryptoSide(deps: StandInDeps, deliveries: Deliveries): Cry
   return {
     name: 'Cryptomonnaie',
     answer(request) {
-      const found = PATH.exec(request.path);
+      const found = PATH.exec(request.path.startsWith(STORES) ? request.path.slice(STORES.length) : '');
       if (!found) return null;
       if (request.headers['authorization'] !== `token ${apiKey}`) return problem(401, 'unauthenticated');
       if (found[1] !== storeId) return problem(404, 'store-not-found');

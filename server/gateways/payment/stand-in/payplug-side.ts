@@ -9,7 +9,8 @@ import type { Action, ProviderSide, StandInDeps, StandInReply, StandInRequest, W
 
 const SLOW_MS = 20_000;
 const HALF_A_YEAR = 180 * 86_400;
-const PATH = /^\/payplug\/v1\/payments(?:\/(pay_[0-9A-Za-z]+)(?:(\/refunds)(?:\/(re_[0-9A-Za-z]+))?)?)?$/u;
+const PAYMENTS = '/payplug/v1/payments';
+const PATH = /^(?:\/(pay_[0-9A-Za-z]+)(?:(\/refunds)(?:\/(re_[0-9A-Za-z]+))?)?)?$/u;
 
 interface Refund {
   readonly id: string;
@@ -154,7 +155,7 @@ export function createPayPlugSide(deps: StandInDeps, deliveries: Deliveries): Pa
   return {
     name: 'PayPlug',
     answer(request) {
-      const found = PATH.exec(request.path);
+      const found = request.path.startsWith(PAYMENTS) ? PATH.exec(request.path.slice(PAYMENTS.length)) : null;
       if (!found) return null;
       const { headers } = request;
       if (headers['authorization'] !== `Bearer ${deps.credentials.payplug.secretKey}`)

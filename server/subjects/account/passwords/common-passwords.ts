@@ -1,3 +1,4 @@
+import { withoutEnds } from '#core/domain/text/trim-ends.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { fieldRefusal } from '../profile.ts';
 
@@ -54,7 +55,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** A password by nothing but its letters: without what stands around them, and with those written as signs. */
 function coresOf(password: string): readonly string[] {
-  const bare = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/gu, '');
+  const bare = (text: string): string => withoutEnds(text, (letter) => !/[a-z]/u.test(letter));
   const letters = plain(password);
   const read = (text: string): string => text.replace(/[@431!0$57]/gu, (sign) => WRITTEN_AS[sign] ?? sign);
   const whole = bare(letters);

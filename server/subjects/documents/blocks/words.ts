@@ -1,4 +1,5 @@
 /** Days, amounts and places as they are read on paper, in the document's language. */
+import { withoutEnd } from '#core/domain/text/trim-ends.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { UNITS_PER_CENT, UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { formatMoney } from '#core/domain/price/format-money.ts';
@@ -27,9 +28,7 @@ export function percentIn(locale: Locale, percent: number): string {
 export function unitPriceIn(locale: Locale, price: Money): string {
   if (price % UNITS_PER_CENT === 0 || price < 0) return formatMoney(price, locale);
   const euros = groupedInteger(Math.trunc(price / UNITS_PER_EURO), locale);
-  const decimals = String(price % UNITS_PER_EURO)
-    .padStart(4, '0')
-    .replace(/0+$/u, '');
+  const decimals = withoutEnd(String(price % UNITS_PER_EURO).padStart(4, '0'), (digit) => digit === '0');
   return locale === 'fr_FR' ? `${euros},${decimals}${NARROW}€` : `€${euros}.${decimals}`;
 }
 

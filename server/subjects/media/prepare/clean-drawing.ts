@@ -15,10 +15,20 @@ const TAGS = [
 /** Only within the drawing: `#id`. */
 const isInside = (value: string): boolean => /^\s*#[\w.:-]+\s*$/u.test(value);
 
+/** What stands between the brackets of `url(…)`, without its quotation marks; empty where no bracket closes it. */
+const unquoted = (rest: string): string =>
+  rest
+    .slice(0, Math.max(0, rest.indexOf(')')))
+    .trim()
+    .replace(/^["']|["']$/gu, '');
+
 /** Words by which a style fetches, or hides that it does. */
 const fetches = (style: string): boolean =>
   /@import|expression|javascript|\\|\/\*/iu.test(style) ||
-  /url\s*\((?!\s*["']?\s*#[\w.:-]+\s*["']?\s*\))/iu.test(style);
+  style
+    .split(/url\s*\(/iu)
+    .slice(1)
+    .some((rest) => !isInside(unquoted(rest)));
 
 function mayStay(name: string, value: string): boolean {
   const plain = name.toLowerCase();

@@ -1,3 +1,4 @@
+import { isSlash, withoutEnds } from '#core/domain/text/trim-ends.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout, list } from '#styled/recipes';
@@ -33,7 +34,7 @@ export function PatternDialog({ pattern: { type, name, pattern, count }, words, 
   const [typed, setTyped] = useState(pattern);
   const [isBusy, setBusy] = useState(false);
   const wrong = useWrongField(failure);
-  const meant = typed.trim().replace(/^\/+|\/+$/gu, '');
+  const meant = withoutEnds(typed.trim(), isSlash);
   const meanings = {
     area: t`l’espace, auto ou moto ; rien pour les deux`,
     type: t`le slug du type de contenu`,

@@ -50,6 +50,27 @@ describe('what a file is', () => {
     expect(kindOf(bytes('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'), 'a.svg')).toBeNull();
   });
 
+  test('a drawing is told from comments that lead to none, however many they are', () => {
+    for (const count of [1, 40, 500, 300_000]) {
+      const comments = '<!---->'.repeat(count);
+      expect(kindOf(bytes(`${comments}x`), 'note.txt')).toBeNull();
+      expect(kindOf(bytes(`${comments}<!DOCTYPE svg>${comments}x`), 'note.txt')).toBeNull();
+    }
+    expect(kindOf(bytes(`${'<!---->'.repeat(250)}<!DOCTYPE svg>${'<!-- a -->\n'.repeat(200)}<svg>`), 'a.svg')).toBe(
+      'svg',
+    );
+  });
+
+  test('a comment without an end, and white space without one, lead to no drawing', () => {
+    for (const start of ['<!--', '<!---->'.repeat(20).concat('<!--'), ' '.repeat(1_000_000), '<?xml'.repeat(200_000)])
+      expect(kindOf(bytes(`${start} <svg`.repeat(2)), 'a.svg')).toBeNull();
+  });
+
+  test('what a drawing begins with stands in its first 4 kB', () => {
+    expect(kindOf(bytes(`<!--${'a'.repeat(4000)}--><svg>`), 'a.svg')).toBe('svg');
+    expect(kindOf(bytes(`<!--${'a'.repeat(5000)}--><svg>`), 'a.svg')).toBeNull();
+  });
+
   test('any bytes have an answer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (content, name) => {

@@ -47,6 +47,32 @@ describe('the rate of a destination', () => {
     expect(rateFor([everywhere, country], ajaccio)).toBe(country);
   });
 
+  it('holds for what its pattern has, where any number of signs stands for a star', () => {
+    const piece = fc.constantFrom('2', '0', '20', 'A', '*', '**', ' ');
+    /** By trying every cut. */
+    const isOf = (pattern: string, text: string): boolean => {
+      if (pattern === '') return text === '';
+      if (pattern.startsWith('*')) return isOf(pattern.slice(1), text) || (text !== '' && isOf(pattern, text.slice(1)));
+      return pattern[0] === text[0] && isOf(pattern.slice(1), text.slice(1));
+    };
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 8 }),
+        fc.stringMatching(/^[20A]{0,6}$/u),
+        (pieces, postcode) => {
+          const pattern = pieces.join('');
+          const rate = rateOf({ zip: { kind: 'pattern', pattern } });
+          expect(rateFor([rate], { ...ajaccio, postcode }) !== null).toBe(isOf(pattern.replaceAll(' ', ''), postcode));
+        },
+      ),
+    );
+  });
+
+  it('is found at once, however many stars its pattern has', () => {
+    const starred = rateOf({ zip: { kind: 'pattern', pattern: '*2'.repeat(40).concat('x') } });
+    expect(rateFor([starred], { ...ajaccio, postcode: '2'.repeat(4000) })).toBeNull();
+  });
+
   it('compares postcodes as numbers of five digits, others as texts', () => {
     const range = rateOf({ zip: { kind: 'range', from: '1000', to: '9999' } });
     expect(rateFor([range], { ...ajaccio, postcode: '01000' })).toBe(range);

@@ -1,4 +1,5 @@
 /** A new record that begins as another one: what only one may have is told apart, what it is called says that it is a copy. */
+import { withoutEnd } from '#core/domain/text/trim-ends.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
@@ -20,4 +21,4 @@ export function copyOf(resource: Resource, record: RecordValues, locale: Locale)
 }
 
 const ended = (text: string, end: string, max: number): string =>
-  text.slice(0, Math.max(0, max - end.length)).replace(/[-\s]+$/u, '') + end;
+  withoutEnd(text.slice(0, Math.max(0, max - end.length)), (letter) => /[-\s]/u.test(letter)) + end;

@@ -1,0 +1,1 @@
+export function costOf(source: string, flags: string): string;
