@@ -35,7 +35,8 @@ export async function push<P extends SyncedPerson>(
   const there = realm.enter(input, deps.window);
   checkLanes(deps.registry, input.changes);
   checkWeight(input.changes);
-  deps.changeLimit.take(at.network, input.changes.length);
+  // One that brings nothing may begin a group all the same.
+  deps.changeLimit.take(at.network, Math.max(1, input.changes.length));
   const person = await claimGroup(deps.db, input, there, realm, at.now);
   const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);
   return { results, pull: await answerPull(deps, async () => person, at.now, input) };
