@@ -57,6 +57,8 @@ export type ParkedReason =
 export interface ParkedRow {
   readonly mutId: string;
   readonly lane: Lane;
+  /** Its number when it parked: what parked of a lane goes again in this order. Rows of builds before 0.2 have none. */
+  readonly seq?: number;
   readonly route: string;
   readonly v: number;
   readonly args: unknown;

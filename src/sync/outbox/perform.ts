@@ -6,6 +6,7 @@ import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
 import type { NamedContract, Opened } from '#src/sync/core/contract.ts';
+import { inOrderMade } from '#src/sync/core/park.ts';
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
 
 export interface Performed {
@@ -76,9 +77,9 @@ async function takePlaceOf(t: WriteTables, mutId: string, newId: () => string): 
   await t.parked.remove([mutId]);
 }
 
-/** Parked changes go again, oldest first: new changes at the end of their lanes. */
+/** Parked changes go again in the order they were made: new changes at the end of their lanes. */
 export async function unpark(t: WriteTables, rows: readonly ParkedRow[], newId: () => string): Promise<void> {
-  for (const { lane, route, v, args, at } of rows.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+  for (const { lane, route, v, args, at } of inOrderMade(rows)) {
     await append(t, lane, { mutId: newId(), route, v, args, at }, newId);
   }
   await t.parked.remove(rows.map((row) => row.mutId));

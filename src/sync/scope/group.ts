@@ -2,6 +2,7 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Identity } from '#src/db/rows.ts';
 import type { WriteTables } from '#src/db/store.ts';
+import { parkedBefore } from '#src/sync/core/park.ts';
 import { regroup, type NewGroupReason, type Regrouping } from '#src/sync/core/regroup.ts';
 import { freshIdentity, identityIn, progressIn } from '#src/sync/meta.ts';
 import type { StepDeps } from '#src/sync/engine/steps.ts';
@@ -26,7 +27,7 @@ export async function ensureIdentity({ store, newId }: Pick<StepDeps, 'store' | 
  * @throws Refusal `scope.mismatch` for a guest who has signed in: as somebody new its changes would reach nobody (S83)
  */
 export function newGroup({ store, contract, newId, now }: StepDeps, from: string, why: NewGroupReason): Promise<void> {
-  return store.write(['meta', 'base', 'outbox', 'sent'], async (t) => {
+  return store.write(['meta', 'base', 'outbox', 'sent', 'parked'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.group !== from) return;
     if (identity.scope === 'merged') throw new Refusal('scope.mismatch', { reason: 'session' });
@@ -39,7 +40,7 @@ export function newGroup({ store, contract, newId, now }: StepDeps, from: string
 
 /** Somebody else than who signed in goes on with a guest's database: without the carts, which have been merged. */
 export function beginAnew({ store, contract, newId, now }: StepDeps): Promise<void> {
-  return store.write(['meta', 'base', 'outbox'], async (t) => {
+  return store.write(['meta', 'base', 'outbox', 'parked'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.scope !== 'merged') return;
     const { mergedFor: _before, ...opened } = identity;
@@ -65,5 +66,6 @@ async function replace(t: WriteTables, next: Regrouping, before: Pick<Regrouping
   await t.outbox.put(next.outbox);
   await t.base.remove(before.base.map((row) => row.key));
   await t.base.put(next.base);
+  await t.parked.put(parkedBefore(await t.parked.all()));
   await t.meta.put([next.identity, next.progress]);
 }
