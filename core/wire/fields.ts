@@ -29,6 +29,8 @@ export const counter = (least: number) =>
   );
 /** Revision of what a person edits: the one that was seen. */
 export const rev = counter(1);
+/** Random id of a revision: a restored shop comes to the same number again, and never to the same id. */
+export const revId = uuid;
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
 export const day = v.pipe(

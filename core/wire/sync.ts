@@ -11,6 +11,8 @@ export const PROTOCOL = 1;
 export const PUSH_MAX_CHANGES = 100;
 export const PUSH_MAX_BYTES = 256 * 1024;
 export const CHANGE_MAX_BYTES = 2 * 1024 * 1024;
+/** A device that waits in more lanes asks for the numbers of all. */
+export const MOST_NAMED_LANES = 100;
 /** Takes the place of a change that was parked or discarded before it was sent: its number still counts. */
 export const NOOP = 'sync.noop';
 
@@ -88,6 +90,8 @@ const greetingOf = (scope: Scope) => ({
   group: uuid,
   /** What the device has; null asks for the whole state. */
   cursor: v.nullable(cursor),
+  /** Lanes in which something has left and no answer has come: of no other a number is told. Without them, of all. */
+  lanes: v.optional(listOf(lane, MOST_NAMED_LANES)),
 });
 
 /** What changed since the cursor, and how far each lane came, from one snapshot (rule S12). */
@@ -98,7 +102,10 @@ const pullAnswer = v.object({
   /** True when the server does not know the cursor: the state is whole, and the `sent` log is offered again. */
   reset: v.boolean(),
   changes: v.array(recordChange),
-  /** Last number executed of every lane of the group, from the same snapshot as `changes`. */
+  /**
+   * Last number executed in the lanes that were named and in those of the changes, 0 where there is none; of every lane of
+   * the group with the whole state, or where none were named. From the same snapshot as `changes`.
+   */
   lastSeq: v.record(v.string(), v.number()),
   serverNow: instant,
 });

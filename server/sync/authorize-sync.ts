@@ -1,11 +1,12 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import { PROTOCOL } from '#core/wire/sync.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { Trx } from '#server/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { Admin, Customer } from '#core/domain/actor/actor.ts';
 import { isSamePerson, visitorPerson, type Person, type PersonId, type SyncedPerson } from '#server/platform/person.ts';
 
 import { syncOwnerIn, syncOwnership } from './change/sync-owner.ts';
+import { lockGroupsOf, makeRoom } from './release-groups.ts';
 
 /** Which clients may still sync (design §5, rule 15: others are told to update, and keep their work). */
 export interface SyncWindow {
@@ -36,8 +37,8 @@ interface GroupOwner {
   readonly usedAt: Date;
 }
 
-/** How often the use of a group is written down: groups of customers are collected when nobody came back (rule S27). */
-const USE_NOTED_MS = 24 * 3600 * 1000;
+/** How often the use of a group is written down: the one that was not used for the longest time gives way (rule S34). */
+const USE_NOTED_MS = 3600 * 1000;
 
 /**
  * How a realm knows its people. The shop and the back office have each their own: nobody of one is anybody to the other,
@@ -122,46 +123,44 @@ function personOf(owner: GroupOwner | null, there: Person, caller: Caller): Pers
   throw new Refusal('scope.mismatch', { reason: 'group' });
 }
 
-/** Databases a person has on devices, those given up included: more are no person's, and each costs rows. */
-const MOST_GROUPS = 50;
-const GROUPS_RETRY_MS = 3600 * 1000;
-
-/** @throws Refusal `attempts.exceeded` for somebody who has as many as there may be (rule S34) */
-async function checkRoom(db: Db | Trx, there: PersonId): Promise<void> {
-  const { visitor_id: visitor, customer_id: customer, admin_id: admin } = syncOwnership(there);
-  const { count } = await db
-    .selectFrom('sync_group')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((where) =>
-      where.or([where('visitor_id', '=', visitor), where('customer_id', '=', customer), where('admin_id', '=', admin)]),
-    )
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_GROUPS) throw new Refusal('attempts.exceeded', { retryAfterMs: GROUPS_RETRY_MS });
+/**
+ * As `personOfGroup`; a group that nobody pushed yet is the caller's from now on, for which another of theirs may have to
+ * give way (rule S34). Its use is noted once an hour.
+ */
+export async function claimGroup<P extends SyncedPerson>(
+  db: Db,
+  named: Pick<SyncEnvelope, 'group' | 'build'>,
+  there: P,
+  realm: Pick<SyncRealm<P>, 'personOf'>,
+  now: Date,
+): Promise<P> {
+  const owner = await ownerOfGroup(db, named.group);
+  if (owner === null) return inTransaction(db, (trx) => claimGroupIn(trx, named, there, realm, now));
+  const person = realm.personOf(owner, there);
+  if (now.getTime() - owner.usedAt.getTime() >= USE_NOTED_MS) {
+    await db.updateTable('sync_group').set({ used_at: now }).where('id', '=', named.group).execute();
+  }
+  return person;
 }
 
-/** As `personOfGroup`; a group that nobody pushed yet is the caller's from now on, and its use is noted once a day. */
-export async function claimGroup<P extends SyncedPerson>(
-  db: Db | Trx,
+/** The same in a transaction, behind the lock of the person's groups. */
+export async function claimGroupIn<P extends SyncedPerson>(
+  trx: Trx,
   { group, build }: Pick<SyncEnvelope, 'group' | 'build'>,
   there: P,
   realm: Pick<SyncRealm<P>, 'personOf'>,
   now: Date,
 ): Promise<P> {
-  const owner = await ownerOfGroup(db, group);
-  if (owner === null) {
-    await checkRoom(db, there);
-    await db
+  await lockGroupsOf(trx, there);
+  if ((await ownerOfGroup(trx, group)) === null) {
+    await makeRoom(trx, there);
+    await trx
       .insertInto('sync_group')
       .values({ id: group, ...syncOwnership(there), build, created_at: now, used_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    return personOfGroup(db, group, there, realm);
   }
-  const person = realm.personOf(owner, there);
-  if (now.getTime() - owner.usedAt.getTime() >= USE_NOTED_MS) {
-    await db.updateTable('sync_group').set({ used_at: now }).where('id', '=', group).execute();
-  }
-  return person;
+  return personOfGroup(trx, group, there, realm);
 }
 
 async function ownerOfGroup(db: Db | Trx, group: string): Promise<GroupOwner | null> {

@@ -1,3 +1,4 @@
+import type { Lane } from '#core/wire/lane.ts';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Cursor, PullAnswer, pullRoute } from '#core/wire/sync.ts';
@@ -22,8 +23,8 @@ export interface PullDeps<P extends SyncedPerson = Person> extends SnapshotDeps<
 }
 
 /**
- * What changed for a person since the cursor, and the last number executed of every lane, from one snapshot (design
- * §5, rules 11 and 12). A cursor that this server did not write, or no longer knows, is answered with the whole state.
+ * What changed for a person since the cursor, and the last number executed of the lanes asked for, from one snapshot
+ * (design §5, rules 11 and 12). A cursor that this server did not write, or no longer knows, is answered with the whole state.
  * Writes nothing.
  * @throws Refusal `app.outdated`, `session.required`, `scope.mismatch`, `token.expired`
  */
@@ -37,12 +38,18 @@ export async function pull<P extends SyncedPerson>(
   return answerPull(deps, (trx) => personOfGroup(trx, input.group, there, realm), now, input);
 }
 
+/** What is asked of a snapshot. */
+interface Asked extends Pick<PullInput, 'group' | 'cursor'> {
+  /** Whose numbers are told where the state is not whole; undefined: of all (rule S12). */
+  readonly lanes?: readonly Lane[] | undefined;
+}
+
 /** The same for a greeting that was checked. @param personIn whose group it is, in the snapshot that is answered */
 export function answerPull<P extends SyncedPerson>(
   { db, registry }: SnapshotDeps<P>,
   personIn: (trx: Trx) => Promise<P>,
   now: Date,
-  asked: Pick<PullInput, 'group' | 'cursor'>,
+  asked: Asked,
 ): Promise<PullAnswer> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => answerIn({ trx, registry, person: await personIn(trx), now }, asked));
@@ -57,17 +64,17 @@ interface Snapshot<P extends SyncedPerson> {
 
 async function answerIn<P extends SyncedPerson>(
   at: Snapshot<P>,
-  { group, cursor }: Pick<PullInput, 'group' | 'cursor'>,
+  { group, cursor, lanes }: Asked,
 ): Promise<PullAnswer> {
   const { trx, registry, person, now } = at;
   const channel = registry.channelOf(person);
-  const lastSeq = await lastNumbers(trx, group);
   const position = await positionOf(trx, channel);
   const drifting = await readVolatile(at);
   const mark = markOf(registry.volatile, position.revision, drifting);
   const to: Cursor = { epoch: position.epoch, rev: position.rev, revId: writeMark(mark) };
   const before = cursor === null ? null : await recognise(at, cursor, position);
   const known = before !== null && isSameView(registry.volatile, before, mark) ? before : null;
+  const lastSeq = await lastNumbers(trx, group, known === null ? undefined : lanes);
   const moved = known && cursor ? await movedSince(trx, channel, cursor.rev) : null;
   const records = new Map<string, SyncedRecord | null>();
   for (const [key, digest] of mark.digests) {
@@ -116,14 +123,13 @@ async function readMoved<P extends SyncedPerson>(
   return new Map<string, SyncedRecord | null>([...found, ...gone.map((key) => [key, null] as const)]);
 }
 
-async function lastNumbers(trx: Trx, group: string): Promise<Record<string, number>> {
-  const lanes = await trx
-    .selectFrom('sync_lane')
-    .select(['lane', 'last_seq'])
-    .where('group_id', '=', group)
-    .orderBy('lane')
-    .execute();
-  return Object.fromEntries(lanes.map(({ lane, last_seq: last }) => [lane, last]));
+/** Of a lane that was named and has executed nothing, 0: the device sees which were told (rule S12). */
+async function lastNumbers(trx: Trx, group: string, named: readonly Lane[] | undefined): Promise<Record<Lane, number>> {
+  if (named?.length === 0) return {};
+  const all = trx.selectFrom('sync_lane').select(['lane', 'last_seq']).where('group_id', '=', group).orderBy('lane');
+  const rows = await (named === undefined ? all : all.where('lane', 'in', named)).execute();
+  const none = (named ?? []).map((lane) => [lane, 0] as const);
+  return Object.fromEntries([...none, ...rows.map(({ lane, last_seq: last }) => [lane, last] as const)]);
 }
 
 interface Position {

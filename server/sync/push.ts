@@ -1,3 +1,4 @@
+import type { Lane } from '#core/wire/lane.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { PUSH_MAX_BYTES, type Change, type ChangeResult, type pushRoute } from '#core/wire/sync.ts';
@@ -35,11 +36,16 @@ export async function push<P extends SyncedPerson>(
   const there = realm.enter(input, deps.window);
   checkLanes(deps.registry, input.changes);
   checkWeight(input.changes);
-  deps.changeLimit.take(at.network, input.changes.length);
+  // One that brings nothing may begin a group all the same.
+  deps.changeLimit.take(at.network, Math.max(1, input.changes.length));
   const person = await claimGroup(deps.db, input, there, realm, at.now);
   const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);
-  return { results, pull: await answerPull(deps, async () => person, at.now, input) };
+  return { results, pull: await answerPull(deps, async () => person, at.now, { ...input, lanes: lanesIn(input) }) };
 }
+
+/** What is told of a push: the lanes that were named, and those in which something was executed (rule S12). */
+const lanesIn = ({ lanes, changes }: PushInput): readonly Lane[] | undefined =>
+  lanes && [...new Set([...lanes, ...changes.map(({ lane }) => lane)])];
 
 function checkLanes(registry: Pick<SyncRegistry, 'hasLane'>, changes: readonly Change[]) {
   const fields = changes.flatMap(({ lane }, at) =>

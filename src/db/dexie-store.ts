@@ -1,4 +1,5 @@
-import { Dexie, liveQuery, type DexieOptions, type Table } from 'dexie';
+import { Dexie, liveQuery, type DexieOptions, type Table, type Transaction } from 'dexie';
+import { laneRows } from '#src/db/lane-rows.ts';
 import { followDexie } from '#src/db/dexie-writes.ts';
 import type { Keys, Rows, TableName } from '#src/db/rows.ts';
 import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
@@ -57,6 +58,8 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
     meta: 'key',
     favourites: 'uuid',
   });
+  // A tab of a build before lets go (rule S64): it would give a number a second time.
+  db.version(2).stores({}).upgrade(giveLanesRows);
   // Not open yet, closed by this tab's own wish, or deleted by the person: nothing is lost then.
   let wanted = true;
   db.on('versionchange', (event) => {
@@ -74,6 +77,16 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
   return dexieStore(db, () => {
     wanted = true;
   });
+}
+
+/** Until version 2 the next numbers of all lanes stood in the row of the identity, which each append wrote anew. */
+async function giveLanesRows(tx: Transaction): Promise<void> {
+  const meta = tx.table<object, string>('meta');
+  const row = await meta.get('identity');
+  if (row === undefined || !('next' in row)) return;
+  const { next, ...identity } = row;
+  const lanes = Object.entries(next ?? {}).filter((one): one is [string, number] => typeof one[1] === 'number');
+  await meta.bulkPut([identity, ...laneRows(Object.fromEntries(lanes))]);
 }
 
 /** Never waits for ever (R25): for a frozen tab, or for a browser that neither opens nor refuses. */

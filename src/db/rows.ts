@@ -57,6 +57,8 @@ export type ParkedReason =
 export interface ParkedRow {
   readonly mutId: string;
   readonly lane: Lane;
+  /** Its number when it parked: what parked of a lane goes again in this order. Rows of builds before 0.2 have none. */
+  readonly seq?: number;
   readonly route: string;
   readonly v: number;
   readonly args: unknown;
@@ -90,17 +92,28 @@ export interface DraftRow {
 /** A favourite of a guest: it stays on the device (design §5, rule 17). */
 export type FavouriteRow = Favourite;
 
-/** Who this database is to the server, and the next number of every lane. Read by every append. */
+/** Who this database is to the server. Read by every append. */
 export interface Identity {
   readonly key: 'identity';
   readonly group: string;
   readonly scope: 'open' | 'merged' | 'closing';
   /** UUID of the customer a merged guest turned out to be. */
   readonly mergedFor?: string;
-  readonly next: Readonly<Record<Lane, number>>;
 }
 
-/** How far the server's answers are applied: cursor, and the last executed number of every lane. */
+/**
+ * The next number of a lane, in a row of its own: an append writes that of its lane, however many a device has used (an
+ * office has one for each document).
+ */
+export interface LaneRow {
+  readonly key: `lane:${string}`;
+  readonly next: number;
+}
+
+/**
+ * How far the server's answers are applied: cursor, and the last executed number of the lanes that the last answer told of,
+ * among them all in which something waits that has left. What waits in others was never executed.
+ */
 export interface Progress {
   readonly key: 'progress';
   readonly cursor: Cursor | null;
@@ -125,6 +138,7 @@ export const SALE_TERMS_SHAPE = 1;
 
 export type MetaRow =
   | Identity
+  | LaneRow
   | Progress
   /** Whose database this is; missing in a guest's. */
   | { readonly key: 'customer'; readonly value: SignedInCustomer }
@@ -138,8 +152,8 @@ export type MetaRow =
       readonly named?: string;
       readonly brought: readonly string[];
     }
-  /** The customer before this guest has signed out, and the shop has not heard of it (rule S88). */
-  | { readonly key: 'logout'; readonly everywhere: boolean }
+  /** The customer before this guest has signed out, and the shop has not heard of it (rule S88); `group` was theirs here. */
+  | { readonly key: 'logout'; readonly everywhere: boolean; readonly group?: string }
   | { readonly key: 'token'; readonly value: string }
   /** This device was forgotten and its visitor not yet (rule S70). */
   | { readonly key: 'endVisitor' }

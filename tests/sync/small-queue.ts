@@ -1,11 +1,12 @@
 /** A queue on a disk in memory, whose bell, sender and shop are in the test's hands. */
 import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
+import { laneRows, type Numbers } from '#src/db/lane-rows.ts';
 import type { Identity, OutboxRow, Progress, SentRow } from '#src/db/rows.ts';
 import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import type { Asked } from '#src/sync/core/apply-answer.ts';
 import type { Batch } from '#src/sync/core/batch.ts';
 import { ensureIdentity } from '#src/sync/scope/group.ts';
-import { freshIdentity, identityIn, progressIn } from '#src/sync/meta.ts';
+import { freshIdentity, identityIn, nextOfAll, progressIn } from '#src/sync/meta.ts';
 import { perform, type PerformDeps, type PerformOptions } from '#src/sync/outbox/perform.ts';
 import { takeAnswer, takeBatch, type StepDeps } from '#src/sync/engine/steps.ts';
 import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
@@ -116,6 +117,7 @@ export function openQueue(contract = SHOP) {
     deps,
     rung: () => rung,
     identity,
+    next: () => store.read(['meta'], nextOfAll),
     progress,
     outbox: () => store.read(['outbox'], async (t) => await t.outbox.all()),
     parked: () => store.read(['parked'], async (t) => await t.parked.all()),
@@ -128,9 +130,9 @@ export function openQueue(contract = SHOP) {
     quote: (uuid = deps.newId()) => perform(deps, 'api.checkout.quotes.store', quoteArgs(uuid, 'auto', pads)),
     leave: batchOf,
     /** As if this much had left: the next numbers of the lanes. */
-    leaveAs: async (next: Identity['next']): Promise<Identity> => {
-      const known: Identity = { ...freshIdentity(deps.newId()), next };
-      await store.write(['meta'], async (t) => void (await t.meta.put([known])));
+    leaveAs: async (next: Numbers): Promise<Identity> => {
+      const known = freshIdentity(deps.newId());
+      await store.write(['meta'], async (t) => void (await t.meta.put([known, ...laneRows(next)])));
       return known;
     },
     take,

@@ -82,7 +82,10 @@ export const registerRoute = defineRoute({
   answer: v.object({ email: v.string(), mayEnter: v.boolean() }),
 });
 
-/** Ends the session of this browser, or every session of its customer. Answers the same to somebody without one. */
+/**
+ * Ends the session of this browser, or every session of its customer. Answers the same to somebody without one. `group`:
+ * that of the database which the device gives up with it (rule S34).
+ */
 export const logoutRoute = defineRoute({
   name: 'api.auth.logout',
   method: 'POST',
@@ -90,7 +93,7 @@ export const logoutRoute = defineRoute({
   access: 'anyone',
   cache: 'no-store',
   forBorrowed: true,
-  body: v.strictObject({ everywhere: v.boolean('required') }),
+  body: v.strictObject({ everywhere: v.boolean('required'), group: v.optional(f.uuid) }),
   answer: meAnswer,
 });
 

@@ -3,6 +3,9 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
+import { customerPerson } from '#server/platform/person.ts';
+import { giveBack } from '#server/sync/release-groups.ts';
+
 import type { AccountDeps } from './account-deps.ts';
 import { borrow } from './borrowing/borrow.ts';
 import { endBorrowing } from './borrowing/end-borrowing.ts';
@@ -94,6 +97,10 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
     'api.auth.logout': async (call, { body }) => {
       const session = await call.session();
       const isBorrowed = session !== null && session.borrowed !== null;
+      // Before the session ends: what is owed is told again until it has been heard whole.
+      if (session !== null && body.group !== undefined) {
+        await giveBack(deps.db, body.group, customerPerson(session.customer));
+      }
       if (isBorrowed) await endBorrowing(deps.db, session.id, call.now);
       else if (session !== null && body.everywhere) {
         await endSessions(deps.db, session.customer);

@@ -1,5 +1,6 @@
 import type { PeopleRoutes } from '#core/contract/admin/people/routes.ts';
 import { CONFIRMED_MS } from '#core/domain/actor/confirmation.ts';
+import { giveBack } from '#server/sync/release-groups.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -144,8 +145,11 @@ export function adminHandlers(deps: AdminDeps): AdminHandlers {
     'api.admin.roles.permissions': async (call, { params }) => rolePermissions(deps, await required(call), params.uuid),
     'api.admin.roles.sync-permissions': async (call, input) =>
       syncPermissions(deps, await required(call), call.now, input),
-    'api.admin.logout': async (call) => {
+    'api.admin.logout': async (call, { body }) => {
       const session = await call.adminSession();
+      if (session !== null && !session.isPending && body.group !== undefined) {
+        await giveBack(deps.db, body.group, { kind: 'admin', id: session.administrator.id });
+      }
       if (session !== null) await endAdminSession(deps.db, session.id);
       call.leaveAdmin();
       return me(call);

@@ -5,7 +5,18 @@
 import type { Lane } from '#core/wire/lane.ts';
 import type { SyncedRecord } from '#core/wire/record.ts';
 import type { ChangeResult, Cursor, PullAnswer } from '#core/wire/sync.ts';
-import type { BaseRow, Identity, OutboxKey, OutboxRow, ParkedRow, Progress, ResultRow, SentRow } from '#src/db/rows.ts';
+import { laneRows, type Numbers } from '#src/db/lane-rows.ts';
+import type {
+  BaseRow,
+  Identity,
+  LaneRow,
+  OutboxKey,
+  OutboxRow,
+  ParkedRow,
+  Progress,
+  ResultRow,
+  SentRow,
+} from '#src/db/rows.ts';
 import { documentsOf, isNoop } from '#src/sync/core/changes.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { offerAgain } from '#src/sync/core/sent.ts';
@@ -18,6 +29,8 @@ export interface Asked {
   readonly cursor: Cursor | null;
   /** Our position when it was sent. */
   readonly position: Cursor | null;
+  /** Lanes whose numbers were asked for; all, where none were named. */
+  readonly lanes?: readonly Lane[] | undefined;
 }
 
 export interface Answer {
@@ -25,13 +38,21 @@ export interface Answer {
   readonly pull: PullAnswer;
 }
 
-/** What is on the device; of base, outbox and log only what the answer concerns. */
-export interface Held {
-  readonly identity: Identity;
-  readonly progress: Progress;
+/** What is on the device; of base, outbox, log and numbers only what the answer concerns. */
+export interface Held extends Position {
   readonly base: readonly BaseRow[];
   readonly outbox: readonly OutboxRow[];
   readonly sent: readonly SentRow[];
+}
+
+/** Where the device stands. */
+export interface Position {
+  readonly identity: Identity;
+  readonly progress: Progress;
+  /** The next numbers of the lanes an answer tells of; with the whole state of all. */
+  readonly next: Numbers;
+  /** False where something has left in a lane of which the answer tells nothing: its records may hold what that did. */
+  readonly isCovered: boolean;
 }
 
 /** What the state in an answer is to this device. */
@@ -58,13 +79,11 @@ export interface Writes {
   readonly sentRemove: readonly string[];
   readonly results: readonly ResultRow[];
   readonly parked: readonly ParkedRow[];
-  readonly meta: readonly (Identity | Progress)[];
+  readonly meta: readonly (Progress | LaneRow)[];
 }
 
 const sameCursor = (a: Cursor | null, b: Cursor | null): boolean =>
   a === b || (a !== null && b !== null && a.epoch === b.epoch && a.rev === b.rev && a.revId === b.revId);
-
-type Numbers = Readonly<Record<Lane, number>>;
 
 /** Lanes that this device or the server has a number of. */
 const lanesOf = (...numbers: Numbers[]): Lane[] => [...new Set(numbers.flatMap((one) => Object.keys(one)))].sort();
@@ -72,7 +91,7 @@ const lanesOf = (...numbers: Numbers[]): Lane[] => [...new Set(numbers.flatMap((
 const lastOf = (numbers: Numbers, lane: Lane): number => numbers[lane] ?? 0;
 
 /** Of lanes that this build knows or this database has used: whatever else is answered is noted nowhere (rule S1). */
-function ofOurLanes({ hasLane }: OfflineContract, pull: PullAnswer, { next }: Identity): PullAnswer {
+function ofOurLanes({ hasLane }: OfflineContract, pull: PullAnswer, { next }: Pick<Position, 'next'>): PullAnswer {
   const ours = Object.entries(pull.lastSeq).filter(([lane]) => hasLane(lane) || next[lane] !== undefined);
   return { ...pull, lastSeq: Object.fromEntries(ours) };
 }
@@ -82,25 +101,28 @@ export function standingOf(
   contract: OfflineContract,
   asked: Asked,
   answered: PullAnswer,
-  identity: Identity,
-  progress: Progress,
+  position: Position,
 ): Standing {
-  const pull = ofOurLanes(contract, answered, identity);
+  const { identity, progress, isCovered } = position;
+  const pull = ofOurLanes(contract, answered, position);
   if (asked.group !== identity.group || !sameCursor(asked.position, progress.cursor)) return 'ignored';
   const whole = pull.from === null;
   if (whole) return !pull.reset && asked.cursor !== null ? 'ignored' : 'news';
-  if (!sameCursor(pull.from, progress.cursor) || isPast(pull, progress)) return 'ignored';
+  if (!sameCursor(pull.from, progress.cursor) || isPast(asked, pull, progress)) return 'ignored';
   const isSame =
     sameCursor(pull.to, progress.cursor) &&
     pull.changes.length === 0 &&
     lanesOf(pull.lastSeq).every((lane) => lastOf(pull.lastSeq, lane) === lastOf(progress.acked, lane));
-  return isSame ? 'nothing' : 'news';
+  if (isSame) return 'nothing';
+  // Another tab has sent something meanwhile: what it did would be seen twice.
+  return isCovered ? 'news' : 'ignored';
 }
 
 /** A proxy answered from its memory, or the server lost a number: older than what we have, though it starts at our cursor. */
-function isPast({ to, lastSeq }: PullAnswer, { cursor, acked }: Progress): boolean {
+function isPast({ lanes }: Asked, { to, lastSeq }: PullAnswer, { cursor, acked }: Progress): boolean {
   const older = cursor !== null && to.rev < cursor.rev;
-  return older || lanesOf(acked).some((lane) => lastOf(lastSeq, lane) < lastOf(acked, lane));
+  const told = lanes === undefined ? lanesOf(acked) : lanesOf(lastSeq);
+  return older || told.some((lane) => lastOf(lastSeq, lane) < lastOf(acked, lane));
 }
 
 /** @param now ISO instant of the device */
@@ -113,8 +135,8 @@ export function applyAnswer(
 ): Applied & { readonly writes: Writes } {
   const { identity, progress, base, outbox } = held;
   const { group } = identity;
-  const pull = ofOurLanes(contract, answered, identity);
-  const standing = standingOf(contract, asked, pull, identity, progress);
+  const pull = ofOurLanes(contract, answered, held);
+  const standing = standingOf(contract, asked, pull, held);
   const whole = standing === 'news' && pull.from === null;
   const again = whole ? offeredAgain(contract, pull.lastSeq, held, now) : NOTHING_AGAIN;
   const isNews = standing === 'news' && !again.isForgotten;
@@ -129,11 +151,10 @@ export function applyAnswer(
     serverNow: pull.serverNow,
   });
   const records = standing === 'news' ? recordsAfter(contract, pull, base, whole, isNews) : { put: [], remove: [] };
-  const next = isNews ? nextNumbers(identity, pull.lastSeq) : identity.next;
+  const behind = isNews ? nextNumbers(held.next, pull.lastSeq) : {};
   const moved = standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, acked);
-  const meta: (Identity | Progress)[] = [];
+  const meta: (Progress | LaneRow)[] = [...laneRows({ ...behind, ...moved.next })];
   if (isNews) meta.push({ key: 'progress', cursor: pull.to, acked: pull.lastSeq, at: pull.serverNow });
-  if (next !== identity.next || moved.put.length > 0) meta.push({ ...identity, next: { ...next, ...moved.next } });
   return {
     settled: settled.settled,
     rests: settled.rests,
@@ -155,10 +176,9 @@ export function applyAnswer(
 }
 
 /** A number that the server has seen is never given again, as a database set back to an older copy would (rule S41). */
-function nextNumbers(identity: Identity, lastSeq: Numbers): Identity['next'] {
-  const behind = lanesOf(lastSeq).filter((lane) => lastOf(lastSeq, lane) >= (identity.next[lane] ?? 1));
-  if (behind.length === 0) return identity.next;
-  return { ...identity.next, ...Object.fromEntries(behind.map((lane) => [lane, lastOf(lastSeq, lane) + 1])) };
+function nextNumbers(next: Numbers, lastSeq: Numbers): Numbers {
+  const behind = lanesOf(lastSeq).filter((lane) => lastOf(lastSeq, lane) >= (next[lane] ?? 1));
+  return Object.fromEntries(behind.map((lane) => [lane, lastOf(lastSeq, lane) + 1]));
 }
 
 const NOTHING_MOVED = { put: [], remove: [], next: {}, lanes: new Set<Lane>() };
@@ -236,12 +256,12 @@ const NOTHING_AGAIN = { put: [], sentRemove: [], parked: [], isForgotten: false 
  * them; where it does not reach that far a new group begins, with the states as the person saw them (rule S61).
  */
 function offeredAgain(contract: OfflineContract, lastSeq: Numbers, held: Held, now: string) {
-  const { identity, outbox, sent } = held;
-  const lanes = lanesOf(identity.next, lastSeq);
+  const { identity, next, outbox, sent } = held;
+  const lanes = lanesOf(next, lastSeq);
   const offerings = lanes.map((lane) =>
     offerAgain(
       contract,
-      { lane, from: lastOf(lastSeq, lane) + 1, to: identity.next[lane] ?? 1, group: identity.group, now },
+      { lane, from: lastOf(lastSeq, lane) + 1, to: next[lane] ?? 1, group: identity.group, now },
       outbox,
       sent,
     ),

@@ -11,9 +11,25 @@ export interface Parking {
 
 /** The change as it waits with its reason. */
 export function parkedOf(row: OutboxRow, reason: ParkedReason, now: string): ParkedRow {
-  const { mutId, lane, route, v, args, at } = row;
-  return { mutId, lane, route, v, args, at, parkedAt: now, reason };
+  const { mutId, lane, seq, route, v, args, at } = row;
+  return { mutId, lane, seq, route, v, args, at, parkedAt: now, reason };
 }
+
+/**
+ * In the order in which they were made: by the numbers of their lane, whatever the clock of the device said (rule S75).
+ * Rows without a number are of a build before those that have one; among themselves only the clock tells.
+ */
+export const inOrderMade = (rows: readonly ParkedRow[]): readonly ParkedRow[] =>
+  rows.toSorted(
+    (a, b) =>
+      compared(a.lane, b.lane) || (a.seq ?? 0) - (b.seq ?? 0) || compared(a.at, b.at) || compared(a.mutId, b.mutId),
+  );
+
+/** The numbers of another group begin anew: what parked before it was made before all that gets one. */
+export const parkedBefore = (rows: readonly ParkedRow[]): readonly ParkedRow[] =>
+  inOrderMade(rows).map((row, place) => ({ ...row, seq: place - rows.length }));
+
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
  * The number keeps its place in the lane: a noop travels in its stead (design §5, rule 5). Under an id of its own, so that

@@ -6,14 +6,16 @@
 import type { Lane } from '#core/wire/lane.ts';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import { derivedUuid } from '#core/domain/text/uuid.ts';
+import type { Numbers } from '#src/db/lane-rows.ts';
 import type { BaseRow, Identity, OutboxRow, Progress, SentRow } from '#src/db/rows.ts';
 import { changesOf, createdBy, documentsOf, foldedBy, isNoop, isOnState } from '#src/sync/core/changes.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { rowOf } from '#src/sync/core/sent.ts';
-import { lanesOf } from '#src/sync/meta.ts';
 
 export interface Regrouping {
   readonly identity: Identity;
+  /** The next numbers of the new group. */
+  readonly next: Numbers;
   readonly progress: Progress;
   /** The whole queue as it stands now. */
   readonly outbox: readonly OutboxRow[];
@@ -24,6 +26,8 @@ export interface Regrouping {
 export interface RegroupInput {
   readonly contract: OfflineContract;
   readonly identity: Identity;
+  /** The next numbers of the former one. */
+  readonly next: Numbers;
   readonly progress: Progress;
   readonly base: readonly BaseRow[];
   readonly outbox: readonly OutboxRow[];
@@ -48,7 +52,7 @@ export function regroup(input: RegroupInput): Regrouping {
   const log = why === 'forgotten' ? logged(input) : [];
   const states = confirmedStates(input);
   const used = [...outbox, ...log, ...states].map((one) => one.lane);
-  const lanes = [...new Set([...lanesOf(identity), ...used])];
+  const lanes = [...new Set([...Object.keys(input.next), ...used])];
   const next: Record<Lane, number> = {};
   const queue: OutboxRow[] = [];
   for (const lane of lanes) {
@@ -69,7 +73,8 @@ export function regroup(input: RegroupInput): Regrouping {
     next[lane] = rows.length + 1;
   }
   return {
-    identity: { ...identity, group: newId(), next },
+    identity: { ...identity, group: newId() },
+    next,
     progress: { key: 'progress', cursor: null, acked: {}, at: progress.at },
     outbox: queue,
     base: base.filter((row) => contract.stateOf(row.key) === undefined).map((row) => ({ ...row, kept: true })),

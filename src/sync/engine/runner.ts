@@ -12,6 +12,7 @@ import { step } from '#src/sync/core/engine.ts';
 import { sendPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
 import { progressIn } from '#src/sync/meta.ts';
+import { lanesToAsk } from '#src/sync/outbox/heads.ts';
 import { ensureIdentity, newGroup } from '#src/sync/scope/group.ts';
 import { takeAnswer, takeBatch, type StepDeps } from '#src/sync/engine/steps.ts';
 import { syncFailureOf, type SyncFailure, type Transport } from '#src/sync/engine/transport.ts';
@@ -132,7 +133,8 @@ export function createRunner(deps: RunnerDeps): Runner {
     const group = batch?.group ?? (await ensureIdentity(deps)).group;
     named.group = group;
     const { cursor: position } = await deps.store.read(['meta'], progressIn);
-    const asked: Asked = { group, cursor: pull === 'whole' ? null : position, position };
+    const lanes = batch === null ? await lanesToAsk(deps.store) : batch.lanes;
+    const asked: Asked = { group, cursor: pull === 'whole' ? null : position, position, lanes };
     const changes = batch?.changes ?? [];
     const told = await ask(asked, changes, single, signal);
     const applied = await takeAnswer(deps, asked, told.answer);
@@ -151,8 +153,9 @@ export function createRunner(deps: RunnerDeps): Runner {
   }
 
   async function ask(asked: Asked, changes: readonly Change[], single: boolean, signal: AbortSignal): Promise<Brought> {
-    const { group, cursor } = asked;
-    const body = { protocol: PROTOCOL, build: deps.build, scope: deps.scope, group, cursor };
+    const { group, cursor, lanes } = asked;
+    const named = lanes === undefined ? {} : { lanes: [...lanes] };
+    const body = { protocol: PROTOCOL, build: deps.build, scope: deps.scope, group, cursor, ...named };
     const push = (sent: readonly Change[]) => deps.transport.push({ ...body, changes: [...sent] }, signal);
     const pull = async (): Promise<Answer> => ({ results: [], pull: await deps.transport.pull(body, signal) });
     const [only] = changes;

@@ -8,7 +8,8 @@ import { nextBatch, type Batch } from '#src/sync/core/batch.ts';
 import { documentsOf } from '#src/sync/core/changes.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { SENT_KEPT_MS } from '#src/sync/core/sent.ts';
-import { identityIn, lanesOf, progressIn } from '#src/sync/meta.ts';
+import { identityIn, nextOf, nextOfAll, progressIn } from '#src/sync/meta.ts';
+import { headsIn, lanesSent, lanesSentIn } from '#src/sync/outbox/heads.ts';
 
 export interface StepDeps {
   readonly store: PersonStore;
@@ -36,43 +37,65 @@ async function writeQueue<T>(store: PersonStore, tables: readonly TableName[], w
   }
 }
 
+interface Leaving {
+  readonly group: string;
+  /** Lanes in which something has left or leaves now: undefined where they are too many to name. */
+  readonly lanes: readonly Lane[] | undefined;
+}
+
 /** Takes the next changes and marks them as sent before they leave; null when nothing is ready (then nothing is written). */
 export async function takeBatch(
   { store, contract, now }: StepDeps,
   resting: ReadonlySet<Lane>,
   limit = PUSH_MAX_CHANGES,
-): Promise<(Batch & { group: string }) | null> {
+): Promise<(Batch & Leaving) | null> {
   return writeQueue(store, ['meta', 'outbox', 'parked'], async (t) => {
     const identity = await identityIn(t);
     if (identity === null) return null;
-    const rows: OutboxRow[] = [];
+    const mayLeave = ({ lane, held }: OutboxRow) => held !== true && !resting.has(lane) && contract.hasLane(lane);
+    let ready = 0;
     // One more than may leave says that there are more; a long queue costs what leaves of it.
-    for (const lane of lanesOf(identity).filter(contract.hasLane)) {
-      const heads = await t.outbox.from([lane, 0], limit + 1);
-      rows.push(...heads.filter((row) => row.lane === lane));
+    const queue = await headsIn(t, (head) => {
+      ready += Number(mayLeave(head));
+      return ready > limit + 1;
+    });
+    const rows: OutboxRow[] = [];
+    for (const head of queue.heads.filter(mayLeave)) {
+      rows.push(
+        ...(ready > limit ? [head] : await t.outbox.between([head.lane, 0], [head.lane, head.seq + limit + 1])),
+      );
     }
     const batch = nextBatch(contract, rows, resting, now(), limit);
     if (batch.changes.length === 0) return null;
     await t.outbox.put(batch.put);
     await t.parked.put(batch.parked);
-    return { ...batch, group: identity.group };
+    return { ...batch, group: identity.group, lanes: lanesSentIn(queue, batch.changes) };
   });
 }
 
 /** Applies what the shop answered, in one transaction, or nothing at all. An answer for a former group is dropped. */
 export async function takeAnswer(deps: StepDeps, asked: Asked, answer: Answer): Promise<Applied> {
   const { store, contract, now } = deps;
+  const told = Object.keys(answer.pull.lastSeq);
   const standing = await store.read(['meta'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.group !== asked.group) return 'ignored';
-    return standingOf(contract, asked, answer.pull, identity, await progressIn(t));
+    const position = { identity, progress: await progressIn(t), next: await nextOf(t, told), isCovered: true };
+    return standingOf(contract, asked, answer.pull, position);
   });
   const unread: Applied = { settled: 0, rests: new Map(), gap: false, outcome: 'ignored', offered: 0 };
   if (standing !== 'news' && answer.results.length === 0) return { ...unread, outcome: standing };
   return writeQueue(store, ['meta', 'base', 'outbox', 'sent', 'parked', 'results'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.group !== asked.group) return unread;
-    const held = { identity, progress: await progressIn(t), ...(await concernedBy(contract, answer, t)) };
+    const whole = answer.pull.from === null;
+    const position = {
+      identity,
+      progress: await progressIn(t),
+      next: whole ? await nextOfAll(t) : await nextOf(t, told),
+      isCovered: whole || asked.lanes === undefined || (await isCoveredBy(told, t)),
+    };
+    const held = { ...position, ...(await concernedBy(contract, answer, t)) };
     const { writes, ...applied } = applyAnswer(contract, asked, answer, held, now());
     await t.base.put(writes.basePut);
     await t.base.remove(writes.baseRemove);
@@ -85,6 +108,12 @@ export async function takeAnswer(deps: StepDeps, asked: Asked, answer: Answer): 
     await t.meta.put(writes.meta);
     return applied;
   });
+}
+
+/** True when the answer tells the number of every lane in which something has left. */
+async function isCoveredBy(told: readonly Lane[], t: WriteTables): Promise<boolean> {
+  const known = new Set(told);
+  return (await lanesSent(t))?.every((lane) => known.has(lane)) ?? false;
 }
 
 /**

@@ -18,8 +18,8 @@ export interface Transport {
   renew(): Promise<void>;
   /** Ends the visitor of this browser. */
   leave(): Promise<void>;
-  /** Ends the session of this browser, or every session of its customer. */
-  signOut(everywhere: boolean): Promise<void>;
+  /** Ends the session of this browser, or every session of its customer, and gives back the group they had here. */
+  signOut(everywhere: boolean, group?: string): Promise<void>;
 }
 
 /** Longest wait for an answer: a server that executes 100 changes needs far less. */
@@ -58,7 +58,7 @@ export function createTransport(
       await client.renewToken();
     },
     leave: () => tell(calls.leave, { forget: true }),
-    signOut: (everywhere) => tell(calls.signOut, { everywhere }),
+    signOut: (everywhere, group) => tell(calls.signOut, { everywhere, ...(group === undefined ? {} : { group }) }),
   };
 }
 

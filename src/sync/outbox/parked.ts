@@ -1,7 +1,7 @@
 /** What a person can do with changes that wait or were refused ("Ce qui reste à envoyer"). */
 import type { OutboxKey, ParkedRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
-import { noopOf } from '#src/sync/core/park.ts';
+import { inOrderMade, noopOf } from '#src/sync/core/park.ts';
 import { unpark, type PerformDeps } from '#src/sync/outbox/perform.ts';
 
 /**
@@ -69,9 +69,7 @@ export async function reviveParked(
     last: await t.meta.get('build'),
   }));
   if (last?.key === 'build' && last.value === build) return 0;
-  const revivable = parked
-    .filter((row) => mayBeKnownNow(row) && canSend(row))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const revivable = inOrderMade(parked.filter((row) => mayBeKnownNow(row) && canSend(row)));
   for (const row of revivable) await retryParked(deps, row.mutId);
   // Last of all: a start that ends before is followed by one that revives the rest.
   await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));

@@ -3,10 +3,12 @@ import type { InferInput } from 'valibot';
 import type { Lane } from '#core/wire/lane.ts';
 import type { Bodies } from '#core/wire/offline.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
+import { laneKey } from '#src/db/lane-rows.ts';
 import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
 import type { NamedContract, Opened } from '#src/sync/core/contract.ts';
-import { freshIdentity, identityIn } from '#src/sync/meta.ts';
+import { inOrderMade } from '#src/sync/core/park.ts';
+import { freshIdentity, identityIn, nextOf } from '#src/sync/meta.ts';
 
 export interface Performed {
   readonly mutId: string;
@@ -76,9 +78,9 @@ async function takePlaceOf(t: WriteTables, mutId: string, newId: () => string): 
   await t.parked.remove([mutId]);
 }
 
-/** Parked changes go again, oldest first: new changes at the end of their lanes. */
+/** Parked changes go again in the order they were made: new changes at the end of their lanes. */
 export async function unpark(t: WriteTables, rows: readonly ParkedRow[], newId: () => string): Promise<void> {
-  for (const { lane, route, v, args, at } of rows.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+  for (const { lane, route, v, args, at } of inOrderMade(rows)) {
     await append(t, lane, { mutId: newId(), route, v, args, at }, newId);
   }
   await t.parked.remove(rows.map((row) => row.mutId));
@@ -91,12 +93,12 @@ export async function append(
   change: Omit<OutboxRow, 'lane' | 'seq' | 'sends'>,
   newId: () => string,
 ): Promise<number> {
-  const identity = (await identityIn(t)) ?? freshIdentity(newId());
+  const [known, { [lane]: seq = 1 }] = await Promise.all([identityIn(t), nextOf(t, [lane])]);
+  const identity = known ?? freshIdentity(newId());
   if (identity.scope !== 'open') throw new ScopeClosed();
-  const seq = identity.next[lane] ?? 1;
   // both asked for at once: a round trip to the disk's process less, and one transaction has them both or neither
   await Promise.all([
-    t.meta.put([{ ...identity, next: { ...identity.next, [lane]: seq + 1 } }]),
+    t.meta.put([...(known === null ? [identity] : []), { key: laneKey(lane), next: seq + 1 }]),
     t.outbox.put([{ ...change, lane, seq, sends: 0 }]),
   ]);
   return seq;

@@ -1,5 +1,6 @@
 /** "Tout effacer de cet appareil": nothing new comes in, what waits goes out if it can, then everything is deleted (rule S67). */
 import type { PersonStore } from '#src/db/store.ts';
+import { identityIn } from '#src/sync/meta.ts';
 import { FLUSH_MS, markScope, untilSent, within } from '#src/sync/scope/closing.ts';
 import { recordPendingVisitorEnd, recordPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 
@@ -9,8 +10,8 @@ export interface ForgetDeps {
   readonly resume: () => void;
   /** Ends the sender here and in the other tabs. */
   readonly stop: () => Promise<void>;
-  /** Ends the visitor of this browser at the server, and the session where there is one (rule S70). */
-  readonly leave: () => Promise<void>;
+  /** Ends the visitor of this browser at the server, and the session where there is one, with its group (rules S34, S70). */
+  readonly leave: (group?: string) => Promise<void>;
   /** The guest's database, after everything was deleted. */
   readonly reopen: () => Promise<PersonStore>;
   readonly wait: (ms: number) => Promise<void>;
@@ -33,14 +34,15 @@ export async function forgetScope(deps: ForgetDeps, discard: boolean): Promise<F
     await markScope(store, 'open');
     return { done: false, unsent };
   }
+  const group = deps.signsOut ? (await store.read(['meta'], identityIn))?.group : undefined;
   await deps.stop();
-  const hasLeft = await within(deps.leave(), deps.wait(FLUSH_MS));
+  const hasLeft = await within(deps.leave(group), deps.wait(FLUSH_MS));
   // A tab that does not let go blocks the deletion of a database that is empty already.
   await within(store.destroy(), deps.wait(FLUSH_MS));
   if (!hasLeft) {
     const empty = await deps.reopen();
     await recordPendingVisitorEnd(empty);
-    if (deps.signsOut) await recordPendingSignOut(empty, false);
+    if (deps.signsOut) await recordPendingSignOut(empty, false, group);
     empty.close();
   }
   return { done: true };

@@ -1,9 +1,11 @@
 /** Who the database of a person is to the server. Apart from the engine's steps: a page reads these without its engine. */
 import { Refusal } from '#core/wire/refusal.ts';
+import { laneRows } from '#src/db/lane-rows.ts';
 import type { Identity } from '#src/db/rows.ts';
 import type { WriteTables } from '#src/db/store.ts';
+import { parkedBefore } from '#src/sync/core/park.ts';
 import { regroup, type NewGroupReason, type Regrouping } from '#src/sync/core/regroup.ts';
-import { freshIdentity, identityIn, progressIn } from '#src/sync/meta.ts';
+import { freshIdentity, identityIn, nextOfAll, progressIn } from '#src/sync/meta.ts';
 import type { StepDeps } from '#src/sync/engine/steps.ts';
 
 /** Names this database to the server once; nothing is written when it has a name. */
@@ -26,20 +28,21 @@ export async function ensureIdentity({ store, newId }: Pick<StepDeps, 'store' | 
  * @throws Refusal `scope.mismatch` for a guest who has signed in: as somebody new its changes would reach nobody (S83)
  */
 export function newGroup({ store, contract, newId, now }: StepDeps, from: string, why: NewGroupReason): Promise<void> {
-  return store.write(['meta', 'base', 'outbox', 'sent'], async (t) => {
+  return store.write(['meta', 'base', 'outbox', 'sent', 'parked'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.group !== from) return;
     if (identity.scope === 'merged') throw new Refusal('scope.mismatch', { reason: 'session' });
     const [progress, base, outbox] = [await progressIn(t), await t.base.all(), await t.outbox.all()];
     const log = await t.sent.all();
-    const next = regroup({ contract, identity, progress, base, outbox, log, newId, now: now(), why });
+    const former = await nextOfAll(t);
+    const next = regroup({ contract, identity, next: former, progress, base, outbox, log, newId, now: now(), why });
     await replace(t, next, { base, outbox });
   });
 }
 
 /** Somebody else than who signed in goes on with a guest's database: without the carts, which have been merged. */
 export function beginAnew({ store, contract, newId, now }: StepDeps): Promise<void> {
-  return store.write(['meta', 'base', 'outbox'], async (t) => {
+  return store.write(['meta', 'base', 'outbox', 'parked'], async (t) => {
     const identity = await identityIn(t);
     if (identity?.scope !== 'merged') return;
     const { mergedFor: _before, ...opened } = identity;
@@ -47,6 +50,7 @@ export function beginAnew({ store, contract, newId, now }: StepDeps): Promise<vo
     const next = regroup({
       contract,
       identity: { ...opened, scope: 'open' },
+      next: await nextOfAll(t),
       progress,
       base,
       outbox,
@@ -65,5 +69,7 @@ async function replace(t: WriteTables, next: Regrouping, before: Pick<Regrouping
   await t.outbox.put(next.outbox);
   await t.base.remove(before.base.map((row) => row.key));
   await t.base.put(next.base);
-  await t.meta.put([next.identity, next.progress]);
+  await t.parked.put(parkedBefore(await t.parked.all()));
+  // All lanes of the former group stand in the new one, too: no number of it stays.
+  await t.meta.put([next.identity, next.progress, ...laneRows(next.next)]);
 }

@@ -9,21 +9,22 @@ import type { PersonStore, ReadTables } from '#src/db/store.ts';
 export interface SignOutApi {
   /** Ends the visitor of this browser. */
   readonly leave: () => Promise<void>;
-  /** Ends the session of this browser, or every session of its customer. */
-  readonly signOut: (everywhere: boolean) => Promise<void>;
+  /** Ends the session of this browser, or every session of its customer, and gives back the group they had here. */
+  readonly signOut: (everywhere: boolean, group?: string) => Promise<void>;
 }
 
 interface Pending {
   readonly visitor: boolean;
   /** Null: no sign-out is owed. */
   readonly everywhere: boolean | null;
+  readonly group?: string | undefined;
 }
 
 async function pendingIn({ meta }: Pick<ReadTables, 'meta'>): Promise<Pending> {
   const logout = await meta.get('logout');
   return {
     visitor: (await meta.get('endVisitor')) !== undefined,
-    everywhere: logout?.key === 'logout' ? logout.everywhere : null,
+    ...(logout?.key === 'logout' ? logout : { everywhere: null }),
   };
 }
 
@@ -38,17 +39,17 @@ export async function recordPendingVisitorEnd(store: PersonStore): Promise<void>
 }
 
 /** Owed before anything of the customer's is deleted: from here on nothing leaves this device before it is done. */
-export async function recordPendingSignOut(store: PersonStore, everywhere: boolean): Promise<void> {
+export async function recordPendingSignOut(store: PersonStore, everywhere: boolean, group?: string): Promise<void> {
   await store.write(['meta'], async (t) => {
-    await t.meta.put([{ key: 'logout', everywhere }]);
+    await t.meta.put([{ key: 'logout', everywhere, ...(group === undefined ? {} : { group }) }]);
   });
 }
 
 /** The session first: it may be the visitor's only key. @throws what stood in the way; it is still owed then */
 export async function sendPendingSignOut(store: PersonStore, { leave, signOut }: SignOutApi): Promise<void> {
-  const { visitor, everywhere } = await store.read(['meta'], pendingIn);
+  const { visitor, everywhere, group } = await store.read(['meta'], pendingIn);
   if (everywhere !== null) {
-    await signOut(everywhere);
+    await signOut(everywhere, group);
     await store.write(['meta'], async (t) => void (await t.meta.remove(['logout', 'token'])));
   }
   if (visitor) {

@@ -47,7 +47,7 @@ export async function leaveCustomer(
     return { done: false, left };
   }
   const guest = await freshGuest(deps, before);
-  await recordPendingSignOut(guest, everywhere);
+  await recordPendingSignOut(guest, everywhere, (await store.read(['meta'], identityIn))?.group);
   deps.unnote();
   await deps.stop();
   await within(sendPendingSignOut(guest, deps.signOutApi), deps.wait(FLUSH_MS));

@@ -245,7 +245,9 @@ test('S88 after a sign-out no byte of the customer is in any database of the bro
         },
         signOutApi: {
           leave: async () => void (await device.client.call('api.visitor.forget', { body: { forget: true } })),
-          signOut: async (everywhere) => void (await device.client.call('api.auth.logout', { body: { everywhere } })),
+          signOut: async (everywhere, group) => {
+            await device.client.call('api.auth.logout', { body: { everywhere, ...(group ? { group } : {}) } });
+          },
         },
         unnote: () => undefined,
         // A shop that answers is waited for here, however long it takes.
@@ -264,6 +266,9 @@ test('S88 after a sign-out no byte of the customer is in any database of the bro
     const said = next.asked.map(({ path }) => path).filter((path) => path !== '/api/me');
     expect(said[0]).toBe(isCut ? '/api/auth/logout' : '/api/sync/pull');
     expect(profile.jar.has('session')).toBe(false);
+    const uuid = scope.slice('customer:'.length);
+    const groups = await server.db.selectFrom('sync_group').select('id').where('customer_id', '=', uuid).execute();
+    expect(groups).toEqual([]);
     next.close();
   }
 });

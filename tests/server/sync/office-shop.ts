@@ -133,6 +133,8 @@ export async function createOfficeShop(more: Readonly<Record<string, ChangeHandl
           { realm: here(), now: clock.now(), locale: 'fr_FR', network: id },
           { ...greeting, changes: [...changes], ...given },
         ),
+      ask: (given: { cursor: Cursor | null; lanes: string[] }) =>
+        pull(deps, here(), clock.now(), { ...greeting, ...given }),
       pull: (cursor: Cursor | null = null) => pull(deps, here(), clock.now(), { ...greeting, cursor }),
     };
   };

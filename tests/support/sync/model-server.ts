@@ -355,14 +355,18 @@ export function createModelServer(now: () => number): ModelServer {
           index === 0 ? { status: 'retry', lane, seq, retryAfterMs: null } : { status: 'blocked', lane, seq },
         );
       });
-      return { results, pull: server.pull(jar, asked) };
+      const named = asked.lanes && [...asked.lanes, ...lanes];
+      return { results, pull: server.pull(jar, { ...asked, ...(named === undefined ? {} : { lanes: named }) }) };
     },
-    pull(jar, { scope, group, cursor }) {
+    pull(jar, { scope, group, cursor, lanes: named }) {
       const person = personOf(ownerOf(group, greeted(jar, scope), jar));
       const to: Cursor = { epoch: String(epoch), rev: person.rev, revId: person.revIds[person.rev] ?? '' };
       const known = cursor !== null && cursor.epoch === to.epoch && person.revIds[cursor.rev] === cursor.revId;
       const since = known ? cursor.rev : -1;
-      const lanes = [...memory.lanes].filter(([lane]) => lane.startsWith(`${group} `));
+      const numbers = [...memory.lanes].flatMap(([lane, seq]) =>
+        lane.startsWith(`${group} `) ? [[lane.slice(group.length + 1), seq] as const] : [],
+      );
+      const all = Object.fromEntries(numbers);
       return {
         from: known ? cursor : null,
         to,
@@ -370,7 +374,7 @@ export function createModelServer(now: () => number): ModelServer {
         changes: [...person.records]
           .filter(([, row]) => row.rev > since)
           .map(([key, { rev, record }]) => ({ key, rev, record: structuredClone(record) })),
-        lastSeq: Object.fromEntries(lanes.map(([lane, seq]) => [lane.slice(group.length + 1), seq])),
+        lastSeq: known && named ? Object.fromEntries(named.map((lane) => [lane, all[lane] ?? 0])) : all,
         serverNow: instant(),
       };
     },

@@ -105,7 +105,8 @@ test('S61 a shop that lacks what no log can tell gets a new group for the same p
   const waiting = addRow(2, pads, { sends: 1 });
   await openMemoryStore(disk).write(['meta', 'outbox'], async (t) => {
     await t.meta.put([
-      { ...freshIdentity('former'), next: { 'cart:auto': 3 } },
+      freshIdentity('former'),
+      { key: 'lane:cart:auto', next: 3 },
       { key: 'progress', cursor: cursor(5), acked: { 'cart:auto': 1 }, at: NOW },
     ]);
     await t.outbox.put([waiting]);

@@ -53,13 +53,16 @@ export const adminSecondFactorRoute = defineRoute({
   refusals: ['session.required', 'auth.badCode', 'auth.tooManyAttempts'],
 });
 
-/** Ends the session of this browser. Answers the same to somebody without one. */
+/**
+ * Ends the session of this browser. Answers the same to somebody without one. `group`: that of the database which the
+ * device gives up with it (rule S34).
+ */
 export const adminLogoutRoute = defineRoute({
   name: 'api.admin.logout',
   method: 'POST',
   uri: 'api/admin/auth/logout',
   access: 'anyone',
   cache: 'no-store',
-  body: v.strictObject({}),
+  body: v.strictObject({ group: v.optional(f.uuid) }),
   answer: adminMeAnswer,
 });

@@ -3,7 +3,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { visitorPerson } from '#server/platform/person.ts';
-import { claimGroup, shopRealm } from '#server/sync/authorize-sync.ts';
+import { claimGroupIn, shopRealm } from '#server/sync/authorize-sync.ts';
 import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
@@ -117,7 +117,7 @@ async function bindGuest(trx: Trx, visitor: string, customer: string, device: st
     .executeTakeFirst();
   if (!bound) return null;
   const realm = shopRealm({ visitor, customer: { kind: 'customer', id: customer } });
-  const owner = await claimGroup(trx, { group: device, build: '' }, visitorPerson(visitor), realm, now).catch(
+  const owner = await claimGroupIn(trx, { group: device, build: '' }, visitorPerson(visitor), realm, now).catch(
     unlessForeign,
   );
   return owner?.kind === 'visitor' ? owner.id : null;

@@ -6,6 +6,7 @@
  *           └ marker, no network ─► as this device kept it
  */
 import type { Administrator } from '#core/contract/admin/people/me.ts';
+import { isUuid } from '#core/domain/text/uuid.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
@@ -63,7 +64,8 @@ export function createAccount({ call, now, inTurn }: AccountDeps): Account {
   const tellLeaving = (): Promise<void> =>
     inTurn(async () => {
       if (readKey(ADMIN_KEYS.leaving) === null) return;
-      await call('api.admin.logout', { body: {} });
+      const group = readKey(ADMIN_KEYS.leaving);
+      await call('api.admin.logout', { body: isUuid(group ?? '') ? { group } : {} });
       writeKey(ADMIN_KEYS.leaving, null);
     });
 
@@ -83,7 +85,10 @@ export function createAccount({ call, now, inTurn }: AccountDeps): Account {
     async signOut() {
       writeKey(ADMIN_KEYS.leaving, 'yes');
       showSession('signedOut', null);
-      await (await device()).emptyDevice();
+      const here = await device();
+      const group = await here.deviceGroup();
+      if (group !== null && readKey(ADMIN_KEYS.leaving) !== null) writeKey(ADMIN_KEYS.leaving, group);
+      await here.emptyDevice();
       try {
         await tellLeaving();
       } catch (error) {

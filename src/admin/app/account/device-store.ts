@@ -9,6 +9,8 @@ import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
 import { closeOffice, flushOffice, hasUnsent, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
 import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { openPerson } from '#src/admin/store/sync/office-person.ts';
+import { identityIn } from '#src/sync/meta.ts';
 import { unsentIn } from '#src/sync/scope/closing.ts';
 
 export { openOffice } from '#src/admin/app/sync/open-office.ts';
@@ -41,6 +43,12 @@ async function takeLeave(id: string): Promise<void> {
   ]);
   if (hasUnsent(await unsentOf(id, place))) return;
   await Promise.all([deleteDexieStore(scopeOf(id), place), deleteKeptFiles(scopeOf(id), place)]);
+}
+
+/** What this device is to the shop; null where nothing is open. The sign-out gives it back (rule S34). */
+export async function deviceGroup(): Promise<string | null> {
+  const store = openPerson()?.store;
+  return store === undefined ? null : ((await store.read(['meta'], identityIn))?.group ?? null);
 }
 
 /** Nothing of the person stays: answers, drafts, choices, the marker. */

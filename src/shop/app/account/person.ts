@@ -110,9 +110,12 @@ export async function openPerson({ client, language }: PersonDeps): Promise<Pers
             // What the guest before this customer left goes as well.
             if (customer !== null) await (await openPersonStore(GUEST, place)).destroy();
           },
-          leave: async () => {
+          leave: async (group) => {
             const calls = await client();
-            if (customer !== null) await calls.call('api.auth.logout', { body: { everywhere: false } });
+            if (customer !== null) {
+              const body = { everywhere: false, ...(group === undefined ? {} : { group }) };
+              await calls.call('api.auth.logout', { body });
+            }
             await calls.call('api.visitor.forget', { body: { forget: true } });
           },
           reopen: () => openPersonStore(GUEST, place),

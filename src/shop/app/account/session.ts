@@ -57,7 +57,10 @@ export function openSession({ here, place, sender, guestOutbox, client, build, n
       isGroupKnown(createTransport(await client(), SHOP.calls), { scope: here.scope, build, group, cursor }),
     signOutApi: {
       leave: async () => void (await (await client()).call('api.visitor.forget', { body: { forget: true } })),
-      signOut: async (everywhere) => void (await (await client()).call('api.auth.logout', { body: { everywhere } })),
+      signOut: async (everywhere, group) => {
+        const body = { everywhere, ...(group === undefined ? {} : { group }) };
+        await (await client()).call('api.auth.logout', { body });
+      },
     },
     wait: pause,
     now,

@@ -5,6 +5,7 @@ import type { RecordKey } from '#core/wire/record.ts';
 import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import { openRow } from '#src/shop/store/offline.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
+import { inOrderMade } from '#src/sync/core/park.ts';
 
 export interface RecordView<R extends ShopRecord> {
   /** The confirmed record with everything that waits folded in. */
@@ -32,7 +33,7 @@ export function accountView({ records, outbox, parked }: AccountInput): AccountV
   const addresses = records.get('addresses');
   const around = (key: RecordKey) => ({
     waiting: outbox.some((row) => touches(row, key)),
-    refused: [...parked].filter((row) => touches(row, key)).toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    refused: inOrderMade([...parked].filter((row) => touches(row, key))),
   });
   return {
     profile: profile?.kind === 'profile' ? { record: profile, ...around('profile') } : null,
