@@ -40,13 +40,15 @@ async function unsentNow(store: PersonStore): Promise<Unsent> {
  * scope is open again, and the person decides. Where nothing is, it stays closed until they have left, or `stayHere`.
  */
 export async function flushOffice(scopeOf: (admin: string) => string): Promise<Unsent> {
-  await stayHere();
+  const before = stayHere();
   const person = openPerson();
   if (person === null) return NOTHING_UNSENT;
   const { store, resume } = person;
   const over = new AbortController();
-  leaving = { store, over, release: holdLock(leavingLock(scopeOf(person.admin))), begun: markScope(store, 'closing') };
-  await leaving.begun;
+  const begun = before.then(() => markScope(store, 'closing'));
+  /* at once: whoever stays meanwhile must find that it has begun */
+  leaving = { store, over, release: holdLock(leavingLock(scopeOf(person.admin))), begun };
+  await begun;
   resume();
   retryUploads();
   const canSend = navigator.onLine && queue.reason !== 'session';
