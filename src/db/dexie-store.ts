@@ -1,8 +1,9 @@
-import { Dexie, liveQuery, type DexieOptions, type Table, type Transaction } from 'dexie';
+import { Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { laneRows } from '#src/db/lane-rows.ts';
 import { followDexie } from '#src/db/dexie-writes.ts';
 import type { Keys, Rows, TableName } from '#src/db/rows.ts';
 import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
+import { strictDexie } from '#src/db/strict-dexie.ts';
 
 /** Where the database lives: its own Storage Bucket, the origin's IndexedDB, or one instance per device in tests. */
 export interface Place {
@@ -39,14 +40,7 @@ export async function deleteDexieStore(scope: string, place: Place): Promise<voi
  * @throws DatabaseBlocked; or when the browser refuses IndexedDB (private mode, no space): the caller falls back to memory
  */
 export async function openDexieStore(scope: string, place: Place, events: OpenEvents = {}): Promise<PersonStore> {
-  const options: DexieOptions = {
-    indexedDB: place.indexedDB,
-    IDBKeyRange: place.keyRange,
-    // Nothing else holds what a person has just typed or put into the cart.
-    chromeTransactionDurability: 'strict',
-    cache: 'disabled',
-  };
-  const db = new Dexie(nameOf(scope), options);
+  const db = strictDexie(nameOf(scope), place);
   // Additive for ever: devices come back after weeks with unsent work. A change of shape is a new version().
   db.version(1).stores({
     base: 'key',

@@ -8,6 +8,10 @@ import type { Place } from '#src/db/dexie-store.ts';
 
 /** What has come to be told since. */
 export interface LibraryChange {
+  /** Of which history of the shop; another one than before comes with `reset`. */
+  readonly epoch: string;
+  /** What is kept is of another history: this takes its place (rule S119). */
+  readonly reset: boolean;
   readonly files: readonly MediaFile[];
   /** UUIDs of those that are no more. */
   readonly gone: readonly string[];
@@ -15,20 +19,31 @@ export interface LibraryChange {
   readonly next: string | null;
 }
 
+export interface LibraryPlace {
+  readonly since: string;
+  readonly epoch: string;
+}
+
 export interface KeptLibrary {
   /** Every file, read once and then held, the same list as long as nothing changes; null: nothing was ever told. */
   read(): Promise<readonly MediaFile[] | null>;
-  /** ISO instant to be asked from next. */
-  next(): Promise<string | null>;
+  /** From when, and of which history, the shop is asked next; null: all of it is asked for. */
+  next(): Promise<LibraryPlace | null>;
   keep(change: LibraryChange): Promise<void>;
   close(): void;
+}
+
+/** A build of before kept no epoch: what it kept may be of any history. */
+interface LibraryState {
+  readonly next: string | null;
+  readonly epoch?: string;
 }
 
 /** What one place keeps: on the disk, or nowhere but here. */
 interface Shelf {
   all(): Promise<readonly MediaFile[]>;
   /** Null: nothing was ever told. */
-  state(): Promise<{ readonly next: string | null } | null>;
+  state(): Promise<LibraryState | null>;
   put(change: LibraryChange): Promise<void>;
   close(): void;
 }
@@ -54,11 +69,15 @@ export function openKeptLibrary(owner: string, place: Place | null): KeptLibrary
       const files = await hold();
       return (listed ??= [...files.values()]);
     },
-    next: async () => (await shelf.state())?.next ?? null,
+    async next() {
+      const { next = null, epoch } = (await shelf.state()) ?? {};
+      return next === null || epoch === undefined ? null : { since: next, epoch };
+    },
     async keep(change) {
       await shelf.put(change);
-      if (held === null || change.files.length + change.gone.length === 0) return;
+      if (held === null || (!change.reset && change.files.length + change.gone.length === 0)) return;
       const files = await held;
+      if (change.reset) files.clear();
       for (const file of change.files) files.set(file.uuid, file);
       for (const uuid of change.gone) files.delete(uuid);
       listed = null;
@@ -80,15 +99,16 @@ function inDexie(owner: string, place: Place): Shelf {
     return false;
   });
   const files: Table<MediaFile, string> = db.table('files');
-  const state: Table<{ readonly key: string; readonly next: string | null }, string> = db.table('state');
+  const state: Table<LibraryState & { readonly key: string }, string> = db.table('state');
   return {
     all: () => files.toArray(),
     state: async () => (await state.get(STATE)) ?? null,
-    put: ({ files: told, gone, next }) =>
+    put: ({ epoch, reset, files: told, gone, next }) =>
       db.transaction('rw', files, state, async () => {
+        if (reset) await files.clear();
         if (told.length > 0) await files.bulkPut([...told]);
         if (gone.length > 0) await files.bulkDelete([...gone]);
-        await state.put({ key: STATE, next });
+        await state.put({ key: STATE, next, epoch });
       }),
     close: () => db.close(),
   };
@@ -96,14 +116,15 @@ function inDexie(owner: string, place: Place): Shelf {
 
 function inMemory(): Shelf {
   const rows = new Map<string, MediaFile>();
-  let state: { readonly next: string | null } | null = null;
+  let state: LibraryState | null = null;
   return {
     all: () => Promise.resolve([...rows.values()]),
     state: () => Promise.resolve(state),
-    put: ({ files, gone, next }) => {
+    put: ({ epoch, reset, files, gone, next }) => {
+      if (reset) rows.clear();
       for (const file of files) rows.set(file.uuid, file);
       for (const uuid of gone) rows.delete(uuid);
-      state = { next };
+      state = { next, epoch };
       return Promise.resolve();
     },
     close: () => {},

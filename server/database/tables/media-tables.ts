@@ -1,4 +1,4 @@
-/** The library of the back office (`0033-media-library.sql`). */
+/** The library of the back office (`0033-media-library.sql`, `0068-revisions-of-media.sql`). */
 import type { Generated } from 'kysely';
 import type { MediaType } from '#core/domain/media/media-format.ts';
 import type { DefaultJson, Instant, Maybe, MaybeInstant } from './columns.ts';
@@ -6,6 +6,7 @@ import type { DefaultJson, Instant, Maybe, MaybeInstant } from './columns.ts';
 export interface MediaFolderRow {
   uuid: string;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   name: string;
   parent: Maybe<string>;
   created_at: Instant;
@@ -24,6 +25,7 @@ export interface MediaCategoryRow {
 export interface MediaFileRow {
   uuid: string;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   type: MediaType;
   file_name: string;
   hash: string;
@@ -40,6 +42,7 @@ export interface MediaFileRow {
   focal_x: Maybe<number>;
   focal_y: Maybe<number>;
   uploaded_by: string;
+  admin: Maybe<string>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: MaybeInstant;
@@ -54,6 +57,8 @@ export interface MediaUploadRow {
   secret: string;
   folder: Maybe<string>;
   replaces: Maybe<string>;
+  base_rev: Maybe<number>;
+  base_rev_id: Maybe<string>;
   media: Maybe<string>;
   created_at: Instant;
   updated_at: Instant;

@@ -6,9 +6,16 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 
-interface Seen {
+import { checkSeen, nextRevision, type SeenRevision } from './revision.ts';
+
+interface Seen extends SeenRevision {
+  readonly uuid: string;
+}
+/** A folder as it is now. */
+interface Stored {
   readonly uuid: string;
   readonly rev: number;
+  readonly revId: string;
 }
 interface Written {
   readonly name: string;
@@ -19,7 +26,7 @@ const wrongAt = (path: string, code: string) => new Refusal('input.invalid', { f
 
 export async function readFolders(db: Db): Promise<MediaFolder[]> {
   const { rows } = await sql<MediaFolder>`
-    select uuid, rev, name, parent, (
+    select uuid, rev, rev_id as "revId", name, parent, (
       select count(*) from media_file where folder = media_folder.uuid and deleted_at is null
     ) as count
     from media_folder order by lower(name), uuid`.execute(db);
@@ -47,7 +54,7 @@ async function named<T>(work: Promise<T>): Promise<T> {
 }
 
 /** @throws Refusal `record.moved` where the UUID is known, `input.invalid` at a name taken or a place that cannot be */
-export function storeFolder(db: Db, { uuid, name, parent }: Written & { uuid: string }, now: Date): Promise<Seen> {
+export function storeFolder(db: Db, { uuid, name, parent }: Written & { uuid: string }, now: Date): Promise<Stored> {
   return named(
     inTransaction(db, async (trx) => {
       await checkPlace(trx, uuid, parent);
@@ -55,7 +62,7 @@ export function storeFolder(db: Db, { uuid, name, parent }: Written & { uuid: st
         .insertInto('media_folder')
         .values({ uuid, name, parent, created_at: now, updated_at: now })
         .onConflict((conflict) => conflict.column('uuid').doNothing())
-        .returning(['uuid', 'rev'])
+        .returning(['uuid', 'rev', 'rev_id as revId'])
         .executeTakeFirst();
       if (made === undefined) throw new Refusal('record.moved');
       return made;
@@ -63,33 +70,45 @@ export function storeFolder(db: Db, { uuid, name, parent }: Written & { uuid: st
   );
 }
 
-async function seenFolder(trx: Trx, { uuid, rev }: Seen) {
+async function seenFolder(trx: Trx, { uuid, ...seen }: Seen) {
   const row = await trx.selectFrom('media_folder').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('record.unknown');
-  if (row.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: row.rev });
+  checkSeen(row, seen);
   return row;
 }
 
 /** @throws Refusal `record.unknown`, `record.moved`, `input.invalid` as above */
-export function updateFolder(db: Db, { uuid, rev, name, parent }: Written & Seen, now: Date): Promise<Seen> {
+export function updateFolder(db: Db, { name, parent, ...seen }: Written & Seen, now: Date): Promise<Stored> {
   return named(
     inTransaction(db, async (trx) => {
-      await seenFolder(trx, { uuid, rev });
-      await checkPlace(trx, uuid, parent);
-      const row = { name, parent, rev: rev + 1, updated_at: now };
-      await trx.updateTable('media_folder').set(row).where('uuid', '=', uuid).execute();
-      return { uuid, rev: rev + 1 };
+      const before = await seenFolder(trx, seen);
+      await checkPlace(trx, before.uuid, parent);
+      return trx
+        .updateTable('media_folder')
+        .set({ name, parent, ...nextRevision(before), updated_at: now })
+        .where('uuid', '=', before.uuid)
+        .returning(['uuid', 'rev', 'rev_id as revId'])
+        .executeTakeFirstOrThrow();
     }),
   );
 }
 
-/** What stands in it moves to the folder above. @throws Refusal `record.unknown`, `record.moved` */
-export function destroyFolder(db: Db, seen: Seen): Promise<void> {
+/** What stands in it moves to the folder above, and every device hears where it is. @throws Refusal `record.unknown`, `record.moved` */
+export function destroyFolder(db: Db, seen: Seen, now: Date): Promise<void> {
   return named(
     inTransaction(db, async (trx) => {
       const { uuid, parent } = await seenFolder(trx, seen);
-      await trx.updateTable('media_folder').set({ parent }).where('parent', '=', uuid).execute();
-      await trx.updateTable('media_file').set({ folder: parent }).where('folder', '=', uuid).execute();
+      const moved = { rev: sql<number>`rev + 1`, rev_id: sql<string>`gen_random_uuid()`, updated_at: now };
+      await trx
+        .updateTable('media_folder')
+        .set({ parent, ...moved })
+        .where('parent', '=', uuid)
+        .execute();
+      await trx
+        .updateTable('media_file')
+        .set({ folder: parent, ...moved })
+        .where('folder', '=', uuid)
+        .execute();
       await trx.deleteFrom('media_folder').where('uuid', '=', uuid).execute();
     }),
   );

@@ -10,7 +10,8 @@ import { changedMedia, knownMedia, listMedia } from './library/read-media.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { editPicture, updateMedia } from './library/write-media.ts';
 import type { MediaDeps } from './media-deps.ts';
-import { beginUpload, dropUpload, finishUpload, takePart } from './upload/uploads.ts';
+import { beginUpload } from './upload/begin-upload.ts';
+import { dropUpload, finishUpload, takePart } from './upload/uploads.ts';
 
 type Routes = typeof MEDIA_ROUTES;
 type Input<Name extends keyof Routes> = RouteInput<Routes[Name]>;
@@ -38,7 +39,7 @@ export function mediaHandlers(deps: MediaDeps) {
   return {
     'api.admin.media.index': (_call: OfficeCall, { query }: Input<'api.admin.media.index'>) => listMedia(db, query),
     'api.admin.media.changes': (_call: OfficeCall, { query }: Input<'api.admin.media.changes'>) =>
-      changedMedia(db, query.since),
+      changedMedia(db, query),
     'api.admin.media.update': (call: OfficeCall, input: Input<'api.admin.media.update'>) =>
       updateMedia(deps, input, call.now),
     'api.admin.media.edit': (call: OfficeCall, input: Input<'api.admin.media.edit'>) =>
@@ -67,10 +68,10 @@ export function mediaHandlers(deps: MediaDeps) {
     'api.admin.media.folders.update': (call: OfficeCall, { params, body }: Input<'api.admin.media.folders.update'>) =>
       updateFolder(db, { ...params, ...body }, call.now),
     'api.admin.media.folders.destroy': async (
-      _call: OfficeCall,
+      call: OfficeCall,
       { params, body }: Input<'api.admin.media.folders.destroy'>,
     ) => {
-      await destroyFolder(db, { ...params, ...body });
+      await destroyFolder(db, { ...params, ...body }, call.now);
       return {};
     },
   };

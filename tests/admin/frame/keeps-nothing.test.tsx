@@ -27,9 +27,6 @@ const away = (): never => {
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', { open: refuse, deleteDatabase: refuse, databases: refuse });
-  // The page of the tests has none: there is one tab.
-  const request = (_name: string, work: () => Promise<void>): Promise<void> => work();
-  Reflect.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 });
 afterEach(async () => {
   queue.durable = true;

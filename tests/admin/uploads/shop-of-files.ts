@@ -1,10 +1,11 @@
 /** A shop that takes files in parts, with a line that can be cut, and a device that can die. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
-import type { RefusalCode } from '#core/wire/refusal.ts';
+import type { RefusalCode, RefusalData } from '#core/wire/refusal.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { openUploads, uploads, type UploadDeps } from '#src/admin/store/uploads/uploads.ts';
 import { CallFailed } from '#src/api/failure.ts';
+import type { KeptFiles } from '#src/db/kept-file.ts';
 import { openKeptFiles } from '#src/db/kept-files.ts';
 
 interface Arriving {
@@ -18,20 +19,31 @@ export function createShopOfFiles() {
   const library = new Map<string, string>();
   let finished = 0;
   let cutAfter = Number.POSITIVE_INFINITY;
-  let refusal: RefusalCode | null = null;
+  let refusal: Refusal | null = null;
+  let failing = 0;
+  let forgets = 0;
+  const asked: string[] = [];
+  const reported: unknown[] = [];
   let ids = 0;
   let stop = (): void => {};
 
   /** Answers as the routes of the library do. */
   function answer(name: string, uuid: string, body: { bytes?: number; offset?: number; data?: string }): unknown {
     if (name === 'api.admin.media.uploads.store') {
-      if (refusal !== null) throw new Refusal(refusal);
-      const known = arriving.get(uuid) ?? { bytes: body.bytes ?? 0, parts: '' };
+      if (refusal !== null) throw refusal;
+      const before = arriving.get(uuid);
+      const known = before?.bytes === body.bytes ? before : { bytes: body.bytes ?? 0, parts: '' };
       arriving.set(uuid, known);
-      return { offset: library.has(uuid) ? known.bytes : known.parts.length, done: library.has(uuid) };
+      return { offset: library.has(uuid) ? (body.bytes ?? 0) : known.parts.length, done: library.has(uuid) };
+    }
+    if (name === 'api.admin.media.uploads.destroy') return arriving.delete(uuid);
+    if (name === 'api.admin.media.index') return { data: [{ uuid, rev: 7, revId: 'r-7' }] };
+    if (forgets > 0) {
+      forgets -= 1;
+      arriving.delete(uuid);
     }
     const upload = arriving.get(uuid);
-    if (upload === undefined) throw new Refusal('record.unknown');
+    if (upload === undefined || (body.bytes ?? upload.bytes) !== upload.bytes) throw new Refusal('record.unknown');
     if (name === 'api.admin.media.uploads.part') {
       if (body.offset === upload.parts.length) upload.parts += atob(body.data ?? '');
       return { offset: upload.parts.length, done: false };
@@ -44,6 +56,7 @@ export function createShopOfFiles() {
   const call: UploadDeps['call'] = async (name, input) => {
     await Promise.resolve();
     const { params, body }: { params?: { uuid?: string }; body?: { uuid?: string } } = Object(input);
+    asked.push(`${name.replace('api.admin.media.', '')} ${JSON.stringify(body ?? {})}`);
     cutAfter -= 1;
     if (cutAfter === 0) {
       /* the shop did it, and nobody heard */
@@ -54,9 +67,18 @@ export function createShopOfFiles() {
     return Object(answer(name, params?.uuid ?? body?.uuid ?? '', Object(body)));
   };
 
-  const open = async (): Promise<void> => {
+  const disk = (): KeptFiles => {
+    const real = openKeptFiles('admin:one', place);
+    const keep: KeptFiles['keep'] = (file) => {
+      failing -= 1;
+      return failing >= 0 ? Promise.reject(new DOMException('Failed to write blobs', 'DataError')) : real.keep(file);
+    };
+    return { ...real, keep };
+  };
+
+  const open = async (more: Partial<UploadDeps> = {}): Promise<void> => {
     stop = await openUploads({
-      files: openKeptFiles('admin:one', place),
+      files: disk(),
       call,
       now: () => '2026-03-02T09:00:00.000Z',
       newId: () => {
@@ -67,9 +89,8 @@ export function createShopOfFiles() {
       prepare: (content, fileName) => Promise.resolve({ content, fileName, size: { width: 4, height: 3 } }),
       addressOf: () => 'blob:here',
       forget: () => {},
-      report: (error) => {
-        throw error;
-      },
+      report: (error) => void reported.push(error),
+      ...more,
     });
   };
   return {
@@ -83,9 +104,22 @@ export function createShopOfFiles() {
     mend: () => {
       cutAfter = Number.POSITIVE_INFINITY;
     },
-    refuse: (code: RefusalCode | null) => {
-      refusal = code;
+    refuse: (code: RefusalCode | null, data: RefusalData = {}) => {
+      refusal = code === null ? null : new Refusal(code, data);
     },
+    /** The disk fails so many times. */
+    failDisk: (times: number) => {
+      failing = times;
+    },
+    /** The shop forgets what is under way before so many parts. */
+    forget: (times: number) => {
+      forgets = times;
+    },
+    /** What the shop was asked, with its body. */
+    asked,
+    reported,
+    /** The same disk in another tab. */
+    otherTab: () => openKeptFiles('admin:one', place),
     library,
     /** How many files were put into the library. */
     finished: () => finished,
@@ -93,7 +127,7 @@ export function createShopOfFiles() {
   };
 }
 
-const fileOf = (uuid: string, bytes: number): Partial<MediaFile> => ({ uuid, bytes });
+const fileOf = (uuid: string, bytes: number): Partial<MediaFile> => ({ uuid, bytes, rev: 8, revId: 'r-8' });
 
 /** Turns of the event loop until nothing is under way. */
 export async function quiet(): Promise<void> {
@@ -101,6 +135,6 @@ export async function quiet(): Promise<void> {
     await new Promise<void>((resolve) => {
       setImmediate(resolve);
     });
-    if (turn > 5 && uploads.list.every(({ state }) => state !== 'sending' && state !== 'waiting')) return;
+    if (turn > 9 && uploads.list.every(({ state }) => state !== 'sending' && state !== 'waiting')) return;
   }
 }

@@ -14,7 +14,9 @@ import {
   mediaFile,
   mediaIndexRoute,
   mediaQuery,
+  type MediaFile,
 } from '#core/contract/cms/media/media-file.ts';
+import { foldersRoute } from '#core/contract/cms/media/media-folders.ts';
 import { UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
 import { changedMedia } from '#server/subjects/media/library/read-media.ts';
 import { codeOf, signedIn, type OfficeVisit } from '#tests/server/admin/office.ts';
@@ -62,13 +64,16 @@ async function upload(content: Buffer, fileName = 'étrier.png', more: object = 
 }
 const list = async (query: Record<string, string> = {}) =>
   v.parse(mediaIndexRoute.answer, await (await office.call('api.admin.media.index', { query })).json());
-const remove = async (uuids: string[], evenUsed = false) =>
-  v.parse(
-    mediaDestroyRoute.answer,
-    await (await office.call('api.admin.media.destroy', { body: { uuids, evenUsed } })).json(),
-  );
-const words = (file: v.InferOutput<typeof mediaFile>) => ({
-  rev: file.rev,
+const remove = async (seen: readonly MediaFile[], evenUsed = false) => {
+  const files = seen.map((file) => ({ uuid: file.uuid, ...base(file) }));
+  const answer = await office.call('api.admin.media.destroy', { body: { files, evenUsed } });
+  return v.parse(mediaDestroyRoute.answer, await answer.json());
+};
+const folders = async () =>
+  v.parse(foldersRoute.answer, await (await office.call('api.admin.media.folders.index', {})).json());
+const base = ({ rev, revId }: Pick<MediaFile, 'rev' | 'revId'>) => ({ baseRev: rev, baseRevId: revId });
+const words = (file: MediaFile) => ({
+  ...base(file),
   fileName: file.fileName,
   title: file.title,
   alt: file.alt,
@@ -77,7 +82,7 @@ const words = (file: v.InferOutput<typeof mediaFile>) => ({
   category: file.category,
   focalPoint: file.focalPoint,
 });
-const update = (file: v.InferOutput<typeof mediaFile>, more: object) =>
+const update = (file: MediaFile, more: object) =>
   office.call('api.admin.media.update', { params: { uuid: file.uuid }, body: { ...words(file), ...more } });
 
 test('a file arrives whole and once, however its parts are repeated, lost or sent out of turn', async () => {
@@ -154,16 +159,18 @@ test('it is found by name and words, by type and folder, and by what it lacks', 
 
 test('who writes on an old revision is told, and a folder that is gone is named', async () => {
   const file = await upload(await picture(21, 20));
-  expect((await update(file, { title: 'Une' })).status).toBe(200);
+  const written = await update(file, { title: 'Une' });
+  expect(written.status).toBe(200);
   expect(await codeOf(await update(file, { title: 'Deux' }))).toBe('record.moved');
-  expect(await codeOf(await update({ ...file, rev: 2 }, { folder: randomUUID() }))).toBe('input.invalid');
+  const now = v.parse(mediaFile, await written.json());
+  expect(await codeOf(await update(now, { folder: randomUUID() }))).toBe('input.invalid');
 });
 
 test('a picture turned and cut is another picture under the same UUID', async () => {
   const file = await upload(await picture(60, 40));
   const answer = await office.call('api.admin.media.edit', {
     params: { uuid: file.uuid },
-    body: { rev: 1, turn: 90, cut: { x: 0, y: 0.5, width: 1, height: 0.5 } },
+    body: { ...base(file), turn: 90, cut: { x: 0, y: 0.5, width: 1, height: 0.5 } },
   });
   const edited = v.parse(mediaFile, await answer.json());
   expect(edited).toMatchObject({ uuid: file.uuid, rev: 2, width: 40, height: 30 });
@@ -172,8 +179,8 @@ test('a picture turned and cut is another picture under the same UUID', async ()
 
 test('a file is replaced in its place, by who may change it', async () => {
   const file = await upload(await picture(22, 20), 'avant.png');
-  await update(file, { title: 'Gardé' });
-  const next = await upload(await picture(24, 24), 'après.png', { replaces: file.uuid });
+  const seen = v.parse(mediaFile, await (await update(file, { title: 'Gardé' })).json());
+  const next = await upload(await picture(24, 24), 'après.png', { replaces: file.uuid, ...base(seen) });
   expect(next).toMatchObject({ uuid: file.uuid, title: 'Gardé', fileName: 'avant.png', width: 24 });
   const adder = await signedIn(server, ['media.store']);
   expect(await codeOf(await begin({ replaces: file.uuid }, adder))).toBe('permission.missing');
@@ -185,11 +192,11 @@ test('what is in use stays and is named, until it is meant', async () => {
   const used = [
     { uuid: file.uuid, fileName: 'logo.png', uses: [{ kind: 'branding', uuid: '', title: 'logoDesktop' }] },
   ];
-  expect(await remove([file.uuid])).toEqual({ removed: [], used });
+  expect(await remove([file])).toEqual({ removed: [], used, moved: [] });
   const usage = await office.call('api.admin.media.usage', { params: { uuid: file.uuid } });
   expect(await usage.json()).toEqual(used[0]?.uses);
-  expect(await remove([file.uuid], true)).toEqual({ removed: [file.uuid], used: [] });
-  expect(await remove([file.uuid], true)).toEqual({ removed: [], used: [] });
+  expect(await remove([file], true)).toEqual({ removed: [file.uuid], used: [], moved: [] });
+  expect(await remove([file], true)).toEqual({ removed: [], used: [], moved: [] });
   expect((await list({ q: 'logo' })).total).toBe(0);
 });
 
@@ -204,9 +211,9 @@ test('what a text shows is in use, whether it is published or only written', asy
     .execute();
   const usage = await office.call('api.admin.media.usage', { params: { uuid: file.uuid } });
   expect(await usage.json()).toEqual([{ kind: 'content', uuid, title: 'Choisir ses freins' }]);
-  expect(await remove([file.uuid])).toMatchObject({ removed: [], used: [{ fileName: 'freins.png' }] });
+  expect(await remove([file])).toMatchObject({ removed: [], used: [{ fileName: 'freins.png' }] });
   await server.db.deleteFrom('cms_document').where('uuid', '=', uuid).execute();
-  expect(await remove([file.uuid])).toMatchObject({ removed: [file.uuid] });
+  expect(await remove([file])).toMatchObject({ removed: [file.uuid] });
 });
 
 test('folders lie in each other, never in themselves; what stood in one that goes moves up', async () => {
@@ -216,10 +223,11 @@ test('folders lie in each other, never in themselves; what stood in one that goe
   await store(above, 'Produits', null);
   await store(below, 'Casques', above);
   expect(await codeOf(await store(randomUUID(), 'CASQUES', above))).toBe('input.invalid');
-  const inItself = { params: { uuid: above }, body: { rev: 1, name: 'Produits', parent: below } };
+  const folder = async (uuid: string) => (await folders()).find((one) => one.uuid === uuid) ?? { rev: 0, revId: '' };
+  const inItself = { params: { uuid: above }, body: { ...base(await folder(above)), name: 'Produits', parent: below } };
   expect(await codeOf(await office.call('api.admin.media.folders.update', inItself))).toBe('input.invalid');
   const file = await upload(await picture(26, 20), 'casque.png', { folder: below });
-  await office.call('api.admin.media.folders.destroy', { params: { uuid: below }, body: { rev: 1 } });
+  await office.call('api.admin.media.folders.destroy', { params: { uuid: below }, body: base(await folder(below)) });
   expect((await list({ folder: above })).data.map(({ uuid }) => uuid)).toEqual([file.uuid]);
 });
 
@@ -289,14 +297,14 @@ describe('a device that holds the whole library', () => {
       await upload(await picture(6, 6), 'deux.png'),
     ];
     server.clock.advance(1_000);
-    await remove([second.uuid]);
+    await remove([second]);
     const since = await changes(before.next ?? '');
     expect(since.files.map(({ uuid }) => uuid)).toEqual([first.uuid]);
     expect(since.gone).toEqual([second.uuid]);
-    expect(await changes(since.next ?? '')).toEqual({ files: [], gone: [], next: since.next, hasMore: false });
+    expect(await changes(since.next ?? '')).toMatchObject({ files: [], gone: [], next: since.next, hasMore: false });
     const all = [];
     for (let next: string | undefined, hasMore = true; hasMore;) {
-      const told = await changedMedia(server.db, next, 2);
+      const told = await changedMedia(server.db, next === undefined ? {} : { since: next }, 2);
       all.push(...told.files.map(({ uuid }) => uuid));
       ({ hasMore } = told);
       next = told.next ?? undefined;

@@ -11,9 +11,13 @@ const focalPoint = v.strictObject({
 });
 const alternative = v.pipe(v.string('text.invalid'), v.trim(), v.maxLength(300, 'text.tooLong'));
 
+/** The revision that a change was made on: its number, and its id, which a restored shop does not know (rule S112). */
+export const baseRevision = { baseRev: f.rev, baseRevId: f.uuid };
+
 export const mediaFile = v.object({
   uuid: v.string(),
   rev: v.number(),
+  revId: v.string(),
   type: v.picklist(MEDIA_TYPES),
   fileName: v.string(),
   mime: v.string(),
@@ -92,8 +96,15 @@ export const mediaChangesRoute = defineRoute({
   uri: 'api/admin/cms/media/changes',
   access: { permission: 'media.index' },
   cache: 'no-store',
-  query: v.strictObject({ since: v.optional(f.instant) }),
+  query: v.strictObject({
+    since: v.optional(f.instant),
+    /** Of which history the device holds the library; of another one all of it is told (rule S119). */
+    epoch: v.optional(v.pipe(v.string(), v.maxLength(40, 'text.tooLong'))),
+  }),
   answer: v.object({
+    epoch: v.string(),
+    /** What the device holds is of another history: this begins anew. */
+    reset: v.boolean(),
     files: v.array(mediaFile),
     /** UUIDs of those that are no more. */
     gone: v.array(v.string()),
@@ -112,7 +123,7 @@ export const mediaUpdateRoute = defineRoute({
   access: { permission: 'media.update' },
   cache: 'no-store',
   body: v.strictObject({
-    rev: f.rev,
+    ...baseRevision,
     fileName: f.line(120),
     title: v.pipe(v.string(), v.trim(), v.maxLength(200, 'text.tooLong')),
     alt: v.strictObject({ fr_FR: alternative, en_GB: alternative }),
@@ -136,7 +147,7 @@ export const mediaEditRoute = defineRoute({
   access: { permission: 'media.update' },
   cache: 'no-store',
   body: v.strictObject({
-    rev: f.rev,
+    ...baseRevision,
     turn: v.picklist([0, 90, 180, 270], 'value.invalid'),
     cut: v.nullable(v.strictObject({ x: part, y: part, width: part, height: part })),
   }),
@@ -164,16 +175,24 @@ export const mediaUsageRoute = defineRoute({
   refusals: ['record.unknown'],
 });
 
-/** What is in use stays, and is named, until whoever asks says that they mean it. */
+/**
+ * What is in use stays, and is named, until whoever asks says that they mean it; what was written since they saw it stays
+ * as well.
+ */
 export const mediaDestroyRoute = defineRoute({
   name: 'api.admin.media.destroy',
   method: 'POST',
   uri: 'api/admin/cms/media/removals',
   access: { permission: 'media.destroy' },
   cache: 'no-store',
-  body: v.strictObject({ uuids: v.pipe(f.listOf(f.uuid, 200), v.minLength(1, 'required')), evenUsed: v.boolean() }),
+  body: v.strictObject({
+    files: v.pipe(f.listOf(v.strictObject({ uuid: f.uuid, ...baseRevision }), 200), v.minLength(1, 'required')),
+    evenUsed: v.boolean(),
+  }),
   answer: v.object({
     removed: v.array(v.string()),
     used: v.array(v.object({ uuid: v.string(), fileName: v.string(), uses: v.array(mediaUse) })),
+    /** Written since by somebody else. */
+    moved: v.array(v.object({ uuid: v.string(), fileName: v.string() })),
   }),
 });

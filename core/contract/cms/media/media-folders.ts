@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
+import { baseRevision } from './media-file.ts';
 
 /** Deeper than anybody files. */
 export const DEEPEST_FOLDER = 6;
@@ -13,6 +14,7 @@ const entries = { name: f.line(120), parent: v.nullable(f.uuid) };
 export const mediaFolder = v.object({
   uuid: v.string(),
   rev: v.number(),
+  revId: v.string(),
   name: v.string(),
   parent: v.nullable(v.string()),
   /** Of files in it, without those below. */
@@ -36,7 +38,7 @@ export const folderStoreRoute = defineRoute({
   access: { permission: 'media.store' },
   cache: 'no-store',
   body: v.strictObject({ uuid: f.uuid, ...entries }),
-  answer: v.object({ uuid: v.string(), rev: v.number() }),
+  answer: v.object({ uuid: v.string(), rev: v.number(), revId: v.string() }),
   refusals: ['record.moved', 'record.unknown'],
 });
 
@@ -45,8 +47,8 @@ export const folderUpdateRoute = defineRoute({
   method: 'PUT',
   ...one,
   access: { permission: 'media.update' },
-  body: v.strictObject({ rev: f.rev, ...entries }),
-  answer: v.object({ uuid: v.string(), rev: v.number() }),
+  body: v.strictObject({ ...baseRevision, ...entries }),
+  answer: v.object({ uuid: v.string(), rev: v.number(), revId: v.string() }),
   refusals: ['record.moved', 'record.unknown'],
 });
 
@@ -55,7 +57,7 @@ export const folderDestroyRoute = defineRoute({
   method: 'DELETE',
   ...one,
   access: { permission: 'media.destroy' },
-  body: v.strictObject({ rev: f.rev }),
+  body: v.strictObject(baseRevision),
   answer: v.object({}),
   refusals: ['record.moved', 'record.unknown'],
 });

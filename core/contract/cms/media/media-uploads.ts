@@ -1,6 +1,7 @@
 /**
  * Files on their way into the library: begun with a UUID of the device, sent in parts, each acknowledged by how far the
- * shop has the file. After a lost answer or a pause the device begins again under the same UUID and goes on from there.
+ * shop has the file. After a lost answer or a pause the device begins again under the same UUID and goes on from there;
+ * under the same UUID, another content takes the place of one that has not arrived (rules S110–S113).
  */
 import * as v from 'valibot';
 import * as f from '#core/wire/fields.ts';
@@ -16,6 +17,7 @@ export const MOST_FILES_UNDER_WAY = 100;
 const open = { access: { permission: 'media.store' }, cache: 'no-store' } as const;
 const one = { params: v.strictObject({ uuid: f.uuid }) };
 const uri = 'api/admin/cms/media/uploads';
+const bytes = v.pipe(v.number('number.invalid'), v.safeInteger('number.invalid'), v.minValue(1, 'number.tooSmall'));
 
 const received = v.object({
   /** Bytes the shop has: the next part begins there. */
@@ -33,10 +35,13 @@ export const uploadBeginRoute = defineRoute({
     /** That of the file in the library, unless it replaces one. */
     uuid: f.uuid,
     fileName: f.line(500),
-    bytes: v.pipe(v.number('number.invalid'), v.safeInteger('number.invalid'), v.minValue(1, 'number.tooSmall')),
+    bytes,
     folder: v.optional(v.nullable(f.uuid), null),
     /** A file of the library that gets this content; whoever names one may change it, too. */
     replaces: v.optional(v.nullable(f.uuid), null),
+    /** The revision of it that they saw; without one nothing is replaced (rule S111). */
+    baseRev: v.optional(v.nullable(f.rev), null),
+    baseRevId: v.optional(v.nullable(f.uuid), null),
   }),
   answer: received,
   refusals: ['media.tooLarge', 'media.type', 'media.tooMany', 'record.moved', 'record.unknown', 'permission.missing'],
@@ -50,6 +55,8 @@ export const uploadPartRoute = defineRoute({
   ...open,
   body: v.strictObject({
     offset: v.pipe(v.number('number.invalid'), v.safeInteger('number.invalid'), v.minValue(0, 'number.tooSmall')),
+    /** Of the whole content: a part of another one under the same UUID does not count (rule S113). */
+    bytes: v.optional(v.nullable(bytes), null),
     /** Base64. */
     data: v.pipe(
       v.string('required'),
@@ -68,7 +75,7 @@ export const uploadFinishRoute = defineRoute({
   uri: `${uri}/{uuid}/finish`,
   ...one,
   ...open,
-  body: v.strictObject({}),
+  body: v.strictObject({ bytes: v.optional(v.nullable(bytes), null) }),
   answer: mediaFile,
   refusals: ['record.unknown', 'record.moved', 'media.tooLarge', 'media.type', 'permission.missing'],
 });

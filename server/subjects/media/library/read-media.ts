@@ -20,6 +20,7 @@ export type MediaRow = Selectable<MediaFileRow>;
 export const asMediaFile = (row: MediaRow): MediaFile => ({
   uuid: row.uuid,
   rev: row.rev,
+  revId: row.rev_id,
   type: row.type,
   fileName: row.file_name,
   mime: row.mime,
@@ -105,12 +106,18 @@ export async function listMedia(db: Db, asked: Asked): Promise<RouteAnswer<typeo
   return { data: rows.map(asMediaFile), total: total.count, counts };
 }
 
-/** Files written or removed since an instant, the oldest change first; all of one instant are told together. */
+/**
+ * Files written or removed since an instant, the oldest change first; all of one instant are told together. What a device
+ * holds of another history of the shop is worth nothing: it is told of all (rule S119).
+ */
 export async function changedMedia(
   db: Db,
-  since: string | undefined,
+  asked: RouteInput<typeof mediaChangesRoute>['query'],
   atOnce = MEDIA_CHANGES_AT_ONCE,
 ): Promise<RouteAnswer<typeof mediaChangesRoute>> {
+  const { epoch } = await db.selectFrom('shop').select('epoch').executeTakeFirstOrThrow();
+  const reset = asked.epoch !== undefined && asked.epoch !== epoch;
+  const since = reset ? undefined : asked.since;
   const rows = await db
     .selectFrom('media_file')
     .selectAll()
@@ -120,6 +127,8 @@ export async function changedMedia(
     .execute();
   const next = rows.at(-1)?.updated_at.toISOString() ?? since ?? null;
   return {
+    epoch,
+    reset,
     files: rows.filter((row) => row.deleted_at === null).map(asMediaFile),
     gone: rows.filter((row) => row.deleted_at !== null).map(({ uuid }) => uuid),
     next,

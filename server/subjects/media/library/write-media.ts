@@ -6,6 +6,7 @@ import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, isBrokenLink, type Trx } from '#server/database/transaction.ts';
 import { announceTo } from '#server/subjects/catalogue/announce-shown.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
+import { checkSeen, nextRevision, type SeenRevision } from '#server/subjects/media/revision.ts';
 
 import { discardContent } from './discard-content.ts';
 import { keepContent, rememberContent, type Kept } from './keep-content.ts';
@@ -19,8 +20,8 @@ export const tellMedia = async (trx: Trx, { ids }: Pick<MediaDeps, 'ids'>, now: 
   await announceTo({ ids })(trx, 'contents', now);
 };
 
-const seen = (row: MediaRow, rev: number): MediaRow => {
-  if (row.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: row.rev });
+const seen = (row: MediaRow, by: SeenRevision): MediaRow => {
+  checkSeen(row, by);
   return row;
 };
 
@@ -28,7 +29,7 @@ const seen = (row: MediaRow, rev: number): MediaRow => {
 export async function updateMedia(deps: MediaDeps, { params, body }: Update, now: Date): Promise<MediaFile> {
   try {
     return await inTransaction(deps.db, async (trx) => {
-      const before = seen(await knownMedia(trx, params.uuid, true), body.rev);
+      const before = seen(await knownMedia(trx, params.uuid, true), body);
       const ending = before.stored.slice(before.stored.lastIndexOf('.') + 1);
       const row = await trx
         .updateTable('media_file')
@@ -41,7 +42,7 @@ export async function updateMedia(deps: MediaDeps, { params, body }: Update, now
           category: body.category,
           focal_x: body.focalPoint?.x ?? null,
           focal_y: body.focalPoint?.y ?? null,
-          rev: before.rev + 1,
+          ...nextRevision(before),
           updated_at: now,
         })
         .where('uuid', '=', before.uuid)
@@ -65,7 +66,12 @@ export async function giveContent(
   await rememberContent(trx, deps, kept);
   const row = await trx
     .updateTable('media_file')
-    .set({ ...kept, ...(fileName === undefined ? {} : { file_name: fileName }), rev: before.rev + 1, updated_at: now })
+    .set({
+      ...kept,
+      ...(fileName === undefined ? {} : { file_name: fileName }),
+      ...nextRevision(before),
+      updated_at: now,
+    })
     .where('uuid', '=', before.uuid)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -76,7 +82,7 @@ export async function giveContent(
 
 /** @throws Refusal `record.unknown`, `record.moved`, `media.type` for what cannot be turned or cut */
 export async function editPicture(deps: MediaDeps, { params, body }: Edit, now: Date): Promise<MediaFile> {
-  const before = seen(await knownMedia(deps.db, params.uuid), body.rev);
+  const before = seen(await knownMedia(deps.db, params.uuid), body);
   const source = await deps.storage.read(before.stored);
   const { MEDIA_FORMATS } = await import('#core/domain/media/media-format.ts');
   const { isPhotoEnding, redraw } = await import('#server/subjects/media/prepare/redraw.ts');
@@ -96,7 +102,7 @@ export async function editPicture(deps: MediaDeps, { params, body }: Edit, now: 
     size: { width: drawn.width, height: drawn.height },
   });
   return inTransaction(deps.db, async (trx) => {
-    const now_ = seen(await knownMedia(trx, params.uuid, true), body.rev);
+    const now_ = seen(await knownMedia(trx, params.uuid, true), body);
     return asMediaFile(await giveContent(trx, deps, { before: now_, kept, now }));
   });
 }

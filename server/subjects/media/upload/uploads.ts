@@ -1,11 +1,14 @@
-/** Files on their way: begun, sent in parts, finished. Every step may be repeated, and says how far the shop has the file. */
+/** Files on their way: sent in parts, finished, given up. Every step may be repeated, and says how far the shop has the file. */
+import type { Selectable } from 'kysely';
+
 import { can } from '#core/domain/actor/actor.ts';
 import type { uploadBeginRoute, uploadFinishRoute, uploadPartRoute } from '#core/contract/cms/media/media-uploads.ts';
-import { MOST_FILES_UNDER_WAY, MOST_UNDER_WAY, UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
+import { UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
-import { claimedFormat, MOST_BYTES } from '#core/domain/media/media-format.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import type { Db } from '#server/database/connection.ts';
+import type { MediaUploadRow } from '#server/database/tables/media-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
 import { keepContent, rememberContent } from '#server/subjects/media/library/keep-content.ts';
@@ -13,8 +16,9 @@ import { asMediaFile, knownMedia, type MediaRow } from '#server/subjects/media/l
 import { giveContent } from '#server/subjects/media/library/write-media.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { prepareMedia } from '#server/subjects/media/prepare/prepare-media.ts';
+import { checkSeen } from '#server/subjects/media/revision.ts';
 
-type Begin = RouteInput<typeof uploadBeginRoute>['body'];
+export type UploadRow = Selectable<MediaUploadRow>;
 type Part = RouteInput<typeof uploadPartRoute>;
 type Finish = RouteInput<typeof uploadFinishRoute>;
 type Received = RouteAnswer<typeof uploadBeginRoute>;
@@ -25,74 +29,34 @@ const partName = (secret: string, offset: number) => `${secret}-${offset / UPLOA
 export const partsOf = ({ secret, bytes }: { readonly secret: string; readonly bytes: number }): string[] =>
   Array.from({ length: Math.ceil(bytes / UPLOAD_PART) }, (_, index) => partName(secret, index * UPLOAD_PART));
 
-const mayReplace = (actor: AdminActor): void => {
+export const mayReplace = (actor: AdminActor): void => {
   if (!can(actor, 'media.update')) throw new Refusal('permission.missing', { permission: 'media.update' });
 };
 
-/** Their own; somebody else's is unknown to them. */
-async function ownUpload({ db }: Pick<MediaDeps, 'db'>, uuid: string, actor: AdminActor) {
+interface Claim {
+  readonly uuid: string;
+  /** Of the content that a step is meant for; null: it does not say. */
+  readonly bytes: number | null;
+}
+
+/**
+ * Their own, of the content they mean; anything else is unknown to them, and they begin once more (rule S113).
+ * @throws Refusal `record.unknown`
+ */
+async function ownUpload({ db }: Pick<MediaDeps, 'db'>, { uuid, bytes }: Claim, actor: AdminActor): Promise<UploadRow> {
   const row = await db.selectFrom('media_upload').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (row === undefined || row.admin !== actor.id) throw new Refusal('record.unknown');
+  if (row === undefined || row.admin !== actor.id || (bytes ?? row.bytes) !== row.bytes)
+    throw new Refusal('record.unknown');
   return row;
 }
 
-/** Everything about it that can be told before a byte is sent. */
-function checkClaim({ fileName, bytes }: Begin): void {
-  const format = claimedFormat(fileName);
-  if (format === null) throw new Refusal('media.type');
-  const most = MOST_BYTES[format.type];
-  if (bytes > most) throw new Refusal('media.tooLarge', { most });
-}
+/** A file of the library under this UUID that they brought themselves, in the bin or not. */
+const broughtBy = (db: Db, uuid: string, { id }: AdminActor): Promise<MediaRow | undefined> =>
+  db.selectFrom('media_file').selectAll().where('uuid', '=', uuid).where('admin', '=', id).executeTakeFirst();
 
-/** @throws Refusal `media.type`, `media.tooLarge`, `media.tooMany`, `record.moved`, `record.unknown`, `permission.missing` */
-export async function beginUpload(deps: MediaDeps, actor: AdminActor, given: Begin, now: Date): Promise<Received> {
-  if (given.replaces !== null) mayReplace(actor);
-  const known = await deps.db.selectFrom('media_upload').selectAll().where('uuid', '=', given.uuid).executeTakeFirst();
-  if (known !== undefined) {
-    if (known.admin !== actor.id || known.bytes !== given.bytes) throw new Refusal('record.moved');
-    return { offset: known.received, done: known.media !== null };
-  }
-  checkClaim(given);
-  if (given.replaces !== null) await knownMedia(deps.db, given.replaces);
-  const { id: admin } = actor;
-  await inTransaction(deps.db, async (trx) => {
-    const taken = await trx.selectFrom('media_file').select('uuid').where('uuid', '=', given.uuid).executeTakeFirst();
-    if (taken !== undefined) throw new Refusal('record.moved');
-    await checkRoom(trx, admin, given.bytes);
-    const folder = await trx
-      .selectFrom('media_folder')
-      .select('uuid')
-      .where('uuid', '=', given.folder)
-      .executeTakeFirst();
-    await trx
-      .insertInto('media_upload')
-      .values({
-        uuid: given.uuid,
-        admin,
-        file_name: given.fileName,
-        bytes: given.bytes,
-        secret: Buffer.from(deps.ids.secret(), 'base64url').toString('hex'),
-        folder: folder?.uuid ?? null,
-        replaces: given.replaces,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('uuid').doNothing())
-      .execute();
-  });
-  return { offset: 0, done: false };
-}
-
-async function checkRoom(trx: Trx, admin: string, bytes: number): Promise<void> {
-  const open = await trx
-    .selectFrom('media_upload')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | null>('bytes').as('bytes')])
-    .where('admin', '=', admin)
-    .where('media', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (open.count >= MOST_FILES_UNDER_WAY || Number(open.bytes ?? 0) + bytes > MOST_UNDER_WAY)
-    throw new Refusal('media.tooMany');
-}
+/** What an upload became, though it was taken out of the library since: whoever asks again hears that it arrived. */
+const becameMedia = (db: Db | Trx, uuid: string): Promise<MediaRow> =>
+  db.selectFrom('media_file').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
 /**
  * Takes the part that is awaited; of any other it says which one is. A part is written before it counts: a fault in
@@ -100,7 +64,7 @@ async function checkRoom(trx: Trx, admin: string, bytes: number): Promise<void> 
  * @throws Refusal `record.unknown`; `media.tooLarge` for more than was claimed
  */
 export async function takePart(deps: MediaDeps, actor: AdminActor, given: Part, now: Date): Promise<Received> {
-  const upload = await ownUpload(deps, given.params.uuid, actor);
+  const upload = await ownUpload(deps, { ...given.params, bytes: given.body.bytes }, actor);
   const { received, bytes, media } = upload;
   if (media !== null || given.body.offset !== received) return { offset: received, done: media !== null };
   const data = Buffer.from(given.body.data, 'base64');
@@ -115,7 +79,7 @@ export async function takePart(deps: MediaDeps, actor: AdminActor, given: Part, 
     .where('received', '=', received)
     .returning('received')
     .executeTakeFirst();
-  return { offset: moved?.received ?? (await ownUpload(deps, upload.uuid, actor)).received, done: false };
+  return { offset: moved?.received ?? (await ownUpload(deps, upload, actor)).received, done: false };
 }
 
 async function wholeFile({ storage }: Pick<MediaDeps, 'storage'>, upload: { secret: string; bytes: number }) {
@@ -129,19 +93,28 @@ async function wholeFile({ storage }: Pick<MediaDeps, 'storage'>, upload: { secr
 }
 
 /**
- * Looks into a file that is here whole, and puts it into the library: once, however often it is asked for. What is refused
- * is gone from the shop.
- * @throws Refusal `record.unknown`, `media.type`, `media.tooLarge`, `permission.missing`
+ * Looks into a file that is here whole, and puts it into the library: once, however often it is asked for (rule S110). What
+ * is refused for what it holds, or has lost a part, is gone from the shop; what came to a place that was written since
+ * stays, for its author to say what shall be (rule S111).
+ * @throws Refusal `record.unknown`, `record.moved`, `media.type`, `media.tooLarge`, `permission.missing`
  */
 export async function finishUpload(deps: MediaDeps, actor: AdminActor, given: Finish, now: Date): Promise<MediaFile> {
-  const upload = await ownUpload(deps, given.params.uuid, actor);
-  if (upload.media !== null) return asMediaFile(await knownMedia(deps.db, upload.media));
+  const { uuid } = given.params;
+  const upload = await ownUpload(deps, { uuid, bytes: given.body.bytes }, actor).catch(async (error: unknown) => {
+    const brought = error instanceof Refusal ? await broughtBy(deps.db, uuid, actor) : undefined;
+    if (brought === undefined) throw error;
+    return brought;
+  });
+  if ('stored' in upload) return asMediaFile(upload);
+  if (upload.media !== null) return asMediaFile(await becameMedia(deps.db, upload.media));
   if (upload.replaces !== null) mayReplace(actor);
   if (upload.received < upload.bytes) throw new Refusal('record.moved', { offset: upload.received });
-  const prepared = await prepareMedia(await wholeFile(deps, upload), upload.file_name).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await dropUpload(deps, actor, upload.uuid);
-    throw error;
-  });
+  const prepared = await wholeFile(deps, upload)
+    .then((whole) => prepareMedia(whole, upload.file_name))
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal) await dropUpload(deps, actor, upload.uuid);
+      throw error;
+    });
   const kept = await keepContent(deps, prepared);
   const row = await inTransaction(deps.db, async (trx): Promise<MediaRow> => {
     const open = await trx
@@ -150,19 +123,12 @@ export async function finishUpload(deps: MediaDeps, actor: AdminActor, given: Fi
       .where('uuid', '=', upload.uuid)
       .forUpdate()
       .executeTakeFirst();
-    if (open === undefined) throw new Refusal('record.unknown');
-    if (open.media !== null) return knownMedia(trx, open.media);
+    if (open === undefined || open.secret !== upload.secret) throw new Refusal('record.unknown');
+    if (open.media !== null) return becameMedia(trx, open.media);
     const made =
       open.replaces === null
-        ? await addFile(trx, deps, {
-            uuid: open.uuid,
-            folder: open.folder,
-            by: actor.name,
-            fileName: prepared.fileName,
-            kept,
-            now,
-          })
-        : await giveContent(trx, deps, { before: await knownMedia(trx, open.replaces, true), kept, now });
+        ? await addFile(trx, deps, { open, actor, fileName: prepared.fileName, kept, now })
+        : await giveContent(trx, deps, { before: await seenMedia(trx, open, open.replaces), kept, now });
     await trx
       .updateTable('media_upload')
       .set({ media: made.uuid, updated_at: now })
@@ -174,20 +140,28 @@ export async function finishUpload(deps: MediaDeps, actor: AdminActor, given: Fi
   return asMediaFile(row);
 }
 
+/** The file whose place it gets, as whoever chose the content saw it. */
+async function seenMedia(trx: Trx, { base_rev, base_rev_id }: UploadRow, uuid: string): Promise<MediaRow> {
+  const row = await knownMedia(trx, uuid, true);
+  checkSeen(row, { baseRev: base_rev, baseRevId: base_rev_id });
+  return row;
+}
+
 interface NewFile {
-  readonly uuid: string;
-  readonly folder: string | null;
-  readonly by: string;
+  readonly open: UploadRow;
+  readonly actor: AdminActor;
   readonly fileName: string;
   readonly kept: Awaited<ReturnType<typeof keepContent>>;
   readonly now: Date;
 }
 
-async function addFile(trx: Trx, deps: MediaDeps, { uuid, folder, by, fileName, kept, now }: NewFile) {
+async function addFile(trx: Trx, deps: MediaDeps, { open, actor, fileName, kept, now }: NewFile) {
   await rememberContent(trx, deps, kept);
+  const { uuid, folder } = open;
+  const by = { uploaded_by: actor.name, admin: actor.id };
   return trx
     .insertInto('media_file')
-    .values({ uuid, ...kept, file_name: fileName, folder, uploaded_by: by, created_at: now, updated_at: now })
+    .values({ uuid, ...kept, ...by, file_name: fileName, folder, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -1,18 +1,20 @@
 /** What this device keeps of an administrator, from the sign-in to the sign-out (design §1, law 4). */
 import { deleteDexieStore, hasDexieStore, type Place } from '#src/db/dexie-store.ts';
 import { deleteKeptBodies } from '#src/db/kept-bodies.ts';
-import { countKeptFiles, deleteKeptFiles } from '#src/db/kept-files.ts';
+import { deleteKeptFiles, readKeptMarks } from '#src/db/kept-files.ts';
 import { deleteKeptLibrary } from '#src/db/kept-library.ts';
 import { deleteKeptAnswers, openKeptAnswers, type KeptAnswers } from '#src/db/kept-answers.ts';
 import { openPersonStore, keepingPlace } from '#src/db/open.ts';
 import { forgetMarker, lastOwner } from '#src/admin/app/account/marker.ts';
-import { closeOffice, flushOffice, hasUnsent, scopeOf, type Unsent } from '#src/admin/app/sync/open-office.ts';
+import { endLeaving, flushOffice } from '#src/admin/app/sync/leave-office.ts';
+import { closeOffice, scopeOf } from '#src/admin/app/sync/open-office.ts';
 import { ADMIN_KEYS, forgetPerson, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
-import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { openPerson } from '#src/admin/store/sync/office-person.ts';
+import { hasUnsent, NOTHING_UNSENT, unsentIn, type Unsent } from '#src/admin/store/sync/unsent.ts';
+import { isHere } from '#src/admin/store/uploads/upload-state.ts';
 import { identityIn } from '#src/sync/meta.ts';
-import { unsentIn } from '#src/sync/scope/closing.ts';
 
+export { stayHere } from '#src/admin/app/sync/leave-office.ts';
 export { openOffice } from '#src/admin/app/sync/open-office.ts';
 
 let answers: KeptAnswers | null = null;
@@ -57,7 +59,7 @@ export async function emptyDevice(): Promise<void> {
   await letGo(true);
   forgetMarker();
   const place = await keepingPlace();
-  if (id === null || place === null) return;
+  if (id === null || place === null) return endLeaving();
   await Promise.all([
     deleteDexieStore(scopeOf(id), place),
     deleteKeptAnswers(scopeOf(id), place),
@@ -65,6 +67,7 @@ export async function emptyDevice(): Promise<void> {
     deleteKeptLibrary(scopeOf(id), place),
     deleteKeptFiles(scopeOf(id), place),
   ]);
+  endLeaving();
 }
 
 /** Which files somebody looked at shows in these; the shell is the same for everybody. */
@@ -79,16 +82,13 @@ async function letGo(everywhere: boolean): Promise<void> {
   if ('caches' in globalThis) await Promise.all(TELLING_CACHES.map((name) => caches.delete(name)));
 }
 
+/** Of somebody who has nothing open in this tab. */
 async function unsentOf(id: string, place: Place): Promise<Unsent> {
-  const files = await countKeptFiles(scopeOf(id), place);
-  if (!(await hasDexieStore(scopeOf(id), place))) return { changes: 0, drafts: 0, files };
+  const marks = await readKeptMarks(scopeOf(id), place);
+  if (!(await hasDexieStore(scopeOf(id), place))) return { ...NOTHING_UNSENT, files: marks.filter(isHere).length };
   const store = await openPersonStore(scopeOf(id), place);
   try {
-    return await store.read(['outbox', 'parked', 'drafts'], async (t) => ({
-      changes: await unsentIn(t),
-      drafts: unsavedIn(await t.drafts.all()),
-      files,
-    }));
+    return await store.read(['outbox', 'parked', 'drafts'], (t) => unsentIn(t, marks));
   } finally {
     store.close();
   }
@@ -96,7 +96,7 @@ async function unsentOf(id: string, place: Place): Promise<Unsent> {
 
 /** What a sign-out would lose, after what waits had its time to go out. */
 export async function unsentHere(): Promise<Unsent> {
-  const left = await flushOffice();
+  if (openPerson() !== null) return flushOffice(scopeOf);
   const [id, place] = [owner ?? lastOwner(), await keepingPlace()];
-  return hasUnsent(left) || id === null || place === null ? left : unsentOf(id, place);
+  return id === null || place === null ? NOTHING_UNSENT : unsentOf(id, place);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formLayout } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
@@ -10,6 +10,7 @@ import { useOffice } from '#src/admin/app/port/office.tsx';
 import { session } from '#src/admin/store/session.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { hasUnsent } from '#src/admin/store/sync/unsent.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { saveFile } from '#src/ui/file/save-file.ts';
 import { Note } from '#src/ui/note/note.tsx';
@@ -23,21 +24,27 @@ export function LogoutPage() {
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   /* said when nothing is left here and the shop has heard of it, or cannot be reached */
   const [isOut, setOut] = useState(false);
-  const leave = (): void => void account.signOut().then(() => setOut(true));
+  const isLeaving = useRef(false);
+  const leave = useCallback((): void => {
+    isLeaving.current = true;
+    void account.signOut().then(() => setOut(true));
+  }, [account]);
   useEffect(() => {
     let isOver = false;
     void device()
-      .then(({ unsentHere }) => unsentHere())
+      .then(({ unsentHere }) => (isOver ? null : unsentHere()))
       .then((left) => {
-        if (isOver) return;
+        if (isOver || left === null) return;
         setUnsent(left);
-        if (isNothing(left)) void account.signOut().then(() => setOut(true));
+        if (!hasUnsent(left)) leave();
       });
     return () => {
       isOver = true;
+      /* by a link, or back: whoever has not signed out stays, and their device takes work in again */
+      if (!isLeaving.current) void device().then(({ stayHere }) => stayHere());
     };
-  }, [account]);
-  if (phase !== 'signedOut' && unsent !== null && !isNothing(unsent))
+  }, [leave]);
+  if (phase !== 'signedOut' && unsent !== null && hasUnsent(unsent))
     return (
       <SignInFrame title={t`Déconnexion`}>
         <Left unsent={unsent} />
@@ -66,8 +73,6 @@ async function saveWork(): Promise<void> {
   const at = now();
   saveFile(`modifications-en-attente-${at.slice(0, 10)}.json`, JSON.stringify(await exportOffice(store, at), null, 2));
 }
-
-const isNothing = ({ changes, drafts, files }: Unsent): boolean => changes + drafts + files === 0;
 
 /** What would be lost, in words. */
 function Left({ unsent: { changes, drafts, files } }: { unsent: Unsent }) {

@@ -10,14 +10,14 @@ import { startUploads } from '#src/admin/app/sync/start-uploads.ts';
 import { callsUntil } from '#src/admin/api/calls-until.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { startDocuments } from '#src/admin/store/documents/documents.ts';
-import { unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { startLibrary } from '#src/admin/store/library/start-library.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
-import { openPerson, showPerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
-import { isHere, retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';
+import { showPerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
+import { retryUploads } from '#src/admin/store/uploads/uploads.ts';
+import { writingWhenOpen } from '#src/admin/app/sync/when-open.ts';
 import { queue, showStatus, watchQueue } from '#src/admin/store/sync/queue.ts';
 import { askForBackgroundSync } from '#src/sync/sender/background-sync.ts';
-import { FLUSH_MS, markScope, unsentIn, untilSent } from '#src/sync/scope/closing.ts';
+import { markScope } from '#src/sync/scope/closing.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { perform } from '#src/sync/outbox/perform.ts';
 import { openSender, type Sender } from '#src/sync/sender/sender.ts';
@@ -70,7 +70,8 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
   const call = callsUntil(deps.call, gone.signal);
   const scope = scopeOf(admin);
   const place = await keepingPlace();
-  const store = await openPersonStore(scope, place, { onLost: deps.onLost });
+  const kept = await openPersonStore(scope, place, { onLost: deps.onLost });
+  const store = writingWhenOpen(kept, { scope, locks: navigator.locks, gone: gone.signal });
   queue.durable = store.durable;
   // A tab that died while it ended this scope left it closed; whoever is here has signed in.
   await markScope(store, 'open');
@@ -123,7 +124,7 @@ async function open(admin: string, deps: OpenOfficeDeps): Promise<Opened> {
     () => person.bodies.close(),
     startLibrary({ call, library: person.library, gone: gone.signal, report }),
     () => person.library.close(),
-    await startUploads({ files, call, now, newId: parts.newId, report }),
+    await startUploads({ scope, files, call, now, newId: parts.newId, report }),
   );
   return {
     person,
@@ -143,37 +144,4 @@ export async function closeOffice(everywhere: boolean): Promise<void> {
   before.end();
   await before.sender.stop(everywhere);
   before.person.store.close();
-}
-
-/** What a sign-out would lose. */
-export interface Unsent {
-  /** Files that the shop does not have. */
-  readonly files: number;
-  /** Changes that wait or were refused. */
-  readonly changes: number;
-  /** What was typed and saved nowhere. */
-  readonly drafts: number;
-}
-
-export const hasUnsent = ({ changes, drafts, files }: Unsent): boolean => changes + drafts + files > 0;
-
-/**
- * Nothing new comes in, and what waits has five seconds to go out; where something is left the scope is open again, and
- * the person decides (rule S88).
- */
-export async function flushOffice(): Promise<Unsent> {
-  const person = openPerson();
-  if (person === null) return { changes: 0, drafts: 0, files: 0 };
-  const { store, resume } = person;
-  await markScope(store, 'closing');
-  resume();
-  const canSend = navigator.onLine && queue.reason !== 'session';
-  await untilSent(store, new Promise((resolve) => setTimeout(resolve, canSend ? FLUSH_MS : 0)));
-  const left = await store.read(['outbox', 'parked', 'drafts'], async (t) => ({
-    changes: await unsentIn(t),
-    drafts: unsavedIn(await t.drafts.all()),
-    files: uploads.list.filter(isHere).length,
-  }));
-  if (hasUnsent(left)) await markScope(store, 'open');
-  return left;
 }

@@ -25,7 +25,7 @@ export function EditPicture({ file, onWritten }: { file: MediaFile; onWritten: (
   const classes = mediaLibrary();
   const edit = async (turn: 0 | 90 | 180 | 270, cut: Cut | null): Promise<void> => {
     setBusy(true);
-    const input = { params: { uuid: file.uuid }, body: { rev: file.rev, turn, cut } };
+    const input = { params: { uuid: file.uuid }, body: { baseRev: file.rev, baseRevId: file.revId, turn, cut } };
     const isDone = await ask(() => told(call('api.admin.media.edit', input)));
     setBusy(false);
     if (!isDone) return;

@@ -59,7 +59,7 @@ export function FoldersDialog({ onClose }: { onClose: () => void }) {
               void change(
                 call('api.admin.media.folders.update', {
                   params: { uuid: folder.uuid },
-                  body: { rev: folder.rev, name: next, parent: folder.parent },
+                  body: { baseRev: folder.rev, baseRevId: folder.revId, name: next, parent: folder.parent },
                 }),
               )
             }
@@ -69,7 +69,7 @@ export function FoldersDialog({ onClose }: { onClose: () => void }) {
                     void change(
                       call('api.admin.media.folders.destroy', {
                         params: { uuid: folder.uuid },
-                        body: { rev: folder.rev },
+                        body: { baseRev: folder.rev, baseRevId: folder.revId },
                       }),
                     )
                 : null

@@ -44,7 +44,7 @@ export function MediaDetails({ file, isTitled, onClose, onDirty, onWritten, onRe
   const [given, setGiven] = useState(file);
   /* cut, turned or replaced meanwhile: what is typed and not saved stays */
   const [seen, setSeen] = useState(file);
-  if (seen.rev !== file.rev) {
+  if (seen.revId !== file.revId) {
     setSeen(file);
     setGiven(typedOn(given, seen, file));
   }
@@ -59,8 +59,8 @@ export function MediaDetails({ file, isTitled, onClose, onDirty, onWritten, onRe
   const set = (part: Partial<MediaFile>): void => setGiven((before) => ({ ...before, ...part }));
   const save = async (): Promise<void> => {
     setBusy(true);
-    const { rev, fileName, title, alt, caption, folder, category, focalPoint } = given;
-    const body = { rev, fileName, title, alt, caption, folder, category, focalPoint };
+    const { rev: baseRev, revId: baseRevId, fileName, title, alt, caption, folder, category, focalPoint } = given;
+    const body = { baseRev, baseRevId, fileName, title, alt, caption, folder, category, focalPoint };
     const isDone = await ask(() => told(call('api.admin.media.update', { params: { uuid: file.uuid }, body })));
     setBusy(false);
     if (!isDone) return;
@@ -165,7 +165,7 @@ export function MediaDetails({ file, isTitled, onClose, onDirty, onWritten, onRe
         {mayWrite && may('media.store') ? (
           <FileButton
             accept={acceptedEndings([file.type])}
-            onFiles={(files) => void addFiles(files, { replaces: file.uuid })}
+            onFiles={(files) => void addFiles(files, { replaces: file })}
           >{t`Remplacer`}</FileButton>
         ) : null}
         <button type="button" className={tool({})} onClick={() => void copy()}>{t`Copier l’adresse`}</button>

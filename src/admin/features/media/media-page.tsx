@@ -37,8 +37,8 @@ export function MediaPage() {
   const hrefOf = (next: Partial<LibraryQuery>): string =>
     adminHref('admin.media', {}, addressWords({ ...query, page: 1, ...next }));
   const [open, setOpen] = useState<MediaFile | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [removing, setRemoving] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MediaFile>>(new Map());
+  const [removing, setRemoving] = useState<readonly MediaFile[] | null>(null);
   const [isFiling, setFiling] = useState(false);
   const [isOver, setOver] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -84,7 +84,7 @@ export function MediaPage() {
         onClose={close}
         onDirty={setDirty}
         onWritten={reload}
-        onRemove={() => setRemoving([shown.uuid])}
+        onRemove={() => setRemoving([shown])}
       />
     );
   return (
@@ -115,7 +115,7 @@ export function MediaPage() {
             <button
               type="button"
               className={tool({ tone: 'danger' })}
-              onClick={() => setRemoving([...chosen])}
+              onClick={() => setRemoving([...chosen.values()])}
             >{t`Supprimer (${chosen.size})`}</button>
           ) : null}
           <button
@@ -145,11 +145,9 @@ export function MediaPage() {
           isList={isList}
           files={files}
           open={open?.uuid ?? null}
-          chosen={chosen}
+          chosen={new Set(chosen.keys())}
           onOpen={(file) => leave(() => setOpen(file.uuid === open?.uuid ? null : file))}
-          onChoose={(uuid, isChosen) =>
-            setChosen((before) => new Set(isChosen ? [...before, uuid] : [...before].filter((one) => one !== uuid)))
-          }
+          onChoose={(uuid, isChosen) => setChosen((before) => chosenAfter(before, files, uuid, isChosen))}
         />
         <Foot page={query.page} total={answer?.total ?? 0} hrefOf={(page) => hrefOf({ page })} />
       </div>
@@ -165,11 +163,11 @@ export function MediaPage() {
       {question}
       {removing === null ? null : (
         <RemoveDialog
-          uuids={removing}
+          files={removing}
           onClose={() => setRemoving(null)}
           onRemoved={(gone) => {
             setRemoving(null);
-            setChosen((before) => new Set([...before].filter((uuid) => !gone.includes(uuid))));
+            setChosen((before) => new Map([...before].filter(([uuid]) => !gone.includes(uuid))));
             setOpen((before) => (before !== null && gone.includes(before.uuid) ? null : before));
             reload();
           }}
@@ -185,6 +183,18 @@ export function MediaPage() {
       ) : null}
     </div>
   );
+}
+
+/** As they were seen when they were chosen: what was written since is told, and stays. */
+function chosenAfter(
+  before: ReadonlyMap<string, MediaFile>,
+  files: readonly MediaFile[],
+  uuid: string,
+  isChosen: boolean,
+): ReadonlyMap<string, MediaFile> {
+  const others = [...before].filter(([one]) => one !== uuid);
+  const file = files.find((one) => one.uuid === uuid);
+  return new Map(isChosen && file !== undefined ? [...others, [uuid, file]] : others);
 }
 
 interface FootProps {

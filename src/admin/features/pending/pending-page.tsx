@@ -11,7 +11,8 @@ import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
-import { isHere, retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';
+import { leftToSend } from '#src/admin/store/sync/unsent.ts';
+import { retryUploads, uploads } from '#src/admin/store/uploads/uploads.ts';
 import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -49,13 +50,15 @@ function useHeld(): Held | null {
   return held;
 }
 
+const NO_WORK = { waiting: 0, parked: 0, conflicts: 0 };
+
 export function PendingPage() {
   const { t } = useLingui();
   const toast = useToast();
   const held = useHeld();
   const { conflicts } = useSnapshot(documents);
   const { list: files } = useSnapshot(uploads);
-  const isSending = files.some(isHere);
+  const isSending = leftToSend(NO_WORK, files) > 0;
   useHeader({
     title: t`Ce qui reste à envoyer`,
     actions: (
@@ -70,7 +73,8 @@ export function PendingPage() {
   });
   if (held === null) return <Skeleton shape="block" />;
   const { waiting, parked } = held;
-  const texts = waiting.length + parked.length + conflicts.length;
+  const work = { waiting: waiting.length, parked: parked.length, conflicts: conflicts.length };
+  const texts = leftToSend(work, []);
   if (texts === 0 && !isSending)
     return (
       <EmptyState

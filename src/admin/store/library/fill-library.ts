@@ -10,14 +10,19 @@ export interface LibraryDeps {
   readonly library: Pick<KeptLibrary, 'next' | 'keep'>;
 }
 
+const before = (instant: string): string => new Date(Date.parse(instant) - OVERLAP_MS).toISOString();
+
 /** Asks for what has changed, and keeps what has come by the time the shop can no longer be asked. @throws CallFailed, Refusal */
 export async function fillLibrary({ call, library }: LibraryDeps): Promise<void> {
   const kept = await library.next();
-  let since = kept === null ? null : new Date(Date.parse(kept) - OVERLAP_MS).toISOString();
+  let query = kept === null ? {} : { since: before(kept.since), epoch: kept.epoch };
+  // What is here of no known history gives way to what the shop has.
+  let isWhole = kept === null;
   for (let hasMore = true; hasMore;) {
-    const told = await call('api.admin.media.changes', { query: since === null ? {} : { since } });
-    await library.keep(told);
-    since = told.next;
+    const told = await call('api.admin.media.changes', { query });
+    await library.keep(isWhole ? { ...told, reset: true } : told);
+    isWhole = false;
+    query = told.next === null ? {} : { since: told.next, epoch: told.epoch };
     ({ hasMore } = told);
   }
 }

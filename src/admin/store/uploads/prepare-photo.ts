@@ -1,6 +1,6 @@
 /** Photos as this device keeps and sends them. */
 import { claimedFormat } from '#core/domain/media/media-format.ts';
-import type { KeptFile } from '#src/db/kept-files.ts';
+import type { KeptFile } from '#src/db/kept-file.ts';
 
 export interface Prepared {
   readonly content: Blob;

@@ -1,142 +1,205 @@
 /**
  * Files of this browser on their way into the library: kept on this device as soon as they are chosen, sent one after
- * another, in parts, whatever page is open. A part that got no answer is asked for again from where the shop has the file;
- * nothing is sent twice that it has. What a tab or the browser did not get to the next one takes up.
- *
- *   waiting ─► sending ─► done
- *      ▲          ├─ no answer ──► stalled ─ network ─┐
- *      │          ├─ paused ─────► paused ── resumed ─┤
- *      └──────────┼───────────────────────────────────┘
- *                 └─ refused ────► refused
+ * another, in parts, whatever page is open (rules S110–S117). How far each is stands on the disk (`upload-state.ts`); here is
+ * what this tab shows of it, and what somebody does with it.
  */
-import { proxy, ref } from 'valtio';
+import { ref } from 'valtio';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { claimedFormat, MOST_BYTES } from '#core/domain/media/media-format.ts';
-import { isRefusalCode, Refusal, type RefusalCode } from '#core/wire/refusal.ts';
+import { Refusal, type RefusalCode } from '#core/wire/refusal.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
-import { sendFile } from '#src/admin/store/uploads/send-file.ts';
 import type { Prepared } from '#src/admin/store/uploads/prepare-photo.ts';
-import { CallFailed } from '#src/api/failure.ts';
-import type { KeptFile, KeptFiles } from '#src/db/kept-files.ts';
+import { freshMark, type FileMark, type KeptFile, type KeptFiles } from '#src/db/kept-file.ts';
 import { isFull } from '#src/db/store.ts';
+import { retryPace, type PaceDeps, type RetryPace } from './retry-pace.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { uploadHomes, type UploadHomes } from './upload-homes.ts';
+import { after, type UploadEvent } from './upload-state.ts';
+import { findUpload, showMark, shownOf, showUpload, takeOffList, uploads, type Previews } from './upload-view.ts';
 
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'stalled' | 'refused' | 'done';
+export { isHere, isOpen } from './upload-state.ts';
+export { uploads, type Upload } from './upload-view.ts';
 
-export interface Upload {
-  readonly uuid: string;
-  fileName: string;
-  bytes: number;
-  sent: number;
-  state: UploadState;
-  refusal: RefusalCode | null;
-  /** On the disk of this device; false: it goes with the tab, and the screen says so. */
-  isKept: boolean;
-  /** The disk had no room for it. */
-  isTooMuch: boolean;
-  /** Address of the picture on this device; null of what is none. */
-  preview: string | null;
-  size: KeptFile['size'];
-  /** It gets the place of a file that is there: it is none of its own. */
-  readonly replaces: string | null;
-  /** What it became. */
-  file: MediaFile | null;
-}
-
-export interface UploadDeps {
+export interface UploadDeps extends Previews {
   readonly files: KeptFiles;
   readonly call: Call;
   /** ISO instant of the device. */
   readonly now: () => string;
   readonly newId: () => string;
-  /** Every tab sends in its turn. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Every tab sends in its turn; `lost` aborts when another one has taken it over. */
+  readonly inTurn: (work: (lost?: AbortSignal) => Promise<void>) => Promise<void>;
+  /** Without one, nothing that failed is tried again by itself. */
+  readonly pace?: PaceDeps;
   /** A photo as it is to be kept; what is none as it is. */
   readonly prepare: (file: Blob, fileName: string) => Promise<Prepared>;
-  readonly addressOf: (content: Blob) => string;
-  readonly forget: (address: string) => void;
   readonly report: (error: unknown) => void;
 }
 
-export const uploads = proxy<{ list: Upload[] }>({ list: [] });
+/** What is open in this tab for whoever is here. */
+interface Here {
+  readonly deps: UploadDeps;
+  readonly homes: UploadHomes;
+  readonly contents: Map<string, KeptFile>;
+  readonly pace: RetryPace | null;
+  /** Writes that must be on the disk before the database is let go of. */
+  readonly writing: Set<Promise<unknown>>;
+  isRunning: boolean;
+  isAsked: boolean;
+}
 
-const contents = ref(new Map<string, KeptFile>());
-let here: UploadDeps | null = null;
-let isRunning = false;
-let isAsked = false;
+let here: Here | null = null;
 
 export interface AddOptions {
   readonly folder?: string | null;
-  readonly replaces?: string | null;
+  /** The file of the library that gets the content, as whoever chose it saw it. */
+  readonly replaces?: Pick<MediaFile, 'uuid' | 'rev' | 'revId'> | null;
 }
 
 /** What waits on this device goes on. Answers how to stop. */
 export async function openUploads(deps: UploadDeps): Promise<() => void> {
-  here = deps;
-  for (const row of await deps.files.all()) if (find(row.uuid) === undefined) show(deps, row, deps.files.durable);
-  void run();
+  const opened: Here = {
+    deps,
+    homes: uploadHomes(deps.files),
+    contents: new Map(),
+    pace: deps.pace === undefined ? null : retryPace(deps.pace, () => tellAll({ type: 'again' })),
+    writing: new Set(),
+    isRunning: false,
+    isAsked: false,
+  };
+  here = opened;
+  const marks = new Map((await opened.homes.marks()).map((mark) => [mark.uuid, mark]));
+  for (const row of await opened.homes.all())
+    if (findUpload(row.uuid) === undefined)
+      show(opened, row, marks.get(row.uuid) ?? freshMark(row), deps.files.durable);
+  for (const { uuid, state } of marks.values()) if (state === 'done') await opened.homes.drop(uuid);
+  const end = opened.homes.follow((told) => void hear(opened, told).catch(deps.report));
+  tellAll({ type: 'asked' });
   return () => {
-    if (here !== deps) return;
+    if (here !== opened) return;
     here = null;
+    end();
+    opened.pace?.stop();
     for (const { preview } of uploads.list) if (preview !== null) deps.forget(preview);
     uploads.list = [];
-    contents.clear();
-    deps.files.close();
+    void Promise.allSettled(opened.writing).then(() => opened.homes.close());
   };
 }
 
-function show({ addressOf }: UploadDeps, row: KeptFile, isKept: boolean): void {
-  const { uuid, fileName, content, size, replaces } = row;
-  contents.set(uuid, row);
-  const refusal =
-    faultOf(fileName, content.size) ?? (row.refusal !== null && isRefusalCode(row.refusal) ? row.refusal : null);
-  uploads.list.push({
-    uuid,
-    fileName,
-    bytes: content.size,
-    sent: 0,
-    state: refusal === null ? 'waiting' : 'refused',
-    refusal,
-    isKept,
-    isTooMuch: false,
-    preview: claimedFormat(fileName)?.type === 'image' ? addressOf(content) : null,
-    size,
-    replaces,
-    file: null,
+/** How far each is by now, whichever tab has moved it. */
+async function hear(opened: Here, marks: readonly FileMark[]): Promise<void> {
+  if (here !== opened || opened.writing.size > 0) return;
+  const told = new Set(marks.map(({ uuid }) => uuid));
+  for (const mark of marks) {
+    if (findUpload(mark.uuid) !== undefined) showMark(mark);
+    else if (mark.state !== 'done') await showOther(opened, mark);
+  }
+  for (const { uuid, isKept } of uploads.list)
+    if (isKept && !told.has(uuid) && !(await opened.homes.has(uuid)) && here === opened) takeOff(opened, uuid);
+}
+
+/** Chosen in another tab. */
+async function showOther(opened: Here, mark: FileMark): Promise<void> {
+  const row = await opened.homes.get(mark.uuid);
+  if (row === null || here !== opened || findUpload(mark.uuid) !== undefined) return;
+  show(opened, row, mark, opened.deps.files.durable);
+  run(opened);
+}
+
+/** Moves one on: shown at once, and written. */
+function tell(uuid: string, event: UploadEvent): void {
+  const [opened, one] = [here, findUpload(uuid)];
+  if (opened === null || one === undefined) return;
+  showMark(after({ ...one, at: '' }, event));
+  write(
+    opened,
+    opened.homes.change(uuid, (mark) => after(mark, event)),
+  );
+}
+
+function tellAll(event: UploadEvent): void {
+  const opened = here;
+  if (opened === null) return;
+  for (const one of uploads.list) showMark(after({ ...one, at: '' }, event));
+  write(
+    opened,
+    opened.homes.changeAll((mark) => after(mark, event)),
+  );
+  run(opened);
+}
+
+function show(opened: Here, row: KeptFile, mark: FileMark, isKept: boolean): void {
+  opened.contents.set(row.uuid, ref(row));
+  showUpload(opened.deps, row, mark, isKept);
+}
+
+function takeOff(opened: Here, uuid: string): void {
+  opened.contents.delete(uuid);
+  takeOffList(opened.deps, uuid);
+}
+
+/** What is heard while a write is under way may be of before it: how far each is by then is read once it has ended. */
+function write(opened: Here, work: Promise<unknown>): void {
+  const { deps, homes, writing } = opened;
+  const done = work.catch(deps.report).finally(() => {
+    writing.delete(done);
+    if (writing.size > 0 || here !== opened) return;
+    void homes
+      .marks()
+      .then((marks) => hear(opened, marks))
+      .catch((error: unknown) => {
+        if (here === opened) deps.report(error);
+      });
   });
+  writing.add(done);
 }
 
 /**
- * Takes files in, and sends them as soon as that can be.
+ * Takes files in, and sends them as soon as that can be. One that the disk refuses is said to be in this tab alone; the
+ * others are kept all the same (rule S117).
  * @returns UUIDs under which they will stand in the library, in their order, once each is kept
  */
 export async function addFiles(given: readonly File[], { folder = null, replaces = null }: AddOptions = {}) {
-  const deps = here;
-  if (deps === null) return [];
+  const opened = here;
+  if (opened === null) return [];
+  const { deps } = opened;
   const added: string[] = [];
+  const base = { replaces: replaces?.uuid ?? null, baseRev: replaces?.rev ?? null, baseRevId: replaces?.revId ?? null };
   for (const file of given) {
     const uuid = deps.newId();
-    const { content, fileName, size } =
-      faultOf(file.name, file.size) === 'media.type'
-        ? { content: file, fileName: file.name, size: null }
-        : await deps.prepare(file, file.name);
-    const row = { uuid, fileName, content, folder, replaces, size, refusal: null, at: deps.now() };
-    show(deps, row, false);
+    const asItIs = { content: file, fileName: file.name, size: null };
+    const isKnown = faultOf(file.name, file.size) !== 'media.type';
+    const prepared = isKnown ? await deps.prepare(file, file.name) : asItIs;
+    const row = { uuid, ...prepared, folder, ...base, at: deps.now() };
+    show(opened, row, freshMark(row), false);
     added.push(uuid);
-    if (find(uuid)?.state !== 'refused') await keep(deps, row);
+    await takeIn(opened, row);
   }
-  void run();
+  run(opened);
   return added;
 }
 
-async function keep({ files }: UploadDeps, row: KeptFile): Promise<void> {
-  contents.set(row.uuid, row);
-  try {
-    await files.keep(row);
-    mark(row.uuid, { isKept: files.durable, isTooMuch: false });
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    mark(row.uuid, { isKept: false, isTooMuch: true });
+/** What the shop would refuse is shown with its reason; all else is kept. */
+async function takeIn(opened: Here, row: KeptFile): Promise<void> {
+  const { deps, homes } = opened;
+  opened.contents.set(row.uuid, ref(row));
+  const code = faultOf(row.fileName, row.content.size);
+  if (code !== null) {
+    await homes.hold(row);
+    const failure = { kind: 'refused', code } as const;
+    const mark = await homes.change(row.uuid, (before) => after(before, { type: 'failed', failure }));
+    if (mark !== null) showMark(mark);
+    return;
   }
+  const error = await homes.keep(row);
+  const one = findUpload(row.uuid);
+  if (one === undefined) return;
+  const isRefused = error !== null;
+  Object.assign(one, {
+    isKept: deps.files.durable && !isRefused,
+    isTooMuch: isRefused && isFull(error),
+    isFailed: isRefused && !isFull(error),
+  });
+  if (one.isFailed) deps.report(error);
 }
 
 /** What the shop would say before it has a byte. */
@@ -146,44 +209,34 @@ function faultOf(fileName: string, bytes: number): RefusalCode | null {
   return bytes > MOST_BYTES[format.type] ? 'media.tooLarge' : null;
 }
 
-const find = (uuid: string): Upload | undefined => uploads.list.find((one) => one.uuid === uuid);
+export const pauseUploads = (): void => tellAll({ type: 'paused' });
 
-function mark(uuid: string, part: Partial<Upload>): void {
-  const one = find(uuid);
-  if (one !== undefined) Object.assign(one, part);
+export const resumeUploads = (): void => tellAll({ type: 'resumed' });
+
+/** Somebody asks, or has signed in: what the network or the session stopped goes on, what somebody stopped does not. */
+export const retryUploads = (): void => tellAll({ type: 'asked' });
+
+/** The shop may be in reach again: what a fault that passes stopped goes on, unless the shop asked for a longer wait. */
+export function lookAgain(): void {
+  if (here?.pace) here.pace.look();
+  else tellAll({ type: 'again' });
 }
 
-export function pauseUploads(): void {
-  for (const one of uploads.list) if (isOpen(one)) one.state = 'paused';
-}
-
-export function resumeUploads(): void {
-  for (const one of uploads.list) if (one.state === 'paused' || one.state === 'stalled') one.state = 'waiting';
-  void run();
-}
-
-/** The shop may be in reach again: what the network stopped goes on, what somebody stopped does not. */
-export function retryUploads(): void {
-  for (const one of uploads.list) if (one.state === 'stalled') one.state = 'waiting';
-  void run();
-}
-
-export const isOpen = ({ state }: Pick<Upload, 'state'>): boolean =>
-  state === 'waiting' || state === 'sending' || state === 'stalled';
-
-/** The shop does not have it. */
-export const isHere = ({ state }: Pick<Upload, 'state'>): boolean => state !== 'done';
-
-/** Takes it off the list; what the shop has of it goes, too. */
+/** Takes it off the list, in every tab; what the shop has of it goes, too. */
 export function dropUpload(uuid: string): void {
-  const one = find(uuid);
-  if (one === undefined) return;
-  if (one.sent > 0 && one.state !== 'done')
-    void here?.call('api.admin.media.uploads.destroy', { params: { uuid }, body: {} }).catch(() => {});
-  if (one.preview !== null) here?.forget(one.preview);
-  contents.delete(uuid);
-  uploads.list = uploads.list.filter((other) => other.uuid !== uuid);
-  void here?.files.drop(uuid).catch(here.report);
+  const [opened, one] = [here, findUpload(uuid)];
+  if (opened === null || one === undefined) return;
+  const { deps, homes } = opened;
+  const { sent, state } = one;
+  takeOff(opened, uuid);
+  write(
+    opened,
+    homes.drop(uuid).then(async () => {
+      if (sent === 0 || state === 'done') return;
+      // Out of reach it is swept a day later.
+      await deps.call('api.admin.media.uploads.destroy', { params: { uuid }, body: {} }).catch(() => {});
+    }),
+  );
 }
 
 /** What has arrived leaves the list. */
@@ -191,83 +244,95 @@ export function clearDone(): void {
   for (const { uuid } of uploads.list.filter(({ state }) => state === 'done')) dropUpload(uuid);
 }
 
-/** Another content in its place: a photo made smaller. */
+/** Another content in its place: a photo made smaller. The shop lets go of what it has of the former (rule S113). */
 export async function replaceContent(uuid: string, content: Blob, fileName: string): Promise<void> {
-  const row = contents.get(uuid);
+  const row = here?.contents.get(uuid);
   if (here === null || row === undefined) return;
-  const refusal = faultOf(fileName, content.size);
-  mark(uuid, { fileName, bytes: content.size, sent: 0, refusal, state: refusal === null ? 'waiting' : 'refused' });
-  if (refusal === null) await keep(here, { ...row, content, fileName });
-  void run();
+  const opened = here;
+  const smaller = { ...row, content, fileName };
+  const one = findUpload(uuid);
+  if (one !== undefined) Object.assign(one, { ...shownOf(freshMark(row)), fileName, bytes: content.size });
+  await takeIn(opened, smaller);
+  run(opened);
 }
 
-export const contentOf = (uuid: string): Blob | null => contents.get(uuid)?.content ?? null;
-
-async function run(): Promise<void> {
-  isAsked = true;
-  const deps = here;
-  if (isRunning || deps === null) return;
-  isRunning = true;
-  try {
-    do {
-      isAsked = false;
-      if (next(deps) !== undefined) await deps.inTurn(() => sendAll(deps));
-    } while (wasAsked());
-  } catch (error) {
-    deps.report(error);
-  } finally {
-    isRunning = false;
+/**
+ * Sends what the shop refused again. A file that was written since gets the content all the same: its author has been told,
+ * and means it (rule S111); what is somebody else's under the UUID goes under another one.
+ * @throws CallFailed, Refusal where the shop cannot be asked what is there now
+ */
+export async function resendUpload(uuid: string): Promise<void> {
+  const [opened, one] = [here, findUpload(uuid)];
+  const row = opened?.contents.get(uuid);
+  if (opened === null || one === undefined || row === undefined || one.state !== 'refused') return;
+  if (one.refusal !== 'record.moved') tell(uuid, { type: 'resent' });
+  else if (row.replaces === null) {
+    const copy = { ...row, uuid: opened.deps.newId() };
+    show(opened, copy, freshMark(copy), false);
+    await takeIn(opened, copy);
+    dropUpload(uuid);
+  } else {
+    const { data } = await opened.deps.call('api.admin.media.index', { query: { ids: [row.replaces] } });
+    const [now] = data;
+    if (now === undefined) throw new Refusal('record.unknown');
+    Object.assign(one, shownOf(freshMark(row)));
+    await takeIn(opened, { ...row, baseRev: now.rev, baseRevId: now.revId });
   }
+  run(opened);
 }
 
-/** Somebody asked for it while it ran. */
-const wasAsked = (): boolean => isAsked;
+/** How far each is, on the disk and in this tab. */
+export const fileMarks = async (): Promise<readonly FileMark[]> => (await here?.homes.marks()) ?? [];
 
-/** None once somebody else's device is open. */
-const next = (deps: UploadDeps): Upload | undefined =>
-  here === deps ? uploads.list.find(({ state }) => state === 'waiting') : undefined;
-
-async function sendAll(deps: UploadDeps): Promise<void> {
-  for (let one = next(deps); one !== undefined; one = next(deps)) await sendOne(deps, one);
+/** Resolves when nothing goes on by itself any more, or the time is over; what is stalled is not waited for. */
+export async function untilFilesSent(over: Promise<void>): Promise<void> {
+  let isOver = false;
+  const end = over.then(() => {
+    isOver = true;
+  });
+  const isGoing = ({ state }: Pick<FileMark, 'state'>): boolean => state === 'waiting' || state === 'sending';
+  let unfollow = (): void => {};
+  const sent = new Promise<void>((resolve) => {
+    unfollow =
+      here?.homes.follow((marks) => {
+        if (!marks.some(isGoing)) resolve();
+      }) ?? unfollow;
+    if (here === null || isOver) resolve();
+  });
+  await Promise.race([sent, end]);
+  unfollow();
 }
 
-async function sendOne(deps: UploadDeps, one: Upload): Promise<void> {
-  const { uuid } = one;
-  const row = contents.get(uuid);
-  if (row === undefined) return;
-  // another tab had its turn: it was sent, or given up, there
-  if (one.isKept && !(await deps.files.has(uuid))) return dropUpload(uuid);
-  one.state = 'sending';
-  try {
-    const file = await sendFile(deps.call, row, {
-      goesOn: () => find(uuid)?.state === 'sending',
-      onSent: (sent) => mark(uuid, { sent }),
+export const contentOf = (uuid: string): Blob | null => here?.contents.get(uuid)?.content ?? null;
+
+/** One round after another, as long as somebody asks for it meanwhile. */
+function run(opened: Here): void {
+  opened.isAsked = true;
+  if (opened.isRunning) return;
+  opened.isRunning = true;
+  void rounds(opened)
+    .catch((error: unknown) => {
+      // What was under way when its owner left ends with their database.
+      if (here === opened) opened.deps.report(error);
+    })
+    .finally(() => {
+      opened.isRunning = false;
+      // Asked for when the last round had ended, and this had not been heard yet.
+      if (opened.isAsked && here === opened) run(opened);
     });
-    if (file === null) return;
-    mark(uuid, { file, state: 'done' });
-    await deps.files.drop(uuid);
-  } catch (error) {
-    await tellFailure(deps, row, error);
-  }
 }
 
-/** What the shop says of the file itself, or of the right to send it; anything else may be otherwise later. */
-const FINAL: ReadonlySet<RefusalCode> = new Set([
-  'media.type',
-  'media.tooLarge',
-  'permission.missing',
-  'record.unknown',
-  'record.moved',
-  'input.invalid',
-  'input.tooLarge',
-]);
-
-async function tellFailure({ files }: UploadDeps, row: KeptFile, error: unknown): Promise<void> {
-  if (error instanceof Refusal && FINAL.has(error.code)) {
-    mark(row.uuid, { state: 'refused', refusal: error.code });
-    if (find(row.uuid)?.isKept === true) await files.keep({ ...row, refusal: error.code });
-    return;
+async function rounds(opened: Here): Promise<void> {
+  const { deps, homes, pace, writing } = opened;
+  const isGone = (): boolean => here !== opened;
+  while (opened.isAsked && !isGone()) {
+    opened.isAsked = false;
+    await Promise.allSettled(writing);
+    if (isGone() || !(await homes.marks()).some(({ state }) => state === 'waiting' || state === 'sending')) continue;
+    await deps.inTurn(async (lost) => {
+      const isOver = (): boolean => isGone() || lost?.aborted === true;
+      const round = await sendWaiting({ call: deps.call, homes, show: showMark, isOver, report: deps.report });
+      if (!isOver()) pace?.ended(round);
+    });
   }
-  if (!(error instanceof CallFailed) && !(error instanceof Refusal)) throw error;
-  if (find(row.uuid)?.state === 'sending') mark(row.uuid, { state: 'stalled' });
 }

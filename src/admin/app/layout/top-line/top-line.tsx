@@ -6,7 +6,8 @@ import { connection } from '#src/admin/store/connection.ts';
 import { header, setDrawer } from '#src/admin/store/header.ts';
 import { openPalette } from '#src/admin/store/panels.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
-import { isHere, uploads } from '#src/admin/store/uploads/uploads.ts';
+import { leftToSend, needsSomebody } from '#src/admin/store/sync/unsent.ts';
+import { uploads } from '#src/admin/store/uploads/uploads.ts';
 import { Bell } from '#src/admin/app/layout/top-line/bell.tsx';
 import { PersonMenu } from '#src/admin/app/layout/top-line/person-menu.tsx';
 import { Trail } from '#src/admin/app/layout/trail.tsx';
@@ -60,17 +61,16 @@ function ConnectionState() {
   const { t } = useLingui();
   const format = useFormat();
   const { online, heardAt } = useSnapshot(connection);
-  const { waiting, parked, conflicts } = useSnapshot(queue);
+  const work = useSnapshot(queue);
   const { list: files } = useSnapshot(uploads);
-  const refused = files.filter(({ state }) => state === 'refused').length;
   const classes = topLine();
   const at = heardAt === null ? null : format.time(heardAt);
-  const left = waiting + parked + conflicts + files.filter(isHere).length;
+  const left = leftToSend(work, files);
   if (left > 0)
     return (
       <span className={classes.state} role="status">
         <Link href={adminHref('admin.pending')}>
-          <SyncLabel state={parked + conflicts + refused > 0 ? 'check' : online ? 'sending' : 'local'}>
+          <SyncLabel state={needsSomebody(work, files) ? 'check' : online ? 'sending' : 'local'}>
             {left === 1 ? t`1 modification en attente` : t`${left} modifications en attente`}
           </SyncLabel>
         </Link>
