@@ -54,8 +54,9 @@ export function createDesk() {
         after: (ms, call) => clock.after(ms, call),
         isHeld: (key) => Promise.resolve(held.has(key)),
         hold: (key) => {
+          if (held.has(key)) return Promise.resolve(null);
           held.add(key);
-          return () => void held.delete(key);
+          return Promise.resolve(() => void held.delete(key));
         },
         report: (error) => {
           throw error;

@@ -51,9 +51,10 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
   const publish = async (): Promise<void> => {
     setBusy(true);
     let done = 0;
-    for (const { uuid, rev } of publishable)
+    for (const { uuid, rev, revId } of publishable)
       try {
-        await call('api.admin.documents.status', { params: { doc: uuid }, body: { rev, status: 'published' } });
+        const meant = { rev, ...(revId === undefined ? {} : { revId }) };
+        await call('api.admin.documents.status', { params: { doc: uuid }, body: { ...meant, status: 'published' } });
         done += 1;
       } catch (error) {
         /* the next may be taken: what could not be published is told, and says why where it is opened */
