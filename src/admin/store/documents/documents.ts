@@ -66,8 +66,10 @@ export async function askDocument(
   return { rev: found.rev, revId: found.revId, body };
 }
 
+type DocumentsPerson = Pick<OfficePerson, 'store' | 'bodies' | 'askBodies' | 'newId' | 'now' | 'notify'>;
+
 /** Answers how to stop. */
-export function startDocuments(person: OfficePerson, report: (error: unknown) => void): () => void {
+export function startDocuments(person: DocumentsPerson, report: (error: unknown) => void): () => void {
   const { store, bodies, askBodies } = person;
   let confirmed: readonly DocumentHead[] | null = null;
   const known = async (uuids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -20,7 +20,8 @@ export const wantedOf = (heads: readonly DocumentHead[], revs: ReadonlyMap<strin
   heads
     .filter((head) => {
       const kept = revs.get(head.uuid);
-      return head.rev > 0 && (kept === undefined || !isRevisionOf(kept, head));
+      // what an earlier build kept is fetched once more: a draft that begins with it knows which revision it stands on
+      return head.rev > 0 && (kept?.revId == null || !isRevisionOf(kept, head));
     })
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     .map(({ uuid }) => uuid);
