@@ -4,7 +4,7 @@ import { conflictView } from '#styled/recipes';
 import type { Conflict } from '#core/domain/merge/conflict.ts';
 import { usePlaceName, usePlaceText } from '#src/admin/screens/document/place-name.ts';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
-import type { Side } from '#src/admin/store/documents/differences.ts';
+import type { Side } from '#core/domain/merge/resolve-conflict.ts';
 
 export interface DisputedPlaceProps {
   place: Conflict;
