@@ -1,10 +1,12 @@
-import { inside, type Json, type JsonObject, type Merging, type Versions } from './conflict.ts';
+import { inside, type JsonObject, type Merging, type Versions } from './conflict.ts';
 import { canonical, isEqual } from './equal.ts';
 import { placed } from './positions.ts';
+import { tellRemovals } from './removals.ts';
 import { nodesOf, ROOT, treeOf, type Node, type Nodes, type Place, type TreeItem } from './tree.ts';
 
 type MergeObject = (at: Merging, versions: Required<Versions<JsonObject>>) => JsonObject;
 type Items = readonly (TreeItem & JsonObject)[];
+type Trees = Readonly<Record<'base' | 'mine' | 'theirs', Nodes>>;
 
 /**
  * Trees of named items: content, parent and position of each are merged by themselves. What one removed is gone; what the
@@ -15,33 +17,44 @@ export function mergeTree(
   lists: Readonly<Record<'base' | 'mine' | 'theirs', Items>>,
   mergeObject: MergeObject,
 ): JsonObject[] {
-  const [base, mine, theirs] = [lists.base, lists.mine, lists.theirs].map((list) => nodesOf(placed(lists.base, list)));
-  if (base === undefined || mine === undefined || theirs === undefined) return [];
+  const treeIn = (side: 'base' | 'mine' | 'theirs'): Nodes => nodesOf(placed(lists.base, lists[side]));
+  const trees: Trees = { base: treeIn('base'), mine: treeIn('mine'), theirs: treeIn('theirs') };
   const nodes = new Map<string, Node>();
-  for (const id of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
-    const versions = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) };
+  const disputed = new Set<string>();
+  for (const id of new Set([...trees.base.keys(), ...trees.mine.keys(), ...trees.theirs.keys()])) {
+    const versions = { base: trees.base.get(id), mine: trees.mine.get(id), theirs: trees.theirs.get(id) };
     const node = mergeNode(inside(at, `#${id}`), versions, mergeObject);
-    if (node !== null) nodes.set(id, node);
+    if (node === null) continue;
+    nodes.set(id, node);
+    if (isRemovedByOne(versions)) disputed.add(id);
   }
-  keepParents(at, nodes, { base, mine, theirs });
+  keepParents(nodes, trees, disputed);
+  let isTwisted = false;
+  // back where it stood, an item may need what one removed, or stand in what was moved into it
+  while (breakCircles(nodes, trees)) {
+    isTwisted = true;
+    keepParents(nodes, trees, disputed);
+  }
   // how the whole shall stand, only a person can say
-  if (breakCircles(nodes, base)) at.found({ path: at.path, ...lists });
+  if (isTwisted) at.found({ path: at.path, ...lists });
+  tellRemovals(at, nodes, { trees, disputed });
   return treeOf(nodes, at.positioned.has(at.path.join('/')));
 }
 
+/** Null: it is gone. What one removed and the other wrote in or brought elsewhere is as the other left it. */
 function mergeNode(at: Merging, { base, mine, theirs }: Versions<Node>, mergeObject: MergeObject): Node | null {
   if (mine === undefined || theirs === undefined) {
     const left = mine ?? theirs;
     if (left === undefined || base === undefined) return left ?? null;
-    if (isEqual(left.content, base.content) && left.place.parent === base.place.parent) return null;
-    const [mineItem, theirsItem] = [mine && itemOf(mine), theirs && itemOf(theirs)];
-    at.found({ path: at.path, base: itemOf(base), mine: mineItem, theirs: theirsItem });
-    return left;
+    return isEqual(left.content, base.content) && left.place.parent === base.place.parent ? null : left;
   }
   const content = mergeContent(at, { base: base?.content, mine: mine.content, theirs: theirs.content }, mergeObject);
   const place = mergePlace(base?.place, mine.place, theirs.place);
   return { id: mine.id, place, content, isParent: mine.isParent || theirs.isParent };
 }
+
+const isRemovedByOne = ({ base, mine, theirs }: Versions<Node>): boolean =>
+  base !== undefined && (mine === undefined || theirs === undefined);
 
 function mergeContent(at: Merging, versions: Versions<JsonObject>, mergeObject: MergeObject): JsonObject {
   const { base = {}, mine = {}, theirs = {} } = versions;
@@ -59,33 +72,29 @@ function mergePlace(base: Place | undefined, mine: Place, theirs: Place): Place 
 
 const keyOf = ({ parent, pos }: Place): string => canonical([parent, pos]);
 
-const itemOf = ({ id, content }: Node): Json => ({ id, ...content });
-
-/** What one removed while the other put something into it is there, as a conflict. */
-function keepParents(at: Merging, nodes: Map<string, Node>, { base, mine, theirs }: Required<Versions<Nodes>>) {
-  for (const node of nodes.values()) {
-    const { parent } = node.place;
+/** What one removed while the other put something into it is there, for a person to decide. */
+function keepParents(nodes: Map<string, Node>, { mine, theirs }: Trees, disputed: Set<string>): void {
+  for (const { place } of nodes.values()) {
+    const { parent } = place;
     if (parent === ROOT || nodes.has(parent)) continue;
-    const versions = { base: base?.get(parent), mine: mine?.get(parent), theirs: theirs?.get(parent) };
-    const kept = versions.mine ?? versions.theirs ?? versions.base;
+    const kept = mine.get(parent) ?? theirs.get(parent);
     if (kept === undefined) continue;
-    const [was, one, other] = [versions.base, versions.mine, versions.theirs].map(
-      (version) => version && itemOf(version),
-    );
-    at.found({ path: [...at.path, `#${parent}`], base: was, mine: one, theirs: other });
+    disputed.add(parent);
     // a map told of more while it is walked goes on to it: the parent's parent follows
     nodes.set(parent, kept);
   }
 }
 
-/** Two that were moved into each other stand where they stood. @returns whether there were such */
-function breakCircles(nodes: Map<string, Node>, base: Nodes): boolean {
+/** Items that were moved into each other stand where they stood; at the top where that is gone. @returns whether there were such */
+function breakCircles(nodes: Map<string, Node>, { base, mine, theirs }: Trees): boolean {
   let found = false;
+  const isThere = ({ parent }: Place): boolean => parent === ROOT || mine.has(parent) || theirs.has(parent);
   for (const id of [...nodes.keys()].toSorted()) {
     for (const one of circleFrom(nodes, id)) {
       found = true;
-      const node = nodes.get(one);
-      if (node) nodes.set(one, { ...node, place: base.get(one)?.place ?? { ...node.place, parent: ROOT } });
+      const [node, stood] = [nodes.get(one), base.get(one)?.place];
+      if (node === undefined) continue;
+      nodes.set(one, { ...node, place: stood && isThere(stood) ? stood : { ...node.place, parent: ROOT } });
     }
   }
   return found;

@@ -60,21 +60,27 @@ export function nodesOf(items: readonly (TreeItem & JsonObject)[]): Nodes {
 
 /** The tree again: by position, those at one position by name. @param isPositioned its items keep their positions */
 export function treeOf(nodes: Nodes, isPositioned: boolean): JsonObject[] {
-  const under = new Map<string, Node[]>();
-  for (const node of nodes.values()) {
-    const siblings = under.get(node.place.parent);
-    if (siblings) siblings.push(node);
-    else under.set(node.place.parent, [node]);
-  }
+  const under = siblingsIn(nodes);
   const itemsUnder = (parent: string): JsonObject[] => {
-    const siblings = (under.get(parent) ?? []).toSorted((one, other) => inOrder(one, other));
-    return siblings.map(({ id, place, content, isParent }) => {
+    return (under.get(parent) ?? []).map(({ id, place, content, isParent }) => {
       const children = itemsUnder(id);
       const pos = isPositioned ? { pos: place.pos } : {};
       return { id, ...pos, ...content, ...((isParent || children.length > 0) && { children }) };
     });
   };
   return itemsUnder(ROOT);
+}
+
+/** What stands under each parent, in its order. */
+export function siblingsIn(nodes: Nodes): ReadonlyMap<string, readonly Node[]> {
+  const under = new Map<string, Node[]>();
+  for (const node of nodes.values()) {
+    const siblings = under.get(node.place.parent);
+    if (siblings) siblings.push(node);
+    else under.set(node.place.parent, [node]);
+  }
+  for (const siblings of under.values()) siblings.sort((one, other) => inOrder(one, other));
+  return under;
 }
 
 function inOrder(one: Node, other: Node): number {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { conflictView } from '#styled/recipes';
-import type { Conflict } from '#core/domain/merge/conflict.ts';
+import { isObject, type Conflict } from '#core/domain/merge/conflict.ts';
 import { usePlaceName, usePlaceText } from '#src/admin/screens/document/place-name.ts';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
-import type { Side } from '#src/admin/store/documents/differences.ts';
+import type { Side } from '#core/domain/merge/resolve-conflict.ts';
 
 export interface DisputedPlaceProps {
   place: Conflict;
@@ -40,7 +40,7 @@ export function DisputedPlace({ place, author, chosen, onChoose }: DisputedPlace
         <span className={classes.value}>
           <small className={classes.whose}>{own}</small>
           {place[of] === undefined ? (
-            <i>{t`Retiré`}</i>
+            <i>{holdsItems(place) ? t`Retiré, avec ce qu’il contient` : t`Retiré`}</i>
           ) : text === '' ? (
             <i>{t`Vide`}</i>
           ) : (
@@ -63,3 +63,9 @@ export function DisputedPlace({ place, author, chosen, onChoose }: DisputedPlace
     </fieldset>
   );
 }
+
+/** Whether the version that was kept shows other items in the item that was removed: they go with it. */
+const holdsItems = ({ mine, theirs }: Conflict): boolean => {
+  const kept = mine ?? theirs;
+  return isObject(kept) && kept['children'] !== undefined;
+};

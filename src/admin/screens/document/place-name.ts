@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { Json, Path } from '#core/domain/merge/conflict.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
+import { blockText } from '#src/admin/screens/document/block-text.ts';
 import { MENU_VALUES } from '#src/admin/screens/document/menu-values.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';
 
@@ -77,6 +78,8 @@ export function usePlaceText(): (path: Path, value: Json | undefined) => string 
   return (path, value) => {
     const words =
       path[0] === 'items' && typeof value === 'string' ? MENU_VALUES[path.at(-1) ?? '']?.[value] : undefined;
-    return words === undefined ? textIn(value, nameOf) : i18n._(words);
+    if (words !== undefined) return i18n._(words);
+    const read = (one: Json | undefined): string => textIn(one, nameOf);
+    return blockText(value, { say: (label) => i18n._(label), read }) ?? read(value);
   };
 }

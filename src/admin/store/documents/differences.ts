@@ -3,7 +3,7 @@ import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { changesBetween, type TextChange } from '#core/domain/merge/changes-between.ts';
 import type { Conflict, JsonObject, Path } from '#core/domain/merge/conflict.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
-import { resolveConflict } from '#core/domain/merge/resolve-conflict.ts';
+import { resolveConflict, type Side } from '#core/domain/merge/resolve-conflict.ts';
 import type { DocumentDraft } from './drafts/draft-row.ts';
 import { readerOf } from './drafts/draft-store.ts';
 import { merged } from './drafts/settle-draft.ts';
@@ -31,9 +31,6 @@ export const joinedIn = (draft: DocumentDraft): number =>
     ? 0
     : Math.max(0, differencesOf(draft.working, draft.conflict.theirs).length - conflictsOf(draft).length);
 
-/** Which side of a place is kept. */
-export type Side = 'mine' | 'theirs';
-
 /** The text after somebody chose a side of every place; null where that is no document, or a choice is missing. */
 export function withChoices(draft: DocumentDraft, chosen: ReadonlyMap<string, Side>): DocumentBody | null {
   if (draft.conflict === null) return draft.working;
@@ -42,7 +39,7 @@ export function withChoices(draft: DocumentDraft, chosen: ReadonlyMap<string, Si
   for (const conflict of conflicts) {
     const side = chosen.get(placeOf(conflict));
     if (side === undefined) return null;
-    result = resolveConflict(result, conflict.path, conflict[side]);
+    result = resolveConflict(result, conflict, side);
   }
   return readerOf(draft)(result);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeDocument, type Merged } from '#core/domain/merge/merge-document.ts';
-import { edited, edits, each, pages, type Page } from './pages.ts';
+import { edited, edits, each, pages, wordsIn, type Page } from './pages.ts';
 
 const merge = (base: Page, mine: Page, theirs: Page): Merged<Page> =>
   mergeDocument(base, mine, theirs, { sets: ['tags'], positioned: ['blocks'] });
@@ -9,8 +9,6 @@ const merge = (base: Page, mine: Page, theirs: Page): Merged<Page> =>
 /** What a reader sees: without positions. */
 const seen = (page: unknown): unknown =>
   JSON.parse(JSON.stringify(page, (key, value: unknown) => (key === 'pos' ? undefined : value)));
-
-const wordsIn = (value: unknown): ReadonlySet<string> => new Set(JSON.stringify(seen(value)).match(/\w+/gu));
 
 /** Words an editor wrote that were not there before. */
 const written = (base: Page, page: Page): string[] => {
