@@ -13,7 +13,7 @@ import { print, progress } from './figures/report.ts';
 import type { Order, Told } from './hostile/attacker.ts';
 import { ATTACKS } from './hostile/attacks.ts';
 import { openPerson, type Browsing } from './hostile/person.ts';
-import { targetOf, type Target } from './hostile/target.ts';
+import { targetOf } from './hostile/target.ts';
 import { canMeasureCpu } from './shop/process-cpu.ts';
 import { sizeAsked } from './shop/size-asked.ts';
 import { startWithProducts } from './shop/running-shop.ts';
@@ -33,6 +33,7 @@ const size = sizeAsked(5000);
 const shop = await startWithProducts(size, { TRUST_PROXY: '1', LIMIT_FACTOR: '1' });
 const target = await targetOf(shop);
 const person = await openPerson(target);
+/** Part of the name of the rows that are wanted; without it all are. */
 const only = process.env['ONLY'];
 
 /** From now on the most memory is counted anew. */
@@ -54,21 +55,35 @@ forgetMost();
 await phase(person);
 const restingMegabytes = mostMegabytes();
 
-let time = 0;
-/** A process of its own; it is asked to end as soon as the phase does. */
-async function underAttack(name: string, known: Target): Promise<{ waits: number[]; told: Told }> {
-  const attacker = fork(fileURLToPath(new URL('hostile/attacker.ts', import.meta.url)));
-  const order = (one: Order) => attacker.send(one);
-  const ended = new Promise<Told>((done, failed) => {
-    attacker.once('message', (told: Told) => done(told));
-    attacker.once('exit', (code) => failed(new Error(`the attacker ended with ${code}`)));
+const attacker = fork(fileURLToPath(new URL('hostile/attacker.ts', import.meta.url)));
+const order = (one: Order) => attacker.send(one);
+type Ended = Extract<Told, { kind: 'ended' }>;
+const heard = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> =>
+  new Promise((done, failed) => {
+    const gone = (code: number | null) => failed(new Error(`the attacker ended with ${code}`));
+    const hear = (told: Told) => {
+      if (!isOf(told, kind)) return;
+      attacker.off('message', hear);
+      attacker.off('exit', gone);
+      done(told);
+    };
+    attacker.on('message', hear);
+    attacker.once('exit', gone);
   });
-  order({ kind: 'begin', name, target: known, callers: CALLERS, time });
+function isOf<Kind extends Told['kind']>(told: Told, kind: Kind): told is Extract<Told, { kind: Kind }> {
+  return told.kind === kind;
+}
+
+let time = 0;
+/** The attack goes on as long as the person’s phase does. */
+async function underAttack(name: string): Promise<{ waits: number[]; told: Ended }> {
+  const begun = heard('begun');
+  order({ kind: 'begin', name, target, callers: CALLERS, time });
+  await begun;
   const waits = await phase(person);
+  const ended = heard('ended');
   order({ kind: 'end' });
   const told = await ended;
-  attacker.removeAllListeners('exit');
-  attacker.kill();
   ({ time } = told);
   return { waits, told };
 }
@@ -88,7 +103,7 @@ async function measure(name: string): Promise<Row> {
   for (let round = 0; round < ROUNDS; round += 1) {
     rest.push(...(await phase(person)));
     forgetMost();
-    const { waits, told } = await underAttack(name, target);
+    const { waits, told } = await underAttack(name);
     megabytes = Math.max(megabytes, mostMegabytes());
     attacked.push(...waits);
     for (const [status, count] of told.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
@@ -102,6 +117,7 @@ const isHeld = ({ rest, attacked, megabytes }: Row): boolean =>
 const rows: Row[] = [];
 for (const { name } of ATTACKS) if (only === undefined || name.includes(only)) rows.push(await measure(name));
 const isUp = (await fetch(`${shop.origin}/healthz`)).status === 200;
+attacker.kill();
 person.close();
 await shop.stop();
 

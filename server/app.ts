@@ -22,6 +22,7 @@ import { mountLive, type LiveDeps } from './http/live.ts';
 import { sendMedia } from '#server/http/files/media.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
+import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { mountPolicyReports } from '#server/http/policy-reports.ts';
@@ -62,6 +63,7 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly findAdminSession: (secret: string, now: Date) => Promise<AdminSession | null>;
   readonly storage: StorageGateway;
   readonly documents: Documents;
+  readonly turns: NetworkTurns;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
@@ -128,6 +130,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     checkAnswers: config.mode === 'test',
     kept,
     limits,
+    turns: deps.turns,
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);
@@ -136,7 +139,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   const transfers = createTransfers();
-  const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers };
+  const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers, turns: deps.turns };
   const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
@@ -156,7 +159,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     c.set('route', 'page');
     const closed = await deps.site.closed(c.req.path, addressOf(c, config));
     if (closed !== null) return closedPage(inMaintenance(closed));
-    return deps.documents.respond(c.req.raw, c.get('requestId'));
+    return deps.documents.respond(c.req.raw, { requestId: c.get('requestId'), network: networkAt(c) });
   });
 
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));

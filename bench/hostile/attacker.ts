@@ -15,22 +15,26 @@ export type Order =
       readonly time: number;
     }
   | { readonly kind: 'end' };
-/** How often each status came, and where the counting of requests stands. */
-export interface Told {
-  readonly statuses: readonly (readonly [number, number])[];
-  readonly time: number;
-}
+
+export type Told =
+  | { readonly kind: 'begun' }
+  /** How often each status came, and where the counting of requests stands. */
+  | {
+      readonly kind: 'ended';
+      readonly statuses: readonly (readonly [number, number])[];
+      readonly time: number;
+    };
 
 let isOver = false;
+const tell = (told: Told) => process.send?.(told);
 
-async function attack({ name, target, callers, time: first }: Extract<Order, { kind: 'begin' }>): Promise<Told> {
+async function attack({ name, target, callers, time: first }: Extract<Order, { kind: 'begin' }>): Promise<void> {
   const found = ATTACKS.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no attack is called ${name}`);
   const network = openNetwork(target.origin, NETWORK, callers);
   const more = (await found.headers?.(network.send, target)) ?? {};
   const statuses = new Map<number, number>();
   let time = first;
-  isOver = false;
   const call = async () => {
     while (!isOver) {
       time += 1;
@@ -40,12 +44,13 @@ async function attack({ name, target, callers, time: first }: Extract<Order, { k
       }
     }
   };
+  tell({ kind: 'begun' });
   await Promise.all(Array.from({ length: callers }, call));
   network.close();
-  return { statuses: [...statuses], time };
+  tell({ kind: 'ended', statuses: [...statuses], time });
 }
 
 process.on('message', (order: Order) => {
-  if (order.kind === 'end') isOver = true;
-  else void attack(order).then((told) => process.send?.(told));
+  isOver = order.kind === 'end';
+  if (order.kind === 'begin') void attack(order);
 });

@@ -1,6 +1,6 @@
 import type { Subject } from '#server/subjects/subject.ts';
 
-import { partsOf } from './upload/uploads.ts';
+import { partsOf } from './upload/stored-parts.ts';
 
 /** A file whose last part came longer ago is not on its way any more. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
