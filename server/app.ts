@@ -23,6 +23,7 @@ import { sendMedia } from '#server/http/files/media.ts';
 import { createEntrance } from './http/entrance.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
+import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { mountPolicyReports } from '#server/http/policy-reports.ts';
@@ -63,6 +64,7 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly findAdminSession: (secret: string, now: Date) => Promise<AdminSession | null>;
   readonly storage: StorageGateway;
   readonly documents: Documents;
+  readonly turns: NetworkTurns;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
@@ -129,6 +131,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     kept,
     limits,
     admitTo: entrance.admitTo,
+    turns: deps.turns,
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);
@@ -137,7 +140,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
 
   const transfers = createTransfers();
-  const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers };
+  const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers, turns: deps.turns };
   const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
@@ -157,7 +160,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     c.set('route', 'page');
     const closed = await entrance.closedPage(c.req.path, addressOf(c, config), () => createContext(c, contextDeps));
     if (closed !== null) return closedPage(inMaintenance(closed));
-    return deps.documents.respond(c.req.raw, c.get('requestId'));
+    return deps.documents.respond(c.req.raw, { requestId: c.get('requestId'), network: networkAt(c) });
   });
 
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));

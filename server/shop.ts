@@ -20,6 +20,7 @@ import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
 import { resourceHandlers } from '#server/http/binding/office/resource-bindings.ts';
 import { createDocuments } from './http/html/documents.ts';
+import { NetworkTurns } from './http/limits/network-turns.ts';
 import { randomIds } from './ids.ts';
 import { notePart } from '#server/process/log.ts';
 import { demoCustomers } from '#server/subjects/account/demo-customers.ts';
@@ -84,6 +85,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   });
   notePart(logger, 'catalogue');
   let stopping = false;
+  const turns = new NetworkTurns();
   const app = createApp({
     ...parts,
     sessionSecret: secret,
@@ -101,7 +103,9 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     findSession: services.findSession,
     findAdminSession: services.findAdminSession,
     storage,
+    turns,
     documents: createDocuments({
+      turns,
       template,
       renderer,
       logger,

@@ -64,6 +64,7 @@ export const ATTACKS: readonly Attack[] = [
   get('filters nobody asked for', (time) => `/nos-produits?prix_min=${time}`),
   get('new guests', () => '/api/me'),
   post('messages to strangers', '/api/contact', contact),
+  get('the site map', () => '/sitemap.xml'),
   post('wrong passwords', '/api/auth/login', (time) =>
     JSON.stringify({ email: `banc-${time}@example.org`, password: 'Faux-1234!', remember: false, device: null }),
   ),

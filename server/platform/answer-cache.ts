@@ -25,19 +25,25 @@ export class AnswerCache<Answer extends RawText = RawJson> {
     this.#limitBytes = limitBytes;
   }
 
+  /** What is kept for the address; undefined where it has to be made. */
+  find(address: string): Answer | undefined {
+    const state = this.#state();
+    if (state !== this.#madeFrom) this.#begin(state);
+    const known = this.#answers.get(address);
+    if (known === undefined) return undefined;
+    this.#answers.delete(address);
+    this.#answers.set(address, known);
+    return known;
+  }
+
   /**
    * What is kept for the address, otherwise what `make` makes now: once for all who ask meanwhile. A refusal is thrown
    * and not kept.
    */
   async of(address: string, make: () => Promise<Answer>): Promise<Answer> {
+    const known = this.find(address);
+    if (known) return known;
     const state = this.#state();
-    if (state !== this.#madeFrom) this.#begin(state);
-    const known = this.#answers.get(address);
-    if (known) {
-      this.#answers.delete(address);
-      this.#answers.set(address, known);
-      return known;
-    }
     const waiting = this.#underWay.get(address);
     if (waiting) return waiting;
     const making = make();

@@ -9,9 +9,9 @@ import { closeFolder } from './close-folder.ts';
  * closed.
  * @throws ConfigError when it cannot be made, is not a folder, may not be written to, or is open and somebody else's
  */
-export function makeDataDir(dataDir: string): void {
+export function makeDataDir(dataDir: string, close = closeFolder): void {
   try {
-    closeFolder(dataDir);
+    close(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';

@@ -7,6 +7,8 @@ export interface Patience {
   readonly connectionsCheckingInterval: number;
   readonly keepAliveTimeout: number;
   readonly maxConnections: number;
+  /** Nothing has moved on a connection for so long. */
+  readonly timeout: number;
 }
 
 const PATIENCE: Patience = {
@@ -21,12 +23,18 @@ const PATIENCE: Patience = {
   keepAliveTimeout: 75_000,
   /** Above what listens for pokes (5,000) and what asks meanwhile. */
   maxConnections: 8_000,
+  /**
+   * A reader who takes nothing of an answer is let go: what is left of it waits in memory. Live streams say something
+   * every 25 s, and no statement of the database lasts longer than 60 s.
+   */
+  timeout: 90_000,
 };
 
 /** The server of the shop, with no port yet. */
 export function openServer(answer: RequestListener, patience: Partial<Patience> = {}): Server {
-  const { maxConnections, ...times } = { ...PATIENCE, ...patience };
+  const { maxConnections, timeout, ...times } = { ...PATIENCE, ...patience };
   const server = createServer(times, answer);
   server.maxConnections = maxConnections;
+  server.timeout = timeout;
   return server;
 }

@@ -13,6 +13,7 @@ import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import type { Handlers } from '#server/http/binding/bind.ts';
 import { createDocuments, type DocumentSource } from '#server/http/html/documents.ts';
 import type { Renderer } from '#server/http/html/render.ts';
+import { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import { builtTemplate } from '#server/http/html/template.ts';
 import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { randomIds } from '#server/ids.ts';
@@ -122,6 +123,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     metadata: async () => shopHead,
     ...options.source,
   };
+  const turns = new NetworkTurns();
   const app = createApp({
     config,
     clock,
@@ -137,7 +139,9 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     findSession: (secret, now) => findSession(database.db, secret, now),
     findAdminSession: (secret, now) => findAdminSession(database.db, secret, now),
     storage: createDiskStorage(join(folder, 'media')),
+    turns,
     documents: createDocuments({
+      turns,
       template,
       renderer,
       source,

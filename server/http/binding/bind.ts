@@ -15,6 +15,7 @@ import {
 } from '#core/wire/route.ts';
 import { networkKeys, sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
+import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import type { Config } from '#server/config.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
@@ -22,7 +23,7 @@ import { RawJson } from '#server/platform/raw-json.ts';
 
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
-import { parsePart, readJson, readQuery } from './input.ts';
+import { parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { sendJson } from './send-json.ts';
@@ -32,12 +33,16 @@ export type Handler<R extends RouteDefinition> = (
   input: RouteInput<R>,
 ) => Promise<RouteAnswer<R>> | RouteAnswer<R>;
 
+/** Characters of a body that is read at once. */
+const LARGE_BODY = 64 * 1024;
+
 /** One handler per named route: a missing or superfluous one does not compile (design §3). */
 export type Handlers<Table extends Record<string, RouteDefinition>> = { [Name in keyof Table]: Handler<Table[Name]> };
 
 export interface BindDeps {
   readonly attempts: Attempts;
   readonly limits: Pick<NetworkLimits, 'calls'>;
+  readonly turns: NetworkTurns;
   readonly config: Pick<Config, 'limitFactor'>;
   readonly logger: Logger;
   readonly sessionSecret: string;
@@ -87,12 +92,18 @@ function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<
       await deps.admitTo(c.get('context'), c.req.query());
     }
     const make = async () => RawJson.of(await answer(c, route, handler, deps));
-    if (isSteady) return sendJson(c, route.cache, await deps.kept.of(addressIn(c.req.url), make));
+    if (isSteady) return sendJson(c, route.cache, await keptOrMade(c, make, deps));
     const given = await answer(c, route, handler, deps);
     if (given instanceof RawFile) return c.body(given.bytes, 200, given.headers);
     if (given instanceof RawStream) return sendStream(c, given);
     return sendJson(c, route.cache, RawJson.of(given));
   });
+}
+
+/** What is kept costs nothing; what is not is made in the turn of whoever asks. */
+async function keptOrMade(c: Context<HttpEnv>, make: () => Promise<RawJson>, { kept, turns }: BindDeps) {
+  const address = addressIn(c.req.url);
+  return kept.find(address) ?? turns.run(c.get('context').network, () => kept.of(address, make));
 }
 
 /** Asked for by HEAD it is not made: the framework answers as to a GET, and nobody would read or leave the stream. */
@@ -124,7 +135,7 @@ async function answer(
   const input = {
     params: parsePart('params', route, c.req.param()),
     query: parsePart('query', route, readQuery(c.req.url)),
-    body: route.method === 'GET' ? undefined : await readBody(c, route),
+    body: route.method === 'GET' ? undefined : await readBody(c, route, deps),
   };
   if (realmOf(route) === 'shop') await deps.admitTo(context, input.body);
   // What did not fit has done nothing, and costs no attempt.
@@ -134,9 +145,12 @@ async function answer(
   return given;
 }
 
-async function readBody(c: Context<HttpEnv>, route: RouteDefinition) {
+/** A large body is read in the turn of whoever sent it: text of a megabyte takes its time. */
+async function readBody(c: Context<HttpEnv>, route: RouteDefinition, { turns }: Pick<BindDeps, 'turns'>) {
   if (!route.body && !c.req.raw.body) return undefined;
-  return parsePart('body', route, await readJson(c.req.raw, route.maxBytes));
+  const text = await readText(c.req.raw, route.maxBytes);
+  const parse = async () => parsePart('body', route, parseJson(text));
+  return text.length > LARGE_BODY ? turns.run(c.get('context').network, parse) : parse();
 }
 
 /** Customers are nobody to routes of the back office, and administrators nobody to those of customers. */

@@ -14,12 +14,15 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 const invalid = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
 
+/** Reads a JSON body, as `readText` and `parseJson` do. @throws Refusal as both */
+export const readJson = async (request: Request, maxBytes?: number, type?: RegExp): Promise<unknown> =>
+  parseJson(await readText(request, maxBytes, type));
+
 /**
- * Reads a JSON body, counting as it arrives: a length that lies does not help.
- * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, broken, nested too deeply, or text
- *   that cannot be stored; of more values than any input has)
+ * Reads the text of a JSON body, counting as it arrives: a length that lies does not help.
+ * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, or of more values than any input has)
  */
-export async function readJson(request: Request, maxBytes = defaultMaxBytes, type = JSON_TYPE): Promise<unknown> {
+export async function readText(request: Request, maxBytes = defaultMaxBytes, type = JSON_TYPE): Promise<string> {
   if (!type.test(request.headers.get('content-type') ?? '')) {
     throw invalid('', 'body.notJson');
   }
@@ -33,7 +36,11 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes, typ
     if (countValues(chunk) > mostValues) throw invalid('', 'json.tooLong');
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** @throws Refusal `input.invalid` (422: broken, nested too deeply, or text that cannot be stored) */
+export function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);

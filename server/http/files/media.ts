@@ -5,6 +5,8 @@ import { isPublicName, type StorageGateway } from '#server/gateways/storage/stor
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import type { Enlarge } from '#server/platform/media/enlarge-picture.ts';
 
+import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
+
 import { kindOf } from './file-kinds.ts';
 import { isLarge, sendFile, type FileSource } from './send-file.ts';
 import type { Transfers } from './transfers.ts';
@@ -30,6 +32,7 @@ export interface MediaRoom {
   readonly storage: StorageGateway;
   readonly enlarge: Enlarge;
   readonly transfers: Transfers;
+  readonly turns: NetworkTurns;
 }
 
 /**
@@ -39,7 +42,7 @@ export interface MediaRoom {
  */
 export async function sendMedia(c: Context<HttpEnv>, room: MediaRoom, network: string): Promise<Response> {
   const asked = c.req.path.slice('/media/'.length);
-  const found = isPublicName(asked) && !isUnfinished(asked) ? await findFile(c, room, asked) : null;
+  const found = isPublicName(asked) && !isUnfinished(asked) ? await findFile(c, room, asked, network) : null;
   return (found && (await sendFound(c, room, { ...found, asked, network }))) ?? missing();
 }
 
@@ -50,12 +53,13 @@ interface Found {
   readonly file: FileSource;
 }
 
-async function findFile(c: Context<HttpEnv>, { storage, enlarge }: MediaRoom, asked: string): Promise<Found | null> {
+async function findFile(c: Context<HttpEnv>, room: MediaRoom, asked: string, network: string): Promise<Found | null> {
+  const { storage, enlarge, turns } = room;
   const wanted = [lighter(asked, c.req.header('accept') ?? ''), asked];
   const stored = await firstOf(storage, wanted);
   if (stored !== null) return stored;
   const hash = ENLARGED.exec(asked)?.[1];
-  return hash !== undefined && (await enlarge(hash)) ? firstOf(storage, [asked]) : null;
+  return hash !== undefined && (await turns.run(network, () => enlarge(hash))) ? firstOf(storage, [asked]) : null;
 }
 
 async function firstOf(storage: StorageGateway, names: readonly (string | null)[]): Promise<Found | null> {

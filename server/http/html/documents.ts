@@ -11,6 +11,8 @@ import { documentClass, isSecretPath } from '#core/contract/pages/traits/documen
 import { match } from '#core/contract/pages/match.ts';
 import { areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
+import { Refusal } from '#core/wire/refusal.ts';
+import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import { acceptsBrotli } from '#server/http/files/accept-encoding.ts';
 import { documentPolicy } from '#server/http/secure-headers.ts';
 
@@ -40,6 +42,8 @@ export interface DocumentDeps {
   readonly renderer: Renderer;
   readonly source: DocumentSource;
   readonly logger: Logger;
+  /** What is not kept is drawn in the turn of whoever asks. */
+  readonly turns: NetworkTurns;
   /** In development there is no policy (hot reload needs inline scripts) and nothing is kept. */
   readonly development: boolean;
   /** Origins that forms of the shop are sent to: providers of payment. */
@@ -49,6 +53,15 @@ export interface DocumentDeps {
   /** People reach the shop over https. */
   readonly https?: boolean;
 }
+
+/** Who asks for a document. */
+export interface Asker {
+  readonly requestId: string;
+  readonly network: string;
+}
+
+/** After as many seconds there may be room again. */
+const RETRY_SECONDS = 2;
 
 type Made = { status: number; document: CachedDocument } | { status: number; location: string };
 
@@ -67,6 +80,14 @@ export function createDocuments(deps: DocumentDeps) {
 
   const drawings = createDrawings();
   const draw = (request: Request, url: URL) => drawings.draw(() => make(request, url, deps));
+
+  /** What is kept for an address that leads somewhere. */
+  const keptAt = async (url: URL): Promise<Made | undefined> => {
+    const search = deps.development || isSecretPath(url.pathname) ? null : canonicalSearch(url);
+    if (search === null) return undefined;
+    const document = cache.get(`${await deps.source.revision()} ${url.pathname}${search}`);
+    return document && { status: 200, document };
+  };
 
   const cachedOrMade = async (request: Request, url: URL): Promise<Made> => {
     const search = canonicalSearch(url);
@@ -110,16 +131,18 @@ export function createDocuments(deps: DocumentDeps) {
     /** How many documents are kept, and their bytes. */
     kept: () => ({ count: cache.size, bytes: cache.bytes }),
     /** Answers a navigation. A page that fails gives the shell with status 500: no half page, no stack. */
-    async respond(request: Request, requestId: string): Promise<Response> {
+    async respond(request: Request, { requestId, network }: Asker): Promise<Response> {
       const url = new URL(request.url);
-      const answer = await this.drawn(request, url, requestId);
+      const answer = await this.drawn(request, url, { requestId, network });
       return isSecretPath(url.pathname) ? secret(answer) : answer;
     },
-    async drawn(request: Request, url: URL, requestId: string): Promise<Response> {
+    async drawn(request: Request, url: URL, { requestId, network }: Asker): Promise<Response> {
       try {
-        return send(request, await cachedOrMade(request, url));
+        const known = await keptAt(url);
+        const drawn = known ?? (await deps.turns.run(network, () => cachedOrMade(request, url)));
+        return send(request, drawn);
       } catch (error) {
-        if (error instanceof TooManyDrawings) return this.shell(url, 503, error.retryAfterSeconds);
+        if (error instanceof TooManyDrawings || error instanceof Refusal) return this.shell(url, 503, RETRY_SECONDS);
         deps.logger.error({ requestId, err: error }, 'page failed');
         return this.shell(url, 500);
       }

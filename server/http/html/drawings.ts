@@ -6,9 +6,7 @@ const AT_ONCE = 4;
 const WAITING = 32;
 
 /** Too many documents are being drawn. */
-export class TooManyDrawings extends Error {
-  readonly retryAfterSeconds = 2;
-}
+export class TooManyDrawings extends Error {}
 
 export interface Drawings {
   /** Draws when there is room. @throws TooManyDrawings */

@@ -58,7 +58,7 @@ function numberOf(value: number, bytes: 2 | 4): Buffer {
 }
 
 /** MS-DOS time: two seconds are the smallest step. */
-const timeOf = (at: Date): number =>
+export const timeOf = (at: Date): number =>
   (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | Math.floor(at.getUTCSeconds() / 2);
-const dayOf = (at: Date): number =>
+export const dayOf = (at: Date): number =>
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

@@ -1,17 +1,13 @@
 /** A list as a file: CSV as a French spreadsheet opens it, or XLSX. No cell of it is ever a formula. */
-import writeXlsxFile from 'write-excel-file/node';
-
 import type { ExportQuery } from '#core/resources/many-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
-import { BYTE_ORDER_MARK, csvLine, harmless, type Cell } from '#core/domain/csv/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '#core/domain/csv/csv-line.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
 import { allRows } from '#server/resources/list/list-rows.ts';
 
 import { cellsOf, headings } from './cells.ts';
-
-/** Spreadsheets of more are written as CSV: these are made in memory. */
-const MOST_SHEET_ROWS = 50_000;
+import { sheetOf } from './sheet.ts';
 
 export function exportFile(db: Db, resource: Resource, { format, columns, list }: ExportQuery): RawStream {
   const batches = tableOf(db, resource, columns, list);
@@ -23,16 +19,20 @@ export function exportFile(db: Db, resource: Resource, { format, columns, list }
 
 /** Made as it is read; whoever stops reading stops it. */
 const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
+  new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
     },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
+    /* nothing is asked of the database before somebody reads */
+    { highWaterMark: 0 },
+  );
 
 async function* tableOf(db: Db, resource: Resource, columns: readonly string[], list: ExportQuery['list']) {
   yield [headings(resource, columns)];
@@ -43,18 +43,4 @@ const encoder = new TextEncoder();
 async function* csvOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   yield encoder.encode(BYTE_ORDER_MARK);
   for await (const rows of batches) yield encoder.encode(rows.map(csvLine).join(''));
-}
-
-async function* sheetOf(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
-  const table: { value: string | number; type: StringConstructor | NumberConstructor }[][] = [];
-  for await (const rows of batches) {
-    for (const row of rows)
-      table.push(
-        row.map((cell) =>
-          typeof cell === 'number' ? { value: cell, type: Number } : { value: harmless(cell ?? ''), type: String },
-        ),
-      );
-    if (table.length > MOST_SHEET_ROWS) break;
-  }
-  yield new Uint8Array(await writeXlsxFile(table).toBuffer());
 }

@@ -198,6 +198,19 @@ test('many networks together get fifty tries at an account, and the browser that
   expect(entered.status).toBe(200);
 });
 
+test('somebody with a whole /48 gets fifteen tries at an account, and shuts it for nobody else', async () => {
+  const email = await server.register();
+  const codes = [];
+  for (let at = 0; at < 60; at += 1)
+    codes.push(
+      await codeOf(await attemptFrom(`2001:db8:77:${at.toString(16)}::1`, await server.visit(), email, wrong)),
+    );
+  expect(codes.filter((code) => code === 'auth.badCredentials')).toHaveLength(15);
+  expect(codes.at(-1)).toBe('auth.tooManyAttempts');
+  expect((await attemptFrom('198.51.100.30', await server.visit(), email)).status).toBe(200);
+  expect((await attemptFrom('2001:db8:78::1', await server.visit(), email)).status).toBe(200);
+});
+
 test('a browser that knows an account gets no more tries than any other, and none at another account', async () => {
   const [email, other] = [await server.register(), await server.register()];
   const own = await server.signIn(email);

@@ -8,7 +8,7 @@ import { EDITOR_PERMISSIONS, EDITOR_ROLE } from '#core/domain/actor/role.ts';
 import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
-import { codeOf, logIn, meOf, plantAdmin, signedIn, visitOffice } from './office.ts';
+import { adminPassword, codeOf, logIn, meOf, plantAdmin, signedIn, visitOffice } from './office.ts';
 
 let server: WholeServer;
 beforeAll(async () => {
@@ -76,6 +76,22 @@ test('five wrong passwords lock the network out of the account for a quarter of 
   expect(server.log.some((line) => line.includes('admin.signin.locked') && line.includes(uuid))).toBe(true);
   server.clock.advance(LOCK_MS);
   expect((await logIn(visit, email)).status).toBe(200);
+});
+
+test('somebody with a whole /48 shuts the account of a colleague for nobody else', async () => {
+  const { email } = await plantAdmin(server.db);
+  const from = async (headers: Record<string, string>, more: Record<string, unknown>) =>
+    (await visitOffice(server)).call('api.admin.login', {
+      body: { password: adminPassword, remember: false, ...more },
+      headers,
+    });
+  const codes = [];
+  for (let at = 0; at < 60; at += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:77:${at.toString(16)}::1` };
+    codes.push(await codeOf(await from(headers, { email, ...wrong })));
+  }
+  expect(codes.filter((code) => code === 'auth.badCredentials')).toHaveLength(15);
+  expect((await from({ 'x-forwarded-for': '198.51.100.30' }, { email })).status).toBe(200);
 });
 
 test('a browser that has signed in before is not locked out by the failures of strangers', async () => {

@@ -210,7 +210,10 @@ test('beyond the documents being drawn and those that wait, the shop says when t
 });
 
 test('a page that there is no room to draw is the shell, to be drawn by the device', async () => {
-  const many = Array.from({ length: 60 }, (_one, at) => frame.send(`/auto/contact?sujet=${at}`));
+  const many = Array.from({ length: 60 }, (_one, at) => {
+    const remoteAddress = `203.0.113.${at}`;
+    return frame.send(`/auto/contact?sujet=${at}`, {}, { incoming: { socket: { remoteAddress } } });
+  });
   const answers = await Promise.all(many);
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(10);

@@ -58,4 +58,47 @@ describe('metrics without a token', () => {
     expect(await ask('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).toBe(404);
     expect(await ask('203.0.113.9', { host: 'localhost' })).toBe(404);
   });
+
+  test.each([
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-server',
+    'x-forwarded',
+    'forwarded-for',
+    'x-real-ip',
+    'x-client-ip',
+    'client-ip',
+    'x-cluster-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'cdn-loop',
+    'fastly-client-ip',
+    'fly-client-ip',
+    'x-original-host',
+    'x-original-url',
+    'x-remote-addr',
+    'x-proxy-user-ip',
+    'x-envoy-external-address',
+    'x-amzn-trace-id',
+    'x-azure-clientip',
+    'x-appengine-user-ip',
+    'x-host',
+  ])('are read by nobody whose request says by %s that a proxy has brought it', async (name) => {
+    expect(await ask('127.0.0.1', { host: 'localhost:4000', [name]: '1' })).toBe(404);
+  });
+
+  test('are read by a browser and by Prometheus on this machine', async () => {
+    const headers = {
+      host: 'localhost:4000',
+      accept: '*/*',
+      'accept-encoding': 'gzip',
+      'user-agent': 'Prometheus/3',
+      'x-prometheus-scrape-timeout-seconds': '10',
+      'sec-fetch-mode': 'navigate',
+    };
+    expect(await ask('127.0.0.1', headers)).toBe(200);
+  });
 });

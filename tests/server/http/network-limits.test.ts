@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { meRoute } from '#core/contract/account/me.ts';
+import { NetworkBuckets } from '#server/platform/network-buckets.ts';
+import { NetworkPlaces } from '#server/platform/network-places.ts';
+import { widerNetwork } from '#server/platform/wider-network.ts';
 import { TokenBuckets } from '#server/platform/token-buckets.ts';
 import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
@@ -50,6 +53,64 @@ test.each([
   ['a header with fewer entries than proxies is not believed', '203.0.113.9', 2, '10.0.0.1'],
 ])('%s', (_what, header, proxies, address) => {
   expect(callerAddress('10.0.0.1', header, proxies)).toBe(address);
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['203.0.113.9', null],
+  ['unknown', null],
+])('%s lies in %s', (network, wide) => {
+  expect(widerNetwork(network)).toBe(wide);
+});
+
+/** Takes so often, each time from another network. @returns how often it was let in */
+function takenBy(buckets: NetworkBuckets, networks: readonly string[]): number {
+  let taken = 0;
+  for (const network of networks)
+    try {
+      buckets.take(network);
+      taken += 1;
+    } catch {
+      // refused: that is what is counted
+    }
+  return taken;
+}
+const inSite = (site: number, count: number) => Array.from({ length: count }, (_, at) => `2001:db8:${site}:${at}::/64`);
+
+test('a /48 may do ten times what one of its networks may, and all networks together what is theirs', () => {
+  const buckets = new NetworkBuckets({ burst: 3, perSecond: 1, all: 25 }, createTestClock());
+  expect(takenBy(buckets, [...inSite(1, 1), ...inSite(1, 1), ...inSite(1, 1), ...inSite(1, 1)])).toBe(3);
+  expect(takenBy(buckets, inSite(1, 100))).toBe(27);
+  expect(takenBy(buckets, inSite(2, 100))).toBe(30);
+  const others = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`);
+  expect(takenBy(buckets, others)).toBe(15);
+});
+
+test('whoever is stopped in a narrow bucket takes nothing from the wide ones', () => {
+  const buckets = new NetworkBuckets({ burst: 2, perSecond: 1 }, createTestClock());
+  expect(
+    takenBy(
+      buckets,
+      Array.from({ length: 500 }, () => '2001:db8:1:1::/64'),
+    ),
+  ).toBe(2);
+  expect(takenBy(buckets, inSite(1, 100))).toBe(18);
+});
+
+test('a place that is left twice is left once, and nothing is remembered of who has gone', () => {
+  const places = new NetworkPlaces({ own: 1, wide: 2, all: 3 });
+  const leave = places.take('2001:db8:1:1::/64');
+  expect(places.take('2001:db8:1:1::/64')).toBeNull();
+  expect(places.take('2001:db8:1:2::/64')).not.toBeNull();
+  expect(places.take('2001:db8:1:3::/64')).toBeNull();
+  expect(places.take('203.0.113.1')).not.toBeNull();
+  expect(places.take('203.0.113.2')).toBeNull();
+  leave?.();
+  leave?.();
+  expect(places.size).toBe(2);
+  expect(places.take('203.0.113.2')).not.toBeNull();
+  expect(places.take('203.0.113.3')).toBeNull();
 });
 
 test('a bucket lets a burst through, then as much as its rate fills', () => {

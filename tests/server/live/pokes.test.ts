@@ -32,6 +32,16 @@ test('S31 never more connections than the process and an address may have, and r
   );
 });
 
+test('S31 a /48 has ten times as many connections as one of its networks, and leaves the others theirs', () => {
+  const pokes = new Pokes({ most: 100, mostPerAddress: 3 });
+  const join = (address: string) =>
+    pokes.join({ channel: null, address, session: null, heard: nothing, closed: nothing }) !== null;
+  const joined = Array.from({ length: 60 }, (_, at) => join(`2001:db8:1:${at}::/64`)).filter(Boolean);
+  expect(joined).toHaveLength(30);
+  expect(join('2001:db8:2:1::/64')).toBe(true);
+  expect(join('203.0.113.1')).toBe(true);
+});
+
 test('S29 what moved is heard by those it concerns, and by nobody who has left', () => {
   const pokes = new Pokes(LIMITS);
   const heard: Record<string, Poke[]> = { v: [], w: [], nobody: [] };

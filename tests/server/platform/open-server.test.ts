@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 import { afterEach, expect, test } from 'vitest';
@@ -27,6 +27,9 @@ async function start(one: Server): Promise<() => Promise<Socket>> {
 }
 const sender = async (one: Server) => (await start(one))();
 
+const connectionsOf = (one: Server | undefined) =>
+  new Promise<number>((done) => one?.getConnections((_error, count) => done(count)));
+
 /** What came back until the server let go. */
 const untilClosed = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
@@ -42,13 +45,14 @@ function drip(socket: Socket, first: string): void {
   socket.write(first, more);
 }
 
-test('the shop waits 10 s for a head and 30 s for a request, keeps idle lines 75 s, and 8,000 of them', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = openServer(() => {});
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+test('the shop waits 10 s for a head and 30 s for a request, lets go after 90 s in which nothing moves, keeps idle lines 75 s, and 8,000 of them', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections, timeout } = openServer(() => {});
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections, timeout }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 75_000,
     maxConnections: 8_000,
+    timeout: 90_000,
   });
 });
 
@@ -60,6 +64,25 @@ test.each([
   const closed = untilClosed(socket);
   drip(socket, first);
   expect(await closed).toContain('408');
+});
+
+test('who reads nothing of an answer is let go', async () => {
+  const answer: RequestListener = (_request, response) => {
+    response.on('error', () => {});
+    const more = () => {
+      while (response.write(Buffer.alloc(65_536)));
+      response.once('drain', more);
+    };
+    more();
+  };
+  const socket = await sender(openServer(answer, { timeout: 50 }));
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  const gone = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  socket.resume();
+  await gone;
 });
 
 test('a connection more than there may be is not taken', async () => {

@@ -10,7 +10,8 @@ import { knownMedia } from '#server/subjects/media/library/read-media.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { checkSeen } from '#server/subjects/media/revision.ts';
 
-import { mayReplace, partsOf, type UploadRow } from './uploads.ts';
+import { partsOf } from './stored-parts.ts';
+import { mayReplace, type UploadRow } from './uploads.ts';
 
 type Begin = RouteInput<typeof uploadBeginRoute>['body'];
 type Received = RouteAnswer<typeof uploadBeginRoute>;

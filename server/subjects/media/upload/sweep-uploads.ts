@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/connection.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
-import { partsOf } from './uploads.ts';
+import { partsOf } from './stored-parts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A file whose last part came longer ago is not on its way any more. */

@@ -11,23 +11,19 @@ import type { Db } from '#server/database/connection.ts';
 import type { MediaUploadRow } from '#server/database/tables/media-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
-import { keepContent, rememberContent } from '#server/subjects/media/library/keep-content.ts';
+import { rememberContent, type Kept } from '#server/subjects/media/library/keep-content.ts';
 import { asMediaFile, knownMedia, type MediaRow } from '#server/subjects/media/library/read-media.ts';
 import { giveContent } from '#server/subjects/media/library/write-media.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
-import { prepareMedia } from '#server/subjects/media/prepare/prepare-media.ts';
 import { checkSeen } from '#server/subjects/media/revision.ts';
+
+import { keepUpload } from './keep-upload.ts';
+import { partName, partsOf } from './stored-parts.ts';
 
 export type UploadRow = Selectable<MediaUploadRow>;
 type Part = RouteInput<typeof uploadPartRoute>;
 type Finish = RouteInput<typeof uploadFinishRoute>;
 type Received = RouteAnswer<typeof uploadBeginRoute>;
-
-/** Nobody can guess the name, and no answer says it. */
-const partName = (secret: string, offset: number) => `${secret}-${offset / UPLOAD_PART}.part`;
-
-export const partsOf = ({ secret, bytes }: { readonly secret: string; readonly bytes: number }): string[] =>
-  Array.from({ length: Math.ceil(bytes / UPLOAD_PART) }, (_, index) => partName(secret, index * UPLOAD_PART));
 
 export const mayReplace = (actor: AdminActor): void => {
   if (!can(actor, 'media.update')) throw new Refusal('permission.missing', { permission: 'media.update' });
@@ -82,16 +78,6 @@ export async function takePart(deps: MediaDeps, actor: AdminActor, given: Part, 
   return { offset: moved?.received ?? (await ownUpload(deps, upload, actor)).received, done: false };
 }
 
-async function wholeFile({ storage }: Pick<MediaDeps, 'storage'>, upload: { secret: string; bytes: number }) {
-  const parts: Uint8Array[] = [];
-  for (const name of partsOf(upload)) {
-    const part = await storage.read(name);
-    if (part === null) throw new Refusal('record.unknown');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /**
  * Looks into a file that is here whole, and puts it into the library: once, however often it is asked for (rule S110). What
  * is refused for what it holds, or has lost a part, is gone from the shop; what came to a place that was written since
@@ -109,13 +95,10 @@ export async function finishUpload(deps: MediaDeps, actor: AdminActor, given: Fi
   if (upload.media !== null) return asMediaFile(await becameMedia(deps.db, upload.media));
   if (upload.replaces !== null) mayReplace(actor);
   if (upload.received < upload.bytes) throw new Refusal('record.moved', { offset: upload.received });
-  const prepared = await wholeFile(deps, upload)
-    .then((whole) => prepareMedia(whole, upload.file_name))
-    .catch(async (error: unknown) => {
-      if (error instanceof Refusal) await dropUpload(deps, actor, upload.uuid);
-      throw error;
-    });
-  const kept = await keepContent(deps, prepared);
+  const { kept, fileName } = await keepUpload(deps, upload).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code !== 'attempts.exceeded') await dropUpload(deps, actor, upload.uuid);
+    throw error;
+  });
   const row = await inTransaction(deps.db, async (trx): Promise<MediaRow> => {
     const open = await trx
       .selectFrom('media_upload')
@@ -127,7 +110,7 @@ export async function finishUpload(deps: MediaDeps, actor: AdminActor, given: Fi
     if (open.media !== null) return becameMedia(trx, open.media);
     const made =
       open.replaces === null
-        ? await addFile(trx, deps, { open, actor, fileName: prepared.fileName, kept, now })
+        ? await addFile(trx, deps, { open, actor, fileName, kept, now })
         : await giveContent(trx, deps, { before: await seenMedia(trx, open, open.replaces), kept, now });
     await trx
       .updateTable('media_upload')
@@ -151,7 +134,7 @@ interface NewFile {
   readonly open: UploadRow;
   readonly actor: AdminActor;
   readonly fileName: string;
-  readonly kept: Awaited<ReturnType<typeof keepContent>>;
+  readonly kept: Kept;
   readonly now: Date;
 }
 

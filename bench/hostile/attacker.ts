@@ -1,0 +1,56 @@
+/** A process that attacks: what it takes of the processor is not what the one who measures waits for. */
+import { ATTACKS } from './attacks.ts';
+import { openNetwork } from './calls.ts';
+import type { Target } from './target.ts';
+
+/** That of nobody else. */
+const NETWORK = '198.51.100.200';
+
+export type Order =
+  | {
+      readonly kind: 'begin';
+      readonly name: string;
+      readonly target: Target;
+      readonly callers: number;
+      readonly time: number;
+    }
+  | { readonly kind: 'end' };
+
+export type Told =
+  | { readonly kind: 'begun' }
+  /** How often each status came, and where the counting of requests stands. */
+  | {
+      readonly kind: 'ended';
+      readonly statuses: readonly (readonly [number, number])[];
+      readonly time: number;
+    };
+
+let isOver = false;
+const tell = (told: Told) => process.send?.(told);
+
+async function attack({ name, target, callers, time: first }: Extract<Order, { kind: 'begin' }>): Promise<void> {
+  const found = ATTACKS.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no attack is called ${name}`);
+  const network = openNetwork(target.origin, NETWORK, callers);
+  const more = (await found.headers?.(network.send, target)) ?? {};
+  const statuses = new Map<number, number>();
+  let time = first;
+  const call = async () => {
+    while (!isOver) {
+      time += 1;
+      for (const one of found.sent(target, time)) {
+        const { status } = await network.send({ ...one, headers: { ...more, ...one.headers } });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+  };
+  tell({ kind: 'begun' });
+  await Promise.all(Array.from({ length: callers }, call));
+  network.close();
+  tell({ kind: 'ended', statuses: [...statuses], time });
+}
+
+process.on('message', (order: Order) => {
+  isOver = order.kind === 'end';
+  if (order.kind === 'begin') void attack(order);
+});
