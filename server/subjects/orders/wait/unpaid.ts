@@ -8,7 +8,9 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
 /** Ways to pay that the shop waits for; what it delivers on account it has decided to. */
-const PREPAID = Object.entries(PAYMENT_METHODS).flatMap(([code, { needsPrepayment }]) => (needsPrepayment ? [code] : []));
+const PREPAID = Object.entries(PAYMENT_METHODS).flatMap(([code, { needsPrepayment }]) =>
+  needsPrepayment ? [code] : [],
+);
 
 export const unpaidTermsOf = (setting: ReadSetting): UnpaidTerms => ({
   newOrders: setting('sales.order_settings.unpaid.new_orders'),

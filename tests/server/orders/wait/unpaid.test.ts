@@ -6,7 +6,7 @@ import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
 import { readToDo } from '#server/subjects/dashboard/to-do.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
 
-import { createOrderShop, type OrderShop } from './order-shop.ts';
+import { createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
 
 let shop: OrderShop;
 let product: { id: number; uuid: string };
