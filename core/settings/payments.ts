@@ -70,6 +70,14 @@ export const paymentsKept = {
     unit: 'days',
     scope: 'channel',
   },
+  'sales.payment_methods.banktransfer.new_customer_days': {
+    kind: 'number',
+    default: 2,
+    min: 1,
+    max: 90,
+    unit: 'days',
+    scope: 'channel',
+  },
   'sales.payment_methods.banktransfer.sort': { kind: 'number', default: 4, min: 0, max: 99, scope: 'channel' },
 
   'sales.payment_methods.crypto.active': { kind: 'boolean', default: false, scope: 'channel' },

@@ -83,6 +83,9 @@ export const salesKept = {
     unit: 'minutes',
     scope: 'channel',
   },
+  'sales.order_settings.unpaid.new_orders': { kind: 'number', default: 3, min: 1, max: 100, scope: 'global' },
+  'sales.order_settings.unpaid.new_pieces': { kind: 'number', default: 100, min: 1, max: 100_000, scope: 'global' },
+  'sales.order_settings.unpaid.known_orders': { kind: 'number', default: 20, min: 1, max: 1_000, scope: 'global' },
 
   'sales.quote_settings.enabled': { kind: 'boolean', default: true, scope: 'channel' },
   'sales.quote_settings.guest_enabled': { kind: 'boolean', default: true, scope: 'channel' },

@@ -65,6 +65,10 @@ export const REFUSALS = {
   /** `from`, `to`: what the person agreed to, and what it is now. */
   'order.totalChanged': { status: 409 },
   'order.outOfStock': { status: 409 },
+  /** As many orders as may wait for their money. */
+  'order.tooManyUnpaid': { status: 409 },
+  /** More pieces than are set aside for who has never paid an order. */
+  'order.tooManyPieces': { status: 409 },
   'order.belowMinimum': { status: 422 },
   'order.notCancelable': { status: 409 },
   /** The state of the order, the parcel or the return does not let this happen (domain 4.2, 6.2). */

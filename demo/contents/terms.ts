@@ -66,6 +66,8 @@ export const PERIODS = {
   onlineMinutes: `${read('sales.order_settings.pending_payment.expire_minutes')} minutes`,
   cryptoMinutes: `${read('sales.payment_methods.crypto.expire_minutes')} minutes`,
   transferDays: `${read('sales.payment_methods.banktransfer.expire_days')} jours`,
+  /** Of who has never paid an order. */
+  newTransferDays: `${read('sales.payment_methods.banktransfer.new_customer_days')} jours ouvrés`,
   quoteDays: `${read('sales.quote_settings.validity_days')} jours`,
   returnDays: `${read('sales.rma.setting.default_allow_days')} jours`,
   withdrawalDays: `${read('sales.withdrawal.days')} jours`,

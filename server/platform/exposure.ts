@@ -5,12 +5,12 @@
 import { isLocalName } from '#server/config/hosts.ts';
 import type { Config } from '#server/config.ts';
 
-import type { Channels } from './settings/channels.ts';
+type Named = Readonly<Record<string, { readonly hostname: string | null }>>;
 
 export type Exposure = () => Promise<boolean>;
 
 export const exposureOf =
-  ({ exposed }: Pick<Config, 'exposed'>, channels: () => Promise<Channels>): Exposure =>
+  ({ exposed }: Pick<Config, 'exposed'>, channels: () => Promise<Named>): Exposure =>
   async () =>
     exposed ||
     Object.values(await channels()).some(({ hostname }) => typeof hostname === 'string' && !isLocalName(hostname));

@@ -39,6 +39,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'order.empty': msg`Votre panier est vide.`,
   'order.totalChanged': msg`Le montant de votre commande a changé.`,
   'order.outOfStock': msg`Un article n’est plus disponible dans la quantité demandée. Votre panier a été mis à jour.`,
+  'order.tooManyUnpaid': msg`Vous avez déjà plusieurs commandes à régler. Réglez-en une ou annulez-la, puis commandez à nouveau.`,
+  'order.tooManyPieces': msg`Pour une première commande, la boutique ne peut pas réserver autant d’articles sans paiement. Réduisez les quantités, réglez vos commandes en attente, ou demandez un devis.`,
   'order.belowMinimum': msg`Votre panier n’atteint pas le minimum de commande.`,
   'order.notCancelable': msg`Cette commande ne peut plus être annulée ici. Écrivez-nous.`,
   'order.notAllowed': msg`Cette action n’est plus possible pour cette commande.`,

@@ -13,6 +13,7 @@ import { QUEUE } from './device/queue.ts';
 import { REGROUP } from './device/regroup.ts';
 import { OFFICE_STEPS } from './sale/office.ts';
 import { QUOTE_STEPS } from './sale/quotes.ts';
+import { NOTICES } from './sale/notices.ts';
 import { PAPERS } from './sale/papers.ts';
 import { PAYMENTS } from './sale/payments.ts';
 import { PLACING } from './sale/placing.ts';
@@ -21,6 +22,7 @@ import { STOCK } from './sale/stock.ts';
 import { SUBJECTS } from './subjects.ts';
 import { TABS } from './device/tabs.ts';
 import { UNITS } from './server/units.ts';
+import { UNPAID } from './sale/unpaid.ts';
 import { VERSIONS } from './versions.ts';
 import { WIRE } from './wire.ts';
 
@@ -46,6 +48,8 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   placing: PLACING,
   stock: STOCK,
   payments: PAYMENTS,
+  notices: NOTICES,
+  unpaid: UNPAID,
   office: [...OFFICE_STEPS, ...QUOTE_STEPS],
   papers: PAPERS,
   returns: RETURN_STEPS,

@@ -51,6 +51,8 @@ export const ORDER_REFUSALS = [
   'order.totalChanged',
   'order.outOfStock',
   'order.belowMinimum',
+  'order.tooManyUnpaid',
+  'order.tooManyPieces',
   'cart.productUnavailable',
   'coupon.exhausted',
   'shipping.unavailable',

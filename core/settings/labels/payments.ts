@@ -40,6 +40,10 @@ export const paymentsLabels = {
   'sales.payment_methods.banktransfer.bank_name': { fr: 'Banque', en: 'Bank' },
   'sales.payment_methods.banktransfer.instructions': { fr: 'Instructions', en: 'Instructions' },
   'sales.payment_methods.banktransfer.expire_days': { fr: 'Délai de paiement', en: 'Payment within' },
+  'sales.payment_methods.banktransfer.new_customer_days': {
+    fr: 'Délai de paiement en jours ouvrés, client sans commande payée',
+    en: 'Payment within, in working days, for a customer without a paid order',
+  },
   'sales.payment_methods.banktransfer.sort': { fr: 'Ordre', en: 'Order' },
   'sales.payment_methods.crypto.active': { fr: 'Actif', en: 'Active' },
   'sales.payment_methods.crypto.title': { fr: 'Libellé', en: 'Label' },

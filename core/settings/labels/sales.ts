@@ -54,6 +54,18 @@ export const salesLabels = {
     fr: 'Annulation des paiements en ligne inachevés',
     en: 'Unfinished online payments are cancelled after',
   },
+  'sales.order_settings.unpaid.new_orders': {
+    fr: 'Commandes à régler au plus, client sans commande payée',
+    en: 'Unpaid orders at most, customer without a paid order',
+  },
+  'sales.order_settings.unpaid.new_pieces': {
+    fr: 'Articles réservés au plus, client sans commande payée',
+    en: 'Pieces set aside at most, customer without a paid order',
+  },
+  'sales.order_settings.unpaid.known_orders': {
+    fr: 'Commandes à régler au plus, autres clients',
+    en: 'Unpaid orders at most, other customers',
+  },
   'sales.order_settings.reorder.shop': { fr: '« Commander à nouveau »', en: '“Order again”' },
   'sales.order_settings.customer_cancel': {
     fr: 'Annulation par le client avant expédition',

@@ -75,6 +75,7 @@ export const SECTION_LABELS: Readonly<Record<SettingSection, SettingLabel>> = {
   'sales.order_settings.quote_number': { fr: 'Numéro de devis', en: 'Quote number' },
   'sales.order_settings.minimum_order': { fr: 'Commande minimum', en: 'Minimum order' },
   'sales.order_settings.pending_payment': { fr: 'Paiements inachevés', en: 'Unfinished payments' },
+  'sales.order_settings.unpaid': { fr: 'Stock réservé sans paiement', en: 'Stock set aside without payment' },
   'sales.order_settings.reorder': { fr: 'Nouvelle commande', en: 'New order' },
   'sales.order_settings': { fr: 'Commandes', en: 'Orders' },
   'sales.quote_settings': { fr: 'Devis', en: 'Quotes' },

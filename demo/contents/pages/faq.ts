@@ -76,7 +76,7 @@ Oui, pour passer commande. Il est gratuit, et vous y suivez ensuite vos colis, v
 
 ### Comment puis-je payer ?
 
-En ligne, à la commande, ou par virement sous ${PERIODS.transferDays}. Le numéro de votre carte n'est jamais communiqué à la boutique. Chaque moyen est décrit à la page [Moyens de paiement](/moyens-de-paiement).
+En ligne, à la commande, ou par virement sous ${PERIODS.transferDays} (${PERIODS.newTransferDays} avant votre première commande réglée). Le numéro de votre carte n'est jamais communiqué à la boutique. Chaque moyen est décrit à la page [Moyens de paiement](/moyens-de-paiement).
 
 ### Mon paiement n'a pas abouti. Que faire ?
 

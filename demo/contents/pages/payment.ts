@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<PaidBy, readonly [where: string, when: string, with
   banktransfer: [
     'Depuis votre banque, avec les coordonnées affichées après la commande',
     'Quand vous faites le virement',
-    PERIODS.transferDays,
+    `${PERIODS.transferDays} (${PERIODS.newTransferDays} avant votre première commande réglée)`,
   ],
   crypto: ['Sur la page sécurisée du prestataire, au cours qu’elle affiche', 'À la commande', PERIODS.cryptoMinutes],
   account: [
@@ -55,7 +55,7 @@ Le numéro de votre carte n'est jamais communiqué à la boutique. Vous le saisi
 1. Les coordonnées bancaires s'affichent après la commande et vous sont envoyées par e-mail. Vous les retrouvez dans votre compte.
 2. Indiquez le numéro de la commande dans le motif du virement. Il commence par CMD.
 3. Vérifiez le nom du bénéficiaire. Depuis octobre 2025, votre banque compare le nom et l'IBAN avant l'envoi et vous prévient s'ils ne concordent pas.
-4. Vos produits sont réservés pendant ${PERIODS.transferDays}. Nous vous envoyons un rappel à mi-chemin, et nous préparons le colis dès que le virement nous parvient.
+4. Vos produits sont réservés pendant ${PERIODS.transferDays}, ${PERIODS.newTransferDays} tant qu’aucune de vos commandes n’a encore été réglée. Nous vous envoyons un rappel à mi-chemin, et nous préparons le colis dès que le virement nous parvient.
 
 > Nous ne vous annoncerons jamais par e-mail que nos coordonnées bancaires ont changé. En cas de doute, appelez-nous au numéro des [mentions légales](/mentions-legales) avant de payer.
 

@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 import type { DashboardAnswer } from '#core/contract/admin/dashboard/dashboard.ts';
 import { TO_DO, toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
 import { can, type Admin } from '#core/domain/actor/actor.ts';
+import { isAtLimit } from '#core/domain/order/unpaid-limits.ts';
 import { PAYMENT_METHODS } from '#core/domain/payment/methods.ts';
 import type { Db } from '#server/database/connection.ts';
+import { settingsIn } from '#server/platform/settings/settings-in.ts';
+import { allUnpaid, unpaidTermsOf } from '#server/subjects/orders/wait/unpaid.ts';
 import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
 
 import { inArea, type Asked } from './spans.ts';
 
-type Counts = Readonly<Record<ToDo, number>>;
+type Counts = Readonly<Record<Exclude<ToDo, 'stockHeld'>, number>>;
 
 const TRANSFERS = Object.entries(PAYMENT_METHODS).flatMap(([code, { kind }]) => (kind === 'transfer' ? [code] : []));
 
@@ -40,10 +43,18 @@ export async function readToDo(db: Db, asked: Asked, reader: Admin): Promise<Das
         where approval = 'pending' and customer_type = 'professional') as "accountsToApprove",
       (select count(*)::int from data_request where ${isOpenRequest()}) as "dataRequests",
       (select count(*)::int from link_check where state = 'broken' and not is_ignored) as "brokenLinks"`.execute(db);
-  const [counts] = rows;
+  const [row] = rows;
+  const counts: Partial<Record<ToDo, number>> = { ...row, stockHeld: await customersAtLimit(db) };
   return TO_DO.flatMap((code) => {
-    const count = counts?.[code] ?? 0;
+    const count = counts[code] ?? 0;
     const place = toDoPlace(code);
     return count === 0 || (place !== null && !can(reader, place.permission)) ? [] : [{ code, count }];
   });
+}
+
+/** Of both areas, whichever is looked at: what is set aside for a customer is counted so. */
+async function customersAtLimit(db: Db): Promise<number> {
+  const [unpaid, setting] = [await allUnpaid(db), await settingsIn(db)];
+  const terms = unpaidTermsOf(setting);
+  return unpaid.filter((one) => isAtLimit(one, terms)).length;
 }

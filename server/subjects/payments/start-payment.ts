@@ -5,6 +5,7 @@ import { isPaymentExpired } from '#core/domain/payment/expiry.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
 import { awaitTransfer, deadlineOf } from '#server/subjects/orders/wait/await-transfer.ts';
+import { hasPaid } from '#server/subjects/orders/wait/unpaid.ts';
 import { buyerIn, findOwnOrder, loadOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder } from '#server/subjects/orders/service/order-work.ts';
 
@@ -49,11 +50,12 @@ export async function retryPayment(
     const { trx } = work;
     checkOpen(locked, payer.now);
     const { row } = locked;
+    const isKnown = await hasPaid(trx, payer.customer);
     const isOther = row.payment_method !== chosen.code;
     // A transfer takes its days, also for an order that began at a provider; who was told a later day keeps it.
     const deadline = Math.max(
       row.expires_at?.getTime() ?? 0,
-      deadlineOf(setting, row.area, kind, row.placed_at.getTime()) ?? 0,
+      deadlineOf(setting, { area: row.area, kind, placedAtMs: row.placed_at.getTime(), isKnown }) ?? 0,
     );
     await trx
       .updateTable('sale_order')

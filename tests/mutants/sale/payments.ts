@@ -128,7 +128,7 @@ export const PAYMENTS: readonly Mutant[] = [
         'Y33',
         'O11',
         'a transfer chosen late gets minutes',
-        'deadlineOf(setting, row.area, kind, row.placed_at.getTime()) ?? 0',
+        'deadlineOf(setting, { area: row.area, kind, placedAtMs: row.placed_at.getTime(), isKnown }) ?? 0',
         '0',
       ],
       ['Y34', 'O11', 'who was told a day gets minutes', 'row.expires_at?.getTime() ?? 0,', '0,'],

@@ -75,6 +75,28 @@ test('O2 an accepted quote is bought once, at its own prices: no rule changes wh
   await drop();
 });
 
+test('O25 a quote that the shop has proposed is bought whatever waits, and counts for the next order', async () => {
+  const product = await shop.product({ price: '49.9000', stock: 10 });
+  const clear = await settingsOf({
+    'sales.order_settings.unpaid.new_orders': '1',
+    'sales.order_settings.unpaid.new_pieces': '1',
+  });
+  const { customer, device } = await shop.shopper(product.uuid, 1);
+  expect(await code(shop.place(customer, await shop.argsFor(device)))).toBe('placed');
+  const uuid = randomUUID();
+  await device.push([quote(2, product.uuid, 3, { uuid })]);
+  await sql`update quote set state = 'proposed', version = 1, valid_until = '2099-01-31', proposed_at = ${shop.clock.now()}
+    where uuid = ${uuid}`.execute(shop.db);
+  await sql`update quote_line set proposed_qty = 3, proposed_price = 40
+    where quote_id = (select id from quote where uuid = ${uuid})`.execute(shop.db);
+  await device.push([change('cart:auto', 3, 'api.quotes.accept', { area: 'auto', quote: uuid, version: 1 })]);
+  const args = await shop.argsFor(device, { quote: uuid, expectedTotal: 1_200_000 + DELIVERY });
+  expect(await code(shop.place(customer, args))).toBe('placed');
+  await device.push([add(4, product.uuid, 1)]);
+  expect(await code(shop.place(customer, await shop.argsFor(device)))).toBe('order.tooManyUnpaid');
+  await clear();
+});
+
 test('O2 an order below the minimum of the shop is refused with what is missing, at the minimum it is taken', async () => {
   const product = await shop.product({ price: '10.0000' });
   const { customer, device } = await shop.shopper(product.uuid, 1);

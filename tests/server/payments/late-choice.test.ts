@@ -16,6 +16,9 @@ let product: { uuid: string };
 beforeAll(async () => {
   shop = await createPaymentShop();
   product = await shop.product({ price: '50.0000', stock: 1000 });
+  // as long as everybody's: its days are what this is about
+  const code = 'sales.payment_methods.banktransfer.new_customer_days';
+  await shop.db.insertInto('core_config').values({ code, value: '10' }).execute();
 });
 afterAll(() => shop.close());
 

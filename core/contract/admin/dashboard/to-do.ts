@@ -17,6 +17,8 @@ interface Place {
 export const TO_DO = [
   'ordersToPrepare',
   'transfersAwaited',
+  /** Customers for whom as much stock is set aside as goes without being paid (rule O25). */
+  'stockHeld',
   'quotesToAnswer',
   'returnsNew',
   'withdrawalsOpen',

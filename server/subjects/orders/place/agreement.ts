@@ -21,4 +21,6 @@ export interface Agreement {
   /** Paid by what the shop owes the buyer; the rest is left for the method. */
   readonly credit: number;
   readonly rest: number;
+  /** The buyer has paid an order before. */
+  readonly isKnown: boolean;
 }

@@ -11,6 +11,7 @@ import { orderKind } from '#core/contract/orders/order-record.ts';
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 import { missingInAddress } from '#core/domain/account/address-rules.ts';
 import { firstOrderStatus } from '#core/domain/order/status.ts';
+import { unpaidFault, type Unpaid, type UnpaidTerms } from '#core/domain/order/unpaid-limits.ts';
 import { isPaymentMethod, offeredPayments, paymentFacts, shareOfCredit } from '#core/domain/payment/methods.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
@@ -20,10 +21,11 @@ import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
 import { awaitTransfer, deadlineOf } from '#server/subjects/orders/wait/await-transfer.ts';
+import { unpaidOf, unpaidTermsOf } from '#server/subjects/orders/wait/unpaid.ts';
 import { reserveStock } from '#server/subjects/orders/stock/reserve.ts';
 import type { Agreement, PlaceArgs } from './agreement.ts';
 import { loadBuyer, type Buyer } from './buyer.ts';
-import { basketOfCart } from './basket.ts';
+import { basketOfCart, type Basket } from './basket.ts';
 import { basketOfQuote, concludeQuote } from './quote-basket.ts';
 import { insertOrder } from './insert-order.ts';
 import { countCoupon } from './count-coupon.ts';
@@ -100,7 +102,16 @@ async function agree(context: ChangeContext, args: PlaceArgs, buyer: Buyer): Pro
   });
   const payment = offered.find(({ code }) => code === args.paymentMethod);
   if (payment === undefined || !isPaymentMethod(args.paymentMethod)) throw new Refusal('payment.unavailable');
-  return { args, buyer, basket, terms, cart, payment, credit, rest };
+  const unpaid = await unpaidOf(trx, buyer.id);
+  if (rest > 0 && paymentFacts(payment.code).needsPrepayment) checkUnpaid(unpaid, basket, args, unpaidTermsOf(setting));
+  return { args, buyer, basket, terms, cart, payment, credit, rest, isKnown: unpaid.isKnown };
+}
+
+/** @throws Refusal `order.tooManyUnpaid`, `order.tooManyPieces` where as much is set aside as goes without being paid */
+function checkUnpaid(unpaid: Unpaid, { record }: Basket, { quote }: PlaceArgs, terms: UnpaidTerms): void {
+  const pieces = record.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const fault = unpaidFault(unpaid, { pieces, isProposed: quote !== null }, terms);
+  if (fault !== null) throw new Refusal(fault === 'orders' ? 'order.tooManyUnpaid' : 'order.tooManyPieces');
 }
 
 /** @throws Refusal `input.invalid` at what the area asks for in an address and this one does not tell */
@@ -116,10 +127,11 @@ function checkAddresses({ billing, shipping }: PlaceArgs, { addresses }: SaleTer
 
 async function write(context: ChangeContext, agreement: Agreement): Promise<Placed> {
   const { trx, now, jobs } = context;
-  const { args, buyer, basket, cart, payment, credit, rest } = agreement;
+  const { args, buyer, basket, cart, payment, credit, rest, isKnown } = agreement;
   const setting = await context.settings();
   const { kind, needsPrepayment } = paymentFacts(payment.code);
-  const deadline = rest === 0 ? null : deadlineOf(setting, args.area, kind, now.getTime());
+  const waiting = { area: args.area, kind, placedAtMs: now.getTime(), isKnown };
+  const deadline = rest === 0 ? null : deadlineOf(setting, waiting);
   const status = firstOrderStatus(rest, needsPrepayment);
   const order = await insertOrder(context, agreement, { status, deadline });
   const rules = await loadStockRules(trx, DEFAULT_STOCK_RULES);

@@ -7,12 +7,23 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
+interface Waiting {
+  readonly area: Area;
+  readonly kind: PaymentKind;
+  readonly placedAtMs: number;
+  /** The buyer has paid an order before. */
+  readonly isKnown: boolean;
+}
+
 /** Until when an order placed at an instant may be paid in this way, in ms; null: nothing runs out. */
-export const deadlineOf = (setting: ReadSetting, area: Area, kind: PaymentKind, placedAtMs: number): number | null =>
-  paymentDeadline(kind, placedAtMs, {
+export function deadlineOf(setting: ReadSetting, { area, kind, placedAtMs, isKnown }: Waiting): number | null {
+  const terms = {
     onlineMinutes: setting('sales.order_settings.pending_payment.expire_minutes', { channel: area }),
     transferDays: setting('sales.payment_methods.banktransfer.expire_days', { channel: area }),
-  });
+    newTransferDays: setting('sales.payment_methods.banktransfer.new_customer_days', { channel: area }),
+  };
+  return paymentDeadline(kind, placedAtMs, terms, isKnown);
+}
 
 interface AwaitedTransfer {
   readonly uuid: string;

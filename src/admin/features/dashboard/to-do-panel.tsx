@@ -25,6 +25,7 @@ export function ToDoPanel({ toDo, area = null }: Pick<DashboardAnswer, 'toDo'> &
   const words: Readonly<Record<ToDo, string>> = {
     ordersToPrepare: t`Commandes à préparer`,
     transfersAwaited: t`Virements attendus`,
+    stockHeld: t`Clients au plafond de stock réservé sans paiement`,
     quotesToAnswer: t`Devis sans réponse`,
     returnsNew: t`Nouvelles demandes de retour`,
     withdrawalsOpen: t`Rétractations à traiter`,

@@ -94,6 +94,19 @@ describe('the time to pay', () => {
     expect(deadline('later')).toBeNull();
   });
 
+  it('O25 of a transfer is two working days for who has never paid, and never longer than for everybody', () => {
+    const until = (at: string, terms = DEFAULT_EXPIRY) => {
+      const end = paymentDeadline('transfer', Date.parse(at), terms, false);
+      return new Date(end ?? 0).toISOString().slice(0, 10);
+    };
+    expect(until('2026-06-15T15:00:00Z')).toBe('2026-06-17');
+    // on a Friday, and before the holidays of May
+    expect(until('2026-06-19T15:00:00Z')).toBe('2026-06-23');
+    expect(until('2026-04-30T15:00:00Z')).toBe('2026-05-05');
+    expect(until('2026-06-19T15:00:00Z', { ...DEFAULT_EXPIRY, transferDays: 1 })).toBe('2026-06-20');
+    expect(paymentDeadline('online', placed, DEFAULT_EXPIRY, false)).toBe(deadline('online'));
+  });
+
   it('is over after its last instant, and never where nothing runs out', () => {
     expect(isPaymentExpired(placed, placed)).toBe(false);
     expect(isPaymentExpired(placed, placed + 1)).toBe(true);

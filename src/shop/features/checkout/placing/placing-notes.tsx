@@ -1,6 +1,7 @@
 /** What became of the press: refused with its reason and what to do, another total, no answer yet. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout, textLink } from '#styled/recipes';
+import { href } from '#core/contract/pages/href.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import type { Placing, TotalChange } from '#src/shop/features/checkout/placing/use-place-order.ts';
 import { stepHref } from '#src/shop/features/checkout/step-list.tsx';
@@ -59,6 +60,8 @@ function WayBack({ place, code }: { place: CheckoutPlace; code: string }) {
   const ways: Readonly<Record<string, { href: string; label: string }>> = {
     'shipping.unavailable': { href: stepHref(place, 'shipping'), label: t`Choisir une autre livraison` },
     'order.outOfStock': { href: stepHref(place, 'cart'), label: back },
+    'order.tooManyUnpaid': { href: href(`${place.area}.account.orders`), label: t`Mes commandes` },
+    'order.tooManyPieces': { href: stepHref(place, 'cart'), label: back },
     'order.belowMinimum': { href: stepHref(place, 'cart'), label: back },
     'quote.notPayable': { href: stepHref(place, 'cart'), label: back },
     'cart.productUnavailable': { href: stepHref(place, 'cart'), label: back },
