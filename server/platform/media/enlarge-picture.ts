@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { ENLARGED_WIDTH } from '#core/contract/pages/paths.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
+import { pictureTurns } from './turns.ts';
 import { findSource, sizeName, WEBP } from './make-picture.ts';
 
 /** Dots per inch at which a drawing has the size it names. */
@@ -25,16 +26,16 @@ export function createEnlarging(storage: StorageGateway): Enlarge {
     const source = await findSource(storage, hash);
     if (!source) return null;
     const { content, isDrawing } = source;
-    const { width } = await sharp(content).metadata();
-    const drawn = isDrawing ? { density: (PLAIN_DENSITY * ENLARGED_WIDTH) / width } : {};
-    await storage.write(
-      name,
-      await sharp(content, drawn)
+    const enlarged = await pictureTurns.take(async () => {
+      const { width } = await sharp(content).metadata();
+      const drawn = isDrawing ? { density: (PLAIN_DENSITY * ENLARGED_WIDTH) / width } : {};
+      return sharp(content, drawn)
         .rotate()
         .resize({ width: ENLARGED_WIDTH, withoutEnlargement: true })
         .webp(WEBP)
-        .toBuffer(),
-    );
+        .toBuffer();
+    });
+    await storage.write(name, enlarged);
     return storage.read(name);
   };
   return (hash) => {
