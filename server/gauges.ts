@@ -17,7 +17,7 @@ export interface Gauge {
 export interface GaugeDeps {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly catalogue: () => Pick<CatalogueState, 'catalogue' | 'cursor'>;
-  readonly jobs: Pick<Jobs, 'waiting'>;
+  readonly jobs: Pick<Jobs, 'waiting' | 'troubled'>;
   readonly pokes: Pick<Pokes, 'size'>;
 }
 
@@ -26,6 +26,7 @@ export async function shopGauges({ pool, catalogue, jobs, pokes }: GaugeDeps): P
   const state = catalogue();
   const connections = 'Connections to the database.';
   const waiting = await jobs.waiting().catch(() => []);
+  const troubled = await jobs.troubled().catch(() => []);
   return [
     { name: 'shop_pool_connections', help: connections, labels: { state: 'idle' }, value: pool.idleCount },
     {
@@ -42,6 +43,12 @@ export async function shopGauges({ pool, catalogue, jobs, pokes }: GaugeDeps): P
       name: 'shop_jobs_waiting',
       help: 'Jobs that are due and not done, by kind.',
       labels: { kind },
+      value: count,
+    })),
+    ...troubled.map(({ kind, state, count }) => ({
+      name: 'shop_jobs_failed',
+      help: 'Jobs that failed, by kind: `retry` are tried again, `failed` wait for somebody.',
+      labels: { kind, state },
       value: count,
     })),
   ];

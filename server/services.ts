@@ -207,6 +207,7 @@ export async function createServices(parts: ServiceDeps) {
     origin,
     source: () => pages.source(),
     gateway: parts.links ?? null,
+    report: (error, what) => logger.error({ err: error, ...what }, 'links could not be read'),
     pause: parts.pause ?? setTimeout,
   };
   const personalData: PersonalDataDeps = {

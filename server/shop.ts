@@ -63,7 +63,10 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
   const hear: Hear = (listeners) => hearNotifications(database.target, listeners);
-  const jobs = createJobs(db, { onError: (error) => logger.error({ err: error }, 'job queue') });
+  const jobs = createJobs(db, {
+    onError: (error) => logger.error({ err: error }, 'job queue'),
+    onFault: ({ error, ...fault }) => logger.error({ ...fault, err: error }, 'a job failed'),
+  });
   await jobs.prepare();
   notePart(logger, 'jobs');
   const secret = sessionSecret(config, randomIds);

@@ -5,6 +5,7 @@ import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
+import { eachByItself } from '#server/platform/jobs/each-by-itself.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sweepMailLog } from '#server/platform/mail/forget-mails.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
@@ -46,29 +47,31 @@ async function planNext({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>, kind: Upk
   await jobs.enqueue(db, kind, {}, { key: 'upkeep', startAfterSeconds: EVERY_SECONDS[kind] });
 }
 
-/** The job `upkeep.sweep`; it plans the next one. */
+/** The job `upkeep.sweep`; it plans the next one first, so that what fails now holds up nothing of what comes. */
 export async function sweepShop(parts: UpkeepDeps): Promise<void> {
   const { db, clock, attempts, locks, manifests, subjects } = parts;
-  const now = clock.now();
-  await publishDue(parts);
-  await publishScheduled(parts);
-  await manifests.keep();
-  await dropOldPages(db, now);
-  await sweepSync(db, now);
-  await attempts.sweep();
-  await locks.sweep();
-  await sweepMailLog(db, now);
-  await parts.mail.sweep?.(keptUntil('mailFile', now));
-  const tools = await toolsOf(parts);
-  for (const subject of subjects) await subject.sweep?.(db, now, tools);
   await planNext(parts, 'upkeep.sweep');
+  const now = clock.now();
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => publishDue(parts),
+    () => publishScheduled(parts),
+    () => manifests.keep(),
+    () => dropOldPages(db, now),
+    () => sweepSync(db, now),
+    () => attempts.sweep(),
+    () => locks.sweep(),
+    () => sweepMailLog(db, now),
+    async () => parts.mail.sweep?.(keptUntil('mailFile', now)),
+    ...subjects.map((subject) => async () => subject.sweep?.(db, now, await toolsOf(parts))),
+  ];
+  await eachByItself(steps, (step) => step());
 }
 
-/** The job `upkeep.quarter`; it plans the next one. */
+/** The job `upkeep.quarter`; it plans the next one first, as the sweep does. */
 export async function sweepQuarter(parts: UpkeepDeps): Promise<void> {
-  const tools = await toolsOf(parts);
-  for (const subject of parts.subjects) await subject.quarter?.(parts.db, parts.clock.now(), tools);
   await planNext(parts, 'upkeep.quarter');
+  const tools = await toolsOf(parts);
+  await eachByItself(parts.subjects, async (subject) => subject.quarter?.(parts.db, parts.clock.now(), tools));
 }
 
 async function toolsOf({ ids, jobs, forget, storage, shopEmail, settings }: UpkeepDeps): Promise<SweepTools> {

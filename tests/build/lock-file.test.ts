@@ -9,6 +9,8 @@ const locked = v.object({
   resolved: v.optional(v.string()),
   integrity: v.optional(v.string()),
   link: v.optional(v.boolean()),
+  dev: v.optional(v.boolean()),
+  license: v.optional(v.string()),
   dependencies: versions,
   optionalDependencies: versions,
 });
@@ -32,6 +34,12 @@ describe('the lock file', () => {
         .map((name) => `${path} needs ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('names the licence of what runs, but for one that has it in a file', () => {
+    const silent = Object.entries(packages).filter(([path, { dev, license }]) => path !== '' && !dev && !license);
+    expect(silent.map(([path]) => path)).toEqual(['node_modules/png-js']);
+    expect(readFileSync('node_modules/png-js/LICENSE', 'utf8')).toContain('MIT License');
   });
 
   test('names no registry, and what each package is by its content', () => {

@@ -4,6 +4,7 @@ import { BLOCK_ROUTES } from '#core/contract/cms/block-routes.ts';
 import { BRANDING_ROUTES } from './branding/branding.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
+import { FAILED_JOB_ROUTES } from './office/failed-jobs.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
 import { ORDER_DESK_ROUTES } from './orders/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
@@ -23,6 +24,7 @@ export const ADMIN_ROUTES = {
   ...PEOPLE_ROUTES,
   'api.admin.dashboard': dashboardRoute,
   ...OFFICE_ROUTES,
+  ...FAILED_JOB_ROUTES,
   ...SETTING_ROUTES,
   ...CUSTOMER_ROUTES,
   ...ORDER_DESK_ROUTES,

@@ -61,6 +61,7 @@ export const PERMISSIONS = {
   'search-synonyms': LIST,
   'search-terms': LIST,
   'broken-links': ['index', 'scan', 'update'],
+  'failed-jobs': ['index', 'update'],
   seo: ['view', 'update'],
   'config.general': ['index', 'update'],
   'config.catalog': ['index', 'update'],

@@ -12,6 +12,7 @@ import type { Handlers } from './bind.ts';
 import { documentBindings } from './office/document-bindings.ts';
 import { officeHandlers } from './office/office-bindings.ts';
 import { fieldBindings, permalinkBindings } from './office/content-setup-bindings.ts';
+import { jobBindings } from './office/job-bindings.ts';
 import { linkBindings } from './office/link-bindings.ts';
 import { orderBindings } from './office/order-bindings.ts';
 import { quoteBindings } from './office/quote-bindings.ts';
@@ -39,6 +40,7 @@ export const bindAdminHandlers = (services: Services): Handlers<AdminRoutes> => 
     ...documentBindings(documents),
     ...permalinkBindings(services.upkeep),
     ...linkBindings(services.links),
+    ...jobBindings(services),
     ...fieldBindings(services.upkeep),
     'api.admin.menus.targets': () => readMenuTargets(services.db),
     'api.admin.init': () => pages.adminInit(),

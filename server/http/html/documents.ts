@@ -92,7 +92,9 @@ export function createDocuments(deps: DocumentDeps) {
   const cachedOrMade = async (request: Request, url: URL): Promise<Made> => {
     const search = canonicalSearch(url);
     if (deps.development || search === null || isSecretPath(url.pathname)) return draw(request, url);
-    const canonical = new URL(url.pathname + search, url);
+    // by its parts: a path that begins with two slashes would be read as another host
+    const canonical = new URL(url);
+    canonical.search = search;
     const revision = await deps.source.revision();
     const here = `${revision} ${url.pathname}${search}`;
     const known = cache.get(here);

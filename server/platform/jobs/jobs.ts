@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
+import { faultOf, keepLastFailure, troubledJobs } from './failed-jobs.ts';
 import { UnderWay } from './under-way.ts';
 import { BATCH_SIZES, JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
 
@@ -17,7 +18,8 @@ interface EnqueueOptions {
 
 /**
  * Effects on the outside world as jobs in the database's own tables: written by the transaction that causes them, so
- * that both happen or neither does (design §5, rule 8). Tried again with growing pauses for about a day.
+ * that both happen or neither does (design §5, rule 8). Tried again with growing pauses for about a day; what fails then
+ * too stays until a person decides (`failed-jobs.ts`).
  */
 export interface Jobs {
   /** Creates the queue's tables, or brings them up to date; several processes may do so at once. */
@@ -36,21 +38,47 @@ export interface Jobs {
   drain(handlers: JobHandlers): Promise<number>;
   /** How many jobs of each kind are due and not done. */
   waiting(): Promise<{ kind: JobKind; count: number }[]>;
+  /** How many jobs of each kind failed and wait for another try, or have none left. */
+  troubled: () => ReturnType<typeof troubledJobs>;
   /** Lets running jobs end (30 s) and stops. */
   stop(): Promise<void>;
 }
 
 const retry = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInMinutes: 15 };
 const pollEverySeconds = 1;
+/** Far beyond the life of a shop: the queue puts away what is done, and never what failed. */
+const failedKeptSeconds = 100 * 365 * 86_400;
 /** Advisory lock of whoever makes the queues. */
 const preparing = 480_202;
 
-export function createJobs(db: Db, options: { onError?: (error: Error) => void } = {}): Jobs {
+/** A try of a job that failed, for the log: its id leads to its data, which belongs to people. */
+export interface JobFault {
+  readonly kind: JobKind;
+  readonly job: string;
+  readonly tries: number;
+  /** It will not be tried again by itself. */
+  readonly isOver: boolean;
+  readonly error: unknown;
+}
+
+interface JobsOptions {
+  /** Told what the queue itself could not do. */
+  readonly onError?: (error: Error) => void;
+  readonly onFault?: (fault: JobFault) => void;
+}
+
+export function createJobs(db: Db, options: JobsOptions = {}): Jobs {
   const underWay = new UnderWay();
   const own = executor(db);
   const followed: PgBoss.Db = { executeSql: (text, values) => underWay.follow(own.executeSql(text, values)) };
-  const boss = new PgBoss({ db: followed, schedule: false, deleteAfterDays: 14 });
+  const boss = new PgBoss({
+    db: followed,
+    schedule: false,
+    deleteAfterDays: 14,
+    archiveFailedAfterSeconds: failedKeptSeconds,
+  });
   boss.on('error', options.onError ?? (() => {}));
+  const worker: Worker = { db, boss, underWay, onFault: options.onFault ?? (() => {}) };
   let prepared: Promise<void> | undefined;
   /** One process after the other: two that make the same queue at once leave each other a broken transaction. */
   const prepare = () =>
@@ -87,11 +115,11 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
       return true;
     },
     async start(handlers) {
-      for (const kind of JOB_KINDS) await work({ boss, underWay }, kind, handlers[kind]);
+      for (const kind of JOB_KINDS) await work(worker, kind, handlers[kind]);
     },
     async drain(handlers) {
       let done = 0;
-      for (const kind of JOB_KINDS) done += await drainKind(boss, kind, handlers[kind]);
+      for (const kind of JOB_KINDS) done += await drainKind(worker, kind, handlers[kind]);
       return done;
     },
     async waiting() {
@@ -100,6 +128,7 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
         where state in ('created', 'retry', 'active') and start_after <= now() group by name`.execute(db);
       return JOB_KINDS.map((kind) => ({ kind, count: rows.find(({ name }) => name === kind)?.count ?? 0 }));
     },
+    troubled: () => troubledJobs(db),
     async stop() {
       if (!prepared) return;
       await prepared.catch(() => {});
@@ -117,11 +146,15 @@ const executor = (within: Db | Trx): PgBoss.Db => ({
   },
 });
 
-async function work<Kind extends JobKind>(
-  { boss, underWay }: { boss: PgBoss; underWay: UnderWay },
-  kind: Kind,
-  handler: JobHandlers[Kind],
-) {
+interface Worker {
+  readonly db: Db;
+  readonly boss: PgBoss;
+  readonly underWay: UnderWay;
+  readonly onFault: (fault: JobFault) => void;
+}
+
+async function work<Kind extends JobKind>(worker: Worker, kind: Kind, handler: JobHandlers[Kind]) {
+  const { boss, underWay } = worker;
   const options = {
     batchSize: BATCH_SIZES[kind],
     pollingIntervalSeconds: pollEverySeconds,
@@ -129,16 +162,16 @@ async function work<Kind extends JobKind>(
   } as const;
   await boss.work<JobKinds[Kind]>(kind, options, async (jobs) => {
     // each by itself: one that fails must not send the others of its batch again
-    for (const job of inTurn(jobs)) await underWay.follow(settle(boss, kind, job, handler));
+    for (const job of inTurn(jobs)) await underWay.follow(settle(worker, kind, job, handler));
   });
 }
 
-async function drainKind<Kind extends JobKind>(boss: PgBoss, kind: Kind, handler: JobHandlers[Kind]) {
+async function drainKind<Kind extends JobKind>(worker: Worker, kind: Kind, handler: JobHandlers[Kind]) {
   for (let done = 0; ;) {
-    const jobs = await boss.fetch<JobKinds[Kind]>(kind, { batchSize: 20, includeMetadata: true });
+    const jobs = await worker.boss.fetch<JobKinds[Kind]>(kind, { batchSize: 20, includeMetadata: true });
     if (jobs.length === 0) return done;
     for (const job of inTurn(jobs)) {
-      if (await settle(boss, kind, job, handler)) done += 1;
+      if (await settle(worker, kind, job, handler)) done += 1;
     }
   }
 }
@@ -149,15 +182,18 @@ const inTurn = <Job extends { readonly priority: number }>(jobs: readonly Job[])
 
 /** Does one job and says what became of it. @returns whether it is done */
 async function settle<Kind extends JobKind>(
-  boss: PgBoss,
+  { db, boss, onFault }: Worker,
   kind: Kind,
-  job: PgBoss.Job<JobKinds[Kind]>,
+  job: PgBoss.JobWithMetadata<JobKinds[Kind]>,
   handler: JobHandlers[Kind],
 ): Promise<boolean> {
   try {
     await handler(job.data);
   } catch (error) {
-    await boss.fail(kind, job.id, { message: error instanceof Error ? error.message : 'failed' });
+    const isOver = job.retryCount >= job.retryLimit;
+    onFault({ kind, job: job.id, tries: job.retryCount + 1, isOver, error });
+    await boss.fail(kind, job.id, faultOf(error));
+    if (isOver) await keepLastFailure(db, { id: job.id, kind });
     return false;
   }
   await boss.complete(kind, job.id);

@@ -19,5 +19,10 @@ export async function forgetMailsAbout(trx: Trx, uuids: readonly string[]): Prom
 }
 
 export async function sweepMailLog(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('mail_log').where('created_at', '<', keptUntil('mailLog', now)).execute();
+  const until = keptUntil('mailLog', now);
+  await db.deleteFrom('mail_log').where('created_at', '<', until).execute();
+  // one that could not be sent is kept by the queue, address and all, and no longer than its entry
+  await sql`delete from pgboss.job where name = 'mail.send' and state = 'failed' and completed_on < ${until}`.execute(
+    db,
+  );
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
 import { findSource, hasSource, sizeName, WEBP } from './make-picture.ts';
+import { pictureTurns } from './turns.ts';
 
 /** Dots per inch at which a drawing has the size it names. */
 const PLAIN_DENSITY = 72;
@@ -31,16 +32,16 @@ export function createEnlarging(storage: StorageGateway): Enlarge {
     const source = await findSource(storage, hash);
     if (!source) return false;
     const { content, isDrawing } = source;
-    const { width } = await sharp(content).metadata();
-    const drawn = isDrawing ? { density: (PLAIN_DENSITY * ENLARGED_WIDTH) / width } : {};
-    await storage.write(
-      sizeName(hash, ENLARGED_WIDTH, 'webp'),
-      await sharp(content, drawn)
+    const enlarged = await pictureTurns.take(async () => {
+      const { width } = await sharp(content).metadata();
+      const drawn = isDrawing ? { density: (PLAIN_DENSITY * ENLARGED_WIDTH) / width } : {};
+      return sharp(content, drawn)
         .rotate()
         .resize({ width: ENLARGED_WIDTH, withoutEnlargement: true })
         .webp(WEBP)
-        .toBuffer(),
-    );
+        .toBuffer();
+    });
+    await storage.write(sizeName(hash, ENLARGED_WIDTH, 'webp'), enlarged);
     return true;
   };
   return async (hash) => {

@@ -4,6 +4,7 @@ import { PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
+import { pictureTurns } from './turns.ts';
 import { AVIF, isSourceMime, sizeName, sourceName } from './make-picture.ts';
 
 /** Makes the AVIF sizes that a stored picture still lacks, slower to make than WebP: a job after the shop is ready. */
@@ -18,7 +19,9 @@ export async function makeAvif(
   for (const width of PICTURE_WIDTHS) {
     const name = sizeName(hash, width, 'avif');
     if (await storage.has(name)) continue;
-    const content = await sharp(source).rotate().resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer();
+    const content = await pictureTurns.take(() =>
+      sharp(source).rotate().resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer(),
+    );
     await storage.write(name, content);
   }
   await db

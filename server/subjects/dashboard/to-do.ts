@@ -42,7 +42,8 @@ export async function readToDo(db: Db, asked: Asked, reader: Admin): Promise<Das
       (select count(*)::int from managed_customer
         where approval = 'pending' and customer_type = 'professional') as "accountsToApprove",
       (select count(*)::int from data_request where ${isOpenRequest()}) as "dataRequests",
-      (select count(*)::int from link_check where state = 'broken' and not is_ignored) as "brokenLinks"`.execute(db);
+      (select count(*)::int from link_check where state = 'broken' and not is_ignored) as "brokenLinks",
+      (select count(*)::int from pgboss.job where state = 'failed') as "failedJobs"`.execute(db);
   const [row] = rows;
   const counts: Partial<Record<ToDo, number>> = { ...row, stockHeld: await customersAtLimit(db) };
   return TO_DO.flatMap((code) => {

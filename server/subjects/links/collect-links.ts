@@ -10,6 +10,8 @@ import { readRichText } from '#core/domain/text/read-rich-text.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { LinkUseRow } from '#server/database/tables/link-tables.ts';
 
+import type { LinkDeps } from './link-deps.ts';
+
 type Source = LinkUseRow['source'];
 
 /** A link and where it stands. */
@@ -22,14 +24,16 @@ interface Found {
   readonly title: string;
 }
 
+type Reading = Pick<LinkDeps, 'origin' | 'report'>;
+
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 1_000;
 
 /** Writes down every link of the shop and where it stands; what stands nowhere any more is forgotten. */
-export async function collectLinks(trx: Trx, origin: string): Promise<void> {
+export async function collectLinks(trx: Trx, { origin, report }: Reading): Promise<void> {
   const found = [
-    ...(await inDocuments(trx)),
-    ...(await inProducts(trx)),
+    ...(await inDocuments(trx, report)),
+    ...(await inProducts(trx, report)),
     ...(await inCategories(trx)),
     ...(await inSliders(trx)),
     ...(await inRedirects(trx)),
@@ -45,7 +49,10 @@ export async function collectLinks(trx: Trx, origin: string): Promise<void> {
 /** Writes down the links of one document anew, after it was written. */
 export async function collectDocument(trx: Trx, uuid: string, origin: string): Promise<void> {
   await trx.deleteFrom('link_use').where('source_uuid', '=', uuid).execute();
-  await storeUses(trx, await inDocuments(trx, uuid), origin);
+  const failing = (error: unknown): never => {
+    throw error;
+  };
+  await storeUses(trx, await inDocuments(trx, failing, uuid), origin);
 }
 
 async function storeUses(trx: Trx, found: readonly Found[], origin: string): Promise<void> {
@@ -83,10 +90,26 @@ async function storeUses(trx: Trx, found: readonly Found[], origin: string): Pro
       .execute();
 }
 
+interface Place {
+  readonly source: Source;
+  readonly uuid: string;
+  readonly report: LinkDeps['report'];
+}
+
+/** Links of one row; one that cannot be read is told, and keeps none of the others from being read. */
+function read({ report, ...place }: Place, links: () => Found[]): Found[] {
+  try {
+    return links();
+  } catch (error) {
+    report(error, place);
+    return [];
+  }
+}
+
 const isLinked = (kind: DocumentKind): kind is 'content' | 'component' | 'menu' => kind !== 'term';
 
 /** As they are written now, which is what is mended; what is in the bin leads nobody anywhere. */
-async function inDocuments(trx: Trx, uuid?: string): Promise<Found[]> {
+async function inDocuments(trx: Trx, report: LinkDeps['report'], uuid?: string): Promise<Found[]> {
   const rows = await trx
     .selectFrom('cms_document')
     .select(['uuid', 'kind', 'type', 'title', 'working'])
@@ -94,27 +117,31 @@ async function inDocuments(trx: Trx, uuid?: string): Promise<Found[]> {
     .$if(uuid !== undefined, (query) => query.where('uuid', '=', uuid ?? ''))
     .execute();
   return rows.flatMap(({ uuid: of, kind, type, title, working }) => {
-    const some = readSome(kind, working);
-    if (some === null || !isLinked(kind)) return [];
-    return linksIn(some).map((link) => ({ ...link, source: kind, uuid: of, type, title }));
+    if (!isLinked(kind)) return [];
+    return read({ source: kind, uuid: of, report }, () => {
+      const some = readSome(kind, working);
+      return some === null ? [] : linksIn(some).map((link) => ({ ...link, source: kind, uuid: of, type, title }));
+    });
   });
 }
 
-async function inProducts(trx: Trx): Promise<Found[]> {
+async function inProducts(trx: Trx, report: LinkDeps['report']): Promise<Found[]> {
   const rows = await trx
     .selectFrom('product')
     .select(['uuid', 'name', 'description'])
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`position('"href"' in description::text) > 0`)
     .execute();
-  return rows.flatMap(({ uuid, name, description }) => {
-    const found: Found[] = [];
-    withTextLinks(readRichText(description), (href, words) => {
-      found.push({ href, words, source: 'product', uuid, type: '', title: name });
-      return href;
-    });
-    return found;
-  });
+  return rows.flatMap(({ uuid, name, description }) =>
+    read({ source: 'product', uuid, report }, () => {
+      const found: Found[] = [];
+      withTextLinks(readRichText(description), (href, words) => {
+        found.push({ href, words, source: 'product', uuid, type: '', title: name });
+        return href;
+      });
+      return found;
+    }),
+  );
 }
 
 /** An address among words: what ends the sentence is none of it. */

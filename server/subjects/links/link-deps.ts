@@ -16,6 +16,8 @@ export interface LinkDeps {
   readonly source: () => Promise<PageSource>;
   /** Null: nothing outside is asked. */
   readonly gateway: LinkGateway | null;
+  /** Told what could not be read: that one is left out, and the rest goes on. */
+  readonly report: (error: unknown, what: { readonly source: string; readonly uuid: string }) => void;
   /** Waits so many ms. */
   readonly pause: (ms: number) => Promise<unknown>;
 }

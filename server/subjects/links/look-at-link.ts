@@ -20,11 +20,14 @@ const FINE: Reached = { outcome: 'answered', code: 200, movedTo: null };
 
 /** Looks where a link leads, and keeps what it came to. Null: it leads out of the shop, and nothing outside is asked. */
 export async function lookAtLink(
-  deps: Pick<LinkDeps, 'db' | 'clock' | 'origin' | 'gateway'>,
+  deps: Pick<LinkDeps, 'db' | 'clock' | 'origin' | 'gateway' | 'report'>,
   source: PageSource,
   link: KnownLink,
 ): Promise<Exclude<LinkState, 'ignored'> | null> {
-  const reached = await reach(deps, source, link.url);
+  const reached = await reach(deps, source, link.url).catch((error: unknown): Reached => {
+    deps.report(error, { source: 'link', uuid: link.uuid });
+    return { outcome: 'unreachable', why: 'invalid' };
+  });
   if (reached === null) return null;
   const now = deps.clock.now();
   const history = { failCount: link.fail_count, failedOn: link.failed_on };

@@ -70,7 +70,7 @@ export async function scanLinks(deps: LinkDeps, { scan }: { readonly scan: strin
   const { db, clock } = deps;
   const row = await db.selectFrom('link_scan').selectAll().where('uuid', '=', scan).executeTakeFirst();
   if (row === undefined || row.ended_at !== null) return;
-  if (row.total === 0) await inTransaction(db, (trx) => collectLinks(trx, deps.origin));
+  if (row.total === 0) await inTransaction(db, (trx) => collectLinks(trx, deps));
   const links = await waiting(db, row.started_at);
   const total = row.total === 0 ? links.length : row.total;
   await db.updateTable('link_scan').set({ total }).where('uuid', '=', scan).execute();
@@ -129,5 +129,5 @@ async function turn(
 
 const hostOf = (url: string, origin: string): string => {
   const target = linkTarget(url, origin);
-  return target.kind === 'outside' ? new URL(target.url).host : '';
+  return target.kind === 'outside' && URL.canParse(target.url) ? new URL(target.url).host : '';
 };

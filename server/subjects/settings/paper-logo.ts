@@ -1,4 +1,5 @@
 /** The logo that papers wear, made harmless when it is chosen (domain 1.5, `sales.invoice_settings.pdf.logo`). */
+import { pictureTurns } from '#server/platform/media/turns.ts';
 import { MEDIA_FORMATS } from '#core/domain/media/media-format.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
@@ -79,9 +80,11 @@ async function drawn(
   const photo = await redraw(source, ending);
   if (photo === null) return null;
   const { default: sharp } = await import('sharp');
-  return sharp(photo.bytes)
-    .flatten({ background: '#ffffff' })
-    .resize({ ...ROOM, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return pictureTurns.take(() =>
+    sharp(photo.bytes)
+      .flatten({ background: '#ffffff' })
+      .resize({ ...ROOM, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  );
 }

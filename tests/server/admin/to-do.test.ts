@@ -1,16 +1,18 @@
 /** "À traiter" (domain 13): each line counts what the list behind it shows, for who may open that list. */
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { dashboardRoute } from '#core/contract/admin/dashboard/dashboard.ts';
 import { LISTED_TO_DO, TO_DO_PLACES, toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
+import { failedJobsRoute } from '#core/contract/admin/office/failed-jobs.ts';
 import { adminPage } from '#core/contract/admin/pages/admin-pages.ts';
 import { PERMISSION_KEYS, isPermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
-import { signedIn, type OfficeVisit } from './office.ts';
+import { codeOf, signedIn, type OfficeVisit } from './office.ts';
 
 let server: WholeServer;
 let office: OfficeVisit;
@@ -149,6 +151,8 @@ async function plant(): Promise<void> {
     const body = { uuid: randomUUID(), fields };
     expect((await office.call('api.admin.data-requests.store', { body })).status).toBe(200);
   }
+  await sql`insert into pgboss.job (name, state, completed_on) values
+    ('links.scan', 'failed', now()), ('links.scan', 'retry', null)`.execute(server.db);
   const now = server.clock.now();
   await plantOrders(now);
   await plantQuotes(now);
@@ -179,9 +183,14 @@ test('nothing waits in a shop where nothing happened; then each line counts what
     accountsToApprove: 1,
     dataRequests: 1,
     brokenLinks: 1,
+    failedJobs: 1,
   });
   const total = async (code: keyof typeof TO_DO_PLACES): Promise<number> => {
     const { page } = TO_DO_PLACES[code];
+    if (code === 'failedJobs') {
+      const answer = await office.call('api.admin.failed-jobs.list');
+      return v.parse(failedJobsRoute.answer, await answer.json()).total;
+    }
     if (code === 'brokenLinks') {
       const answer = await office.call('api.admin.broken-links.list', { query: { q: '', state: 'broken' } });
       return v.parse(v.object({ total: v.number() }), await answer.json()).total;
@@ -209,4 +218,20 @@ test.for([...LISTED_TO_DO])('%s is told to who may open its list alone', async (
   expect(Object.keys(mine)).toEqual(LISTED_TO_DO.filter((one) => TO_DO_PLACES[one].permission === permission));
   expect(Object.keys(mine)).toContain(code);
   expect(Object.keys(await toDoOf(await signedIn(server, others)))).not.toContain(code);
+});
+
+test('a failed job is run again or put aside by who may, once', async () => {
+  const list = async () =>
+    v.parse(failedJobsRoute.answer, await (await office.call('api.admin.failed-jobs.list')).json()).data;
+  const [job] = await list();
+  const params = { uuid: job?.uuid ?? '' };
+  const reader = await signedIn(server, ['failed-jobs.index']);
+  for (const name of ['api.admin.failed-jobs.retry', 'api.admin.failed-jobs.dismiss'] as const)
+    expect((await reader.call(name, { params, body: {} })).status).toBe(403);
+  expect((await office.call('api.admin.failed-jobs.retry', { params, body: {} })).status).toBe(200);
+  expect(await list()).toEqual([]);
+  expect(await codeOf(await office.call('api.admin.failed-jobs.retry', { params, body: {} }))).toBe('record.unknown');
+  await sql`update pgboss.job set state = 'failed', completed_on = now() where id = ${params.uuid}`.execute(server.db);
+  expect((await office.call('api.admin.failed-jobs.dismiss', { params, body: {} })).status).toBe(200);
+  expect(await codeOf(await office.call('api.admin.failed-jobs.dismiss', { params, body: {} }))).toBe('record.unknown');
 });

@@ -10,6 +10,10 @@ import { codeOf, signedIn, type OfficeVisit } from '#tests/server/admin/office.t
 
 import { contentWith, plantContent } from './plant-content.ts';
 
+/** Links that an editor may write, each of which some reader of addresses throws at. */
+const POISONED = ['mailto:%ff@x.fr', 'https://[x/', 'https://a:99999/', '/%ff', 'tel:', 'https://%/a'];
+const FAILING = 'https://plante.example/';
+
 const web = new Map<string, Reached>();
 const asked: string[] = [];
 
@@ -24,6 +28,8 @@ beforeAll(async () => {
   const gateway: LinkGateway = {
     ask: (url) => {
       asked.push(url);
+      if (url === FAILING) return Promise.reject(new Error('nobody foresaw this'));
+      if (!URL.canParse(url)) return Promise.resolve({ outcome: 'unreachable', why: 'invalid' });
       return Promise.resolve(web.get(url) ?? { outcome: 'answered', code: 200, movedTo: null });
     },
   };
@@ -41,6 +47,8 @@ beforeAll(async () => {
         'https://mort.example/',
         'https://vivant.example/a',
         '#haut',
+        ...POISONED,
+        FAILING,
       ),
     }),
   });
@@ -86,6 +94,13 @@ test('a scan finds what leads nowhere, in the shop without a call, outside with 
   expect(await found('https://mort.example/')).toMatchObject({ state: 'broken', fault: 'dns', isInside: false });
   expect(asked.filter((url) => url.includes('vivant'))).toEqual(['https://vivant.example/a']);
   expect((await list({ state: 'broken' })).total).toBe((await list()).counts['broken']);
+});
+
+test('a scan ends whatever is written in a link, and one that cannot be looked at holds up no other', async () => {
+  for (const url of POISONED.filter((one) => !one.startsWith('/')))
+    expect(await found(url), url).toMatchObject({ state: 'broken', fault: 'invalid' });
+  expect(await found('/%ff')).toMatchObject({ state: 'broken', code: 404 });
+  expect(await found(FAILING)).toMatchObject({ state: 'broken', fault: 'invalid' });
 });
 
 test('fields of a content and texts of a category are looked through as well', async () => {

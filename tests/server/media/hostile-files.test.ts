@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Refusal } from '#core/wire/refusal.ts';
 import { cleanDrawing } from '#server/subjects/media/prepare/clean-drawing.ts';
+import { expandedUses } from '#server/subjects/media/prepare/expanded-uses.ts';
 import { prepareMedia } from '#server/subjects/media/prepare/prepare-media.ts';
 
 const refusalOf = async (content: Uint8Array | string, name: string): Promise<string> => {
@@ -61,6 +62,45 @@ describe('drawings', () => {
     const huge =
       '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="9" height="9"/></svg>';
     expect(await refusalOf(huge, 'logo.svg')).toBe('media.type');
+  });
+
+  const nested = (levels: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><path id="a0" d="M0 0h9"/>${Array.from(
+      { length: levels },
+      (_, at) => `<g id="a${at + 1}"><use href="#a${at}"/><use href="#a${at}"/></g>`,
+    ).join('')}</defs><use href="#a${levels}"/></svg>`;
+
+  test('copies of copies are counted as they are drawn, and more than two thousand are refused', async () => {
+    expect(expandedUses(nested(3))).toBe(2 + 2 * (2 + 2 * 2) + 1 + (2 + 2 * 2) + 2 + (2 + 2 * (2 + 2 * 2)));
+    expect(await refusalOf(nested(4), 'a.svg')).toBe('taken');
+    expect(await refusalOf(nested(22), 'a.svg')).toBe('media.type');
+    expect(await refusalOf(nested(400), 'a.svg')).toBe('media.type');
+  });
+
+  test('one that is painted a thousand times with one gradient is taken, one painted with patterns of patterns is not', async () => {
+    const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
+    const gradient = '<linearGradient id="g"><stop stop-color="red"/></linearGradient>';
+    expect(await refusalOf(svg(gradient + '<path d="M0 0h9v9z" fill="url(#g)"/>'.repeat(3_000)), 'a.svg')).toBe(
+      'taken',
+    );
+    const patterns = Array.from(
+      { length: 20 },
+      (_, at) =>
+        `<pattern id="p${at + 1}" width="1" height="1"><path d="M0 0h9v9z" fill="url(#p${at})"/><path d="M0 0h9v9z" fill="url( '#p${at}' )"/></pattern>`,
+    );
+    const dear = svg(
+      `<pattern id="p0"><use href="#x"/></pattern>${patterns.join('')}<path d="M0 0h9v9z" fill="url(#p20)"/>`,
+    );
+    expect(expandedUses(dear)).toBeGreaterThan(1_000_000);
+    expect(await refusalOf(dear, 'a.svg')).toBe('media.type');
+  });
+
+  test('one that draws itself, however deep, is refused', () => {
+    const itself = '<svg><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>';
+    expect(expandedUses(itself)).toBe(Infinity);
+    const deep = Array.from({ length: 20_000 }, (_, at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`);
+    expect(expandedUses(`<svg>${deep.join('')}</svg>`)).toBe(Infinity);
+    expect(expandedUses('<svg><use href="#nothing"/></svg>')).toBe(1);
   });
 
   test('one that blows up its own entities is refused', async () => {

@@ -23,6 +23,12 @@ test('the first question leaves before anybody asks, and its answer is given onc
   expect(await ahead.page('/auto', '?page=2')).toEqual(to('/3'));
 });
 
+test('an address that begins with two slashes is a path of the shop, not another host', async () => {
+  const { port, asked } = portOf(async (turn) => to(`/${turn}`));
+  for (const address of ['//x/..', '//evil.example/%2e%2e?a=1', '//']) prefetching(port, address);
+  expect(asked).toEqual(['//', '//?a=1', '//']);
+});
+
 test('a failure is heard by whoever asks, and the next question is a new one', async () => {
   const { port } = portOf(async (turn) => {
     if (turn === 1) throw new Error('nothing here');

@@ -28,6 +28,7 @@ export const TO_DO = [
   'accountsToApprove',
   'dataRequests',
   'brokenLinks',
+  'failedJobs',
 ] as const;
 
 export type ToDo = (typeof TO_DO)[number];
@@ -78,6 +79,7 @@ export const TO_DO_PLACES = {
     query: { 'filter[status][in]': OPEN_REQUESTS.join(','), sort: 'dueOn' },
   },
   brokenLinks: { page: 'admin.links', permission: 'broken-links.index', query: {} },
+  failedJobs: { page: 'admin.failed-jobs', permission: 'failed-jobs.index', query: {} },
 } as const satisfies Readonly<Partial<Record<ToDo, Place>>>;
 
 type ListedToDo = keyof typeof TO_DO_PLACES;

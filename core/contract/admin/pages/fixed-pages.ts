@@ -67,6 +67,14 @@ export const FIXED_PAGES = [
     nav: 'users',
   }),
   page({
+    name: 'admin.failed-jobs',
+    path: '/admin/administration/failed-jobs',
+    permission: 'failed-jobs.index',
+    parent: null,
+    label: label('Tâches en échec'),
+    nav: null,
+  }),
+  page({
     name: 'admin.media',
     path: '/admin/cms/media',
     permission: 'media.index',

@@ -44,6 +44,8 @@ function cleanPath(path: string): string | null {
     const plain = decodeURIComponent(path);
     // A second slash or backslash would make a redirect to another host of what follows.
     if (/^\/[/\\]/.test(plain)) return null;
+    // throws at half a sign, which no address can be written with
+    encodeURI(plain);
     return plain.length > 1 ? withoutEnd(plain, isSlash) || '/' : plain;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Ids } from '#server/ids.ts';
+import { eachByItself } from '#server/platform/jobs/each-by-itself.ts';
 import { lockDocument, tellOffice } from '#server/subjects/cms/document-row.ts';
 
 import { storedBody } from './check-content.ts';
@@ -14,7 +15,8 @@ export interface ScheduleDeps {
 }
 
 /**
- * Publishes what was scheduled for now or earlier, each in a transaction of its own: several processes may do so at once.
+ * Publishes what was scheduled for now or earlier, each in a transaction of its own: several processes may do so at once,
+ * and one that cannot be published holds up no other.
  * @returns how many
  */
 export async function publishScheduled({ db, clock, ids }: ScheduleDeps): Promise<number> {
@@ -28,7 +30,7 @@ export async function publishScheduled({ db, clock, ids }: ScheduleDeps): Promis
     .limit(100)
     .execute();
   let published = 0;
-  for (const { uuid } of due)
+  await eachByItself(due, async ({ uuid }) => {
     published += await inTransaction(db, async (trx) => {
       const row = await lockDocument(trx, uuid);
       if (row?.status !== 'scheduled' || row.scheduled_at === null || row.scheduled_at > now) return 0;
@@ -40,5 +42,6 @@ export async function publishScheduled({ db, clock, ids }: ScheduleDeps): Promis
       await tellOffice(editing, [row]);
       return 1;
     });
+  });
   return published;
 }

@@ -2,6 +2,7 @@
 import { LIST_PICTURE_WIDTHS, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import { contentHash } from '#server/gateways/storage/storage-gateway.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { pictureTurns } from '#server/platform/media/turns.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import type { Prepared } from '#server/subjects/media/prepare/prepare-media.ts';
 
@@ -23,7 +24,8 @@ export async function keepContent({ storage }: Pick<MediaDeps, 'storage'>, prepa
   const stored = `${hash}.${format.ending}`;
   if (size !== null) {
     const { isSourceMime, storePicture } = await import('#server/platform/media/make-picture.ts');
-    if (isSourceMime(format.mime)) await storePicture(storage, bytes, format.mime);
+    const { mime } = format;
+    if (isSourceMime(mime)) await pictureTurns.take(() => storePicture(storage, bytes, mime));
   }
   await storage.write(stored, bytes);
   return {

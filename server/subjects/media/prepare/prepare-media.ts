@@ -6,6 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { harmless } from '#core/domain/csv/csv-line.ts';
 
 import { cleanDrawing } from './clean-drawing.ts';
+import { expandedUses } from './expanded-uses.ts';
 
 export interface Prepared {
   readonly format: MediaFormat;
@@ -14,6 +15,9 @@ export interface Prepared {
   /** Of pictures. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
+
+/** References of a drawing, those in what it copies included; drawn by hand or by a program, few have fifty. */
+const MOST_USES = 2_000;
 
 /** A table that others open in a spreadsheet: its cells are text and numbers, never formulas (CWE-1236). */
 const harmlessTable = (text: string): string =>
@@ -32,7 +36,7 @@ async function contentOf(bytes: Uint8Array, format: MediaFormat): Promise<Pick<P
     return drawn === null ? null : { bytes: drawn.bytes, size: { width: drawn.width, height: drawn.height } };
   }
   const clean = cleanDrawing(Buffer.from(bytes).toString('utf8'));
-  if (clean === null) return null;
+  if (clean === null || expandedUses(clean) > MOST_USES) return null;
   const drawing = Buffer.from(clean);
   const size = await measureDrawing(drawing);
   return size === null ? null : { bytes: drawing, size };

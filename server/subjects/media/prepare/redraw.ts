@@ -2,11 +2,14 @@
 import sharp, { type Sharp } from 'sharp';
 
 import type { MediaEnding } from '#core/domain/media/media-format.ts';
+import { pictureTurns } from '#server/platform/media/turns.ts';
 
 /** Beyond any camera that stays under the size of a file; a small file that opens into more is a trap. */
 export const MOST_PIXELS = 50_000_000;
 /** A photo of that many pixels takes a few. */
 const LONGEST_SECONDS = 20;
+/** A drawing a person made takes a few hundredths. */
+const LONGEST_DRAWING_SECONDS = 3;
 
 export interface Drawn {
   readonly bytes: Uint8Array;
@@ -43,7 +46,10 @@ const open = (source: Uint8Array, ending: PhotoEnding) =>
   }).timeout({ seconds: LONGEST_SECONDS });
 
 /** @returns null for what cannot be read to its end, is another format inside, or opens into too much */
-export async function redraw(
+export const redraw = (...given: Parameters<typeof drawAnew>): Promise<Drawn | null> =>
+  pictureTurns.take(() => drawAnew(...given));
+
+async function drawAnew(
   source: Uint8Array,
   ending: PhotoEnding,
   change: (one: Sharp) => Sharp = (one) => one.rotate(),
@@ -63,12 +69,15 @@ export async function redraw(
 }
 
 /** The size a drawing says it has; null where nobody could draw it. */
-export async function measureDrawing(source: Uint8Array): Promise<{ width: number; height: number } | null> {
+export const measureDrawing = (source: Uint8Array): Promise<{ width: number; height: number } | null> =>
+  pictureTurns.take(() => measured(source));
+
+async function measured(source: Uint8Array) {
   try {
     const { format, width, height } = await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata();
     if (format !== 'svg' || width * height > MOST_PIXELS) return null;
     await sharp(source, { limitInputPixels: MOST_PIXELS })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: LONGEST_DRAWING_SECONDS })
       .resize({ width: 16, height: 16, fit: 'inside' })
       .png()
       .toBuffer();

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 
 import { RMA_PHOTO_SIDE } from '#core/contract/returns/rma.ts';
+import { pictureTurns } from '#server/platform/media/turns.ts';
 
 export interface Photo {
   readonly bytes: Uint8Array;
@@ -29,7 +30,10 @@ function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
 /** @returns null for what is no photo, larger than the device makes one, or cannot be read to its end */
 export async function makePhoto(source: Uint8Array): Promise<Photo | null> {
   const kind = sniff(source);
-  if (kind === null) return null;
+  return kind === null ? null : pictureTurns.take(() => drawPhoto(source, kind));
+}
+
+async function drawPhoto(source: Uint8Array, kind: string): Promise<Photo | null> {
   const picture = sharp(source, { limitInputPixels: RMA_PHOTO_SIDE ** 2, failOn: 'warning', pages: 1 });
   try {
     const { format } = await picture.metadata();

@@ -26,7 +26,7 @@ export function prefetchScreens(ask: AskingAhead['ask']): () => void {
     const list = page.resource?.screen === 'list' ? page.resource.name : null;
     if (list !== null)
       resting = setTimeout(() => {
-        void questionOfList(list, new URL(place, location.origin).searchParams).then(
+        void questionOfList(list, new URL(location.origin + place).searchParams).then(
           (question) => question !== null && ask(question.name, question.input),
           () => {},
         );

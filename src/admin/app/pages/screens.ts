@@ -58,6 +58,9 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.fields': lazyScreen(
     async () => (await import('#src/admin/features/custom-fields/custom-fields-page.tsx')).CustomFieldsPage,
   ),
+  'admin.failed-jobs': lazyScreen(
+    async () => (await import('#src/admin/features/jobs/failed-jobs-page.tsx')).FailedJobsPage,
+  ),
   'admin.links': lazyScreen(async () => (await import('#src/admin/features/links/links-page.tsx')).LinksPage),
   'admin.cms.contents': lazyScreen(
     async () => (await import('#src/admin/features/cms/list/contents-page.tsx')).ContentsPage,

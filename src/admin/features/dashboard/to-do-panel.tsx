@@ -35,6 +35,7 @@ export function ToDoPanel({ toDo, area = null }: Pick<DashboardAnswer, 'toDo'> &
     accountsToApprove: t`Comptes professionnels à valider`,
     dataRequests: t`Demandes de clients sur leurs données`,
     brokenLinks: t`Liens cassés`,
+    failedJobs: t`Tâches en échec`,
   };
   return (
     <section className={classes.panel}>

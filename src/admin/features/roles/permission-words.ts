@@ -61,6 +61,7 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'search-synonyms': msg`Synonymes de recherche`,
   'search-terms': msg`Termes recherchés`,
   'broken-links': msg`Liens cassés`,
+  'failed-jobs': msg`Tâches en échec`,
   seo: msg`Référencement`,
   'config.general': msg`Réglages généraux`,
   'config.catalog': msg`Réglages du catalogue`,

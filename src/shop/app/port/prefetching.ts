@@ -6,7 +6,8 @@ import type { Port } from '#core/contract/pages/port.ts';
  * start from the shell would be one wait after the other. The answer is given once; it is no cache.
  */
 export function prefetching(port: Port, address: string): Port {
-  const { pathname, search } = new URL(address, 'https://shop.invalid');
+  // behind a host of its own: a path may begin with two slashes
+  const { pathname, search } = new URL(`https://shop.invalid${address}`);
   let ahead: Promise<PageAnswer> | null = port.page(pathname, search);
   ahead.catch(() => {
     // Whoever asks hears of it.
