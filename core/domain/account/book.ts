@@ -6,6 +6,26 @@ export interface Entry {
   readonly uuid: string;
   /** Counts the versions of the fields; flags are no part of it. */
   readonly rev: number;
+  /** Which version that is: a restored shop counts to the same number again. Undefined where its author did not say. */
+  readonly revId?: string | undefined;
+}
+
+/** Which revision a change stands on: by its number, and by its id where the author knew one. */
+export interface BaseRevision {
+  readonly rev: number;
+  readonly baseRevId?: string | undefined;
+}
+
+/**
+ * True where that is the revision of now. One side that knows no id – a device, a queued change or a server of before –
+ * counts by the number alone.
+ */
+export const standsOn = ({ rev, baseRevId }: BaseRevision, now: Pick<Entry, 'rev' | 'revId'>): boolean =>
+  rev === now.rev && (baseRevId === undefined || now.revId === undefined || baseRevId === now.revId);
+
+/** What a person writes, and the id of the revision that it makes. */
+interface Written<Fields> extends Pick<Entry, 'uuid' | 'revId'> {
+  readonly fields: Fields;
 }
 
 type Flags<Flag extends string> = Readonly<Record<Flag, boolean>>;
@@ -17,18 +37,18 @@ export type Book<Fields, Flag extends string> = readonly (Fields & Entry & Flags
 export function storeEntry<Fields, Flag extends string>(
   book: Book<Fields, Flag>,
   flags: readonly Flag[],
-  { uuid, fields, taken }: { readonly uuid: string; readonly fields: Fields; readonly taken: readonly Flag[] },
+  { uuid, revId, fields, taken }: Written<Fields> & { readonly taken: readonly Flag[] },
 ): Book<Fields, Flag> {
   if (book.some((one) => one.uuid === uuid)) return book;
-  return flagEntry([...book, { ...fields, uuid, rev: 1, ...each(flags, () => false) }], flags, { uuid, taken });
+  return flagEntry([...book, { ...fields, uuid, rev: 1, revId, ...each(flags, () => false) }], flags, { uuid, taken });
 }
 
 /** Writes the fields of an entry anew; an unknown one changes nothing. */
 export function updateEntry<Fields, Flag extends string>(
   book: Book<Fields, Flag>,
-  { uuid, fields }: { readonly uuid: string; readonly fields: Fields },
+  { uuid, revId, fields }: Written<Fields>,
 ): Book<Fields, Flag> {
-  return book.map((one) => (one.uuid === uuid ? { ...one, ...fields, rev: one.rev + 1 } : one));
+  return book.map((one) => (one.uuid === uuid ? { ...one, ...fields, rev: one.rev + 1, revId } : one));
 }
 
 /** Takes an entry out; the flags it carried go to the oldest one left. */
