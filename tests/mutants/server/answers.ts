@@ -355,8 +355,8 @@ export const ANSWERS: readonly Mutant[] = [
       'A77',
       'S43 S44',
       'a hundred and one changes are taken for a hundred',
-      't.outbox.from([lane, 0], limit + 1)',
-      't.outbox.from([lane, 0], limit)',
+      'head.seq + limit + 1]',
+      'head.seq + limit]',
     ],
     [
       'A78',

@@ -170,7 +170,7 @@ export const GROUPS: readonly Mutant[] = [
       'HG66',
       'S85',
       'the id that an author names is not kept of an address',
-      '...(revId === undefined ? {} : { rev_id: revId }), ',
+      '...(revId === undefined ? {} : { rev_id: revId }),\n',
       '',
     ],
   ]),
