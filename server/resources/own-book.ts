@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 
-import { standsOn, type Book, type Entry } from '#core/domain/account/book.ts';
+import type { Book, Entry } from '#core/domain/account/book.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import type { OutputOf } from '#core/resources/field-set.ts';
 import { Refusal } from '#core/wire/refusal.ts';

@@ -11,7 +11,7 @@ import {
   profileFields,
 } from '#core/resources/users/customer-fields.ts';
 import { ACCOUNT_LANE, profileKind, withRevIds } from '#core/contract/account/customer-records.ts';
-import { standsOn } from '#core/domain/account/book.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineOfflineRoute } from '#core/wire/offline.ts';
 import { defineRoute } from '#core/wire/route.ts';

@@ -1,7 +1,7 @@
 /** The address book of a customer (domain 7.3): every change may wait on a device, in the account's lane. */
 import * as v from 'valibot';
 import { makeDefault, removeAddress, storeAddress, updateAddress } from '#core/domain/account/address.ts';
-import { standsOn } from '#core/domain/account/book.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { addressFields, type AddressBook } from '#core/contract/account/address-fields.ts';
 import * as f from '#core/wire/fields.ts';
 import { ACCOUNT_LANE, addressesKind, withRevIds } from '#core/contract/account/customer-records.ts';

@@ -1,27 +1,12 @@
+import type { Revision } from '#core/domain/revision/revision.ts';
+
 /**
  * A short list that a customer keeps, such as addresses: entries by UUID, each with the revision of its fields, and flags
  * that exactly one entry carries as long as there is one. Device and server run the same rules (design §5, rule 4).
  */
-export interface Entry {
+export interface Entry extends Revision {
   readonly uuid: string;
-  /** Counts the versions of the fields; flags are no part of it. */
-  readonly rev: number;
-  /** Which version that is: a restored shop counts to the same number again. Undefined where its author did not say. */
-  readonly revId?: string | undefined;
 }
-
-/** Which revision a change stands on: by its number, and by its id where the author knew one. */
-export interface BaseRevision {
-  readonly rev: number;
-  readonly baseRevId?: string | undefined;
-}
-
-/**
- * True where that is the revision of now. One side that knows no id – a device, a queued change or a server of before –
- * counts by the number alone.
- */
-export const standsOn = ({ rev, baseRevId }: BaseRevision, now: Pick<Entry, 'rev' | 'revId'>): boolean =>
-  rev === now.rev && (baseRevId === undefined || now.revId === undefined || baseRevId === now.revId);
 
 /** What a person writes, and the id of the revision that it makes. */
 interface Written<Fields> extends Pick<Entry, 'uuid' | 'revId'> {

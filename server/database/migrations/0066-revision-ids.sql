@@ -27,3 +27,12 @@ begin
     );
   end loop;
 end $$;
+
+-- The office writes customers through this view: their revisions are those of the table.
+create or replace view managed_customer as
+  select
+    id as uuid, rev, email, group_code, customer_type, gender, last_name, first_name, birth_date, phone, company, address,
+    additional_address, corporate_name, trade_name, siret, website, vat_number, ape_code, approval, is_active,
+    verified_at, newsletter, locale, last_login_at, login_count, search_text, created_at, updated_at, rev_id
+  from customer
+  where forgotten_at is null;

@@ -3,7 +3,7 @@ import { customerFields, type ProfileFields } from '#core/resources/users/custom
 import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
-import { standsOn } from '#core/domain/account/book.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { isOldEnough } from '#core/domain/account/customer.ts';
 import type { CreditEntry } from '#core/domain/payment/store-credit.ts';
 import type { Db } from '#server/database/connection.ts';

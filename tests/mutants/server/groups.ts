@@ -143,10 +143,12 @@ export const GROUPS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...breaking('core/domain/account/book.ts', account, [
+  ...breaking('core/domain/revision/revision.ts', account, [
     ['HG60', 'S85', 'the id of a revision counts for nothing', ' || baseRevId === now.revId)', ' || true)'],
     ['HG61', 'S85', 'the number of a revision counts for nothing', 'rev === now.rev && (', '('],
     ['HG62', 'S85', 'a change without an id is refused', '(baseRevId === undefined || ', '('],
+  ]),
+  ...breaking('core/domain/account/book.ts', account, [
     ['HG63', 'S85', 'an edited address keeps the id of before', 'rev: one.rev + 1, revId }', 'rev: one.rev + 1 }'],
   ]),
   ...breaking('server/subjects/account/profile.ts', account, [

@@ -1,4 +1,4 @@
-import { standsOn } from '#core/domain/account/book.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { differences } from '#core/resources/field-set.ts';
 

@@ -1,4 +1,5 @@
-import type { BaseRevision, Entry } from '#core/domain/account/book.ts';
+import type { Entry } from '#core/domain/account/book.ts';
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 
 type Known = Pick<Entry, 'rev' | 'revId'>;
 
