@@ -12,6 +12,8 @@ export type Variants = Readonly<Record<string, Readonly<Record<string, unknown>>
 export interface Managed<Fields = object> {
   readonly uuid: string;
   readonly rev: number;
+  /** Which revision that is, of one record alone: a list leaves it out. */
+  readonly revId?: string | undefined;
   /** ISO instants. */
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -62,6 +64,7 @@ export function rowOf({ fields }: Resource): v.GenericSchema<unknown, Managed> {
   return v.object({
     uuid: v.string(),
     rev: v.number(),
+    revId: v.optional(v.string()),
     createdAt: f.instant,
     updatedAt: f.instant,
     fields: schemaOf(fields),

@@ -31,6 +31,10 @@ export const counter = (least: number) =>
 export const rev = counter(1);
 /** Random id of a revision: a restored shop comes to the same number again, and never to the same id. */
 export const revId = uuid;
+/** Of the revision a change stands on; changes of builds before name its number alone. */
+export const baseRevId = v.optional(revId);
+/** Of the revision a change makes, so that the next one of its author can stand on it before the shop has answered. */
+export const madeRevId = v.optional(revId);
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
 export const day = v.pipe(

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Book, Entry } from '#core/domain/account/book.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import type { OutputOf } from '#core/resources/field-set.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -19,6 +20,7 @@ interface About {
   readonly uuid: string;
   /** The revision its author saw: written since, it is refused (`record.moved`). */
   readonly rev?: number;
+  readonly baseRevId?: string | undefined;
 }
 
 type Step<One> = (book: readonly One[]) => readonly One[];
@@ -36,7 +38,7 @@ export interface OwnBook<One> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** @param table with uuid, customer_id, rev, position, created_at, updated_at and columns of the fields and flags */
+/** @param table with uuid, customer_id, rev, rev_id, position, created_at, updated_at and columns of the fields and flags */
 export function ownBook<F extends FieldSet, Flag extends string>(
   table: string,
   fields: F,
@@ -47,6 +49,7 @@ export function ownBook(table: string, fields: FieldSet, flags: readonly string[
     ...fieldsIn(fields, row),
     uuid: String(row['uuid']),
     rev: Number(row['rev']),
+    revId: String(row['rev_id']),
     ...Object.fromEntries(flags.map((flag) => [flag, row[columnOf(flag)] === true])),
   });
 
@@ -63,7 +66,8 @@ export function ownBook(table: string, fields: FieldSet, flags: readonly string[
       const before = await read(trx, person.id);
       const known = before.find(({ uuid }) => uuid === about.uuid);
       check(known, about);
-      if (known && about.rev !== undefined && known.rev !== about.rev)
+      const { rev, baseRevId } = about;
+      if (known && rev !== undefined && !standsOn({ rev, baseRevId }, known))
         throw new Refusal('record.moved', { reason: 'rev', rev: known.rev });
       await write(work, before, step(before));
       return { uuid: about.uuid };
@@ -85,7 +89,12 @@ export function ownBook(table: string, fields: FieldSet, flags: readonly string[
       ...Object.fromEntries(flags.map((flag) => [flag, one[flag] === true && known.get(one.uuid)?.[flag] === true])),
     }));
     for (const one of [...givenUp, ...changed]) {
-      const columns = { ...columnsOf(fields, one), updated_at: now };
+      const { revId, ...kept } = one;
+      const columns = {
+        ...columnsOf(fields, kept),
+        ...(revId === undefined ? {} : { rev_id: revId }),
+        updated_at: now,
+      };
       await db
         .insertInto(table)
         .values({ ...columns, customer_id: person.id, created_at: now })

@@ -2,6 +2,7 @@
  * One implementation for every managed thing (`core/resources`). Every write is in one transaction with its row of the
  * history, and on the revision its author saw.
  */
+import type { BaseRevision, Revision } from '#core/domain/revision/revision.ts';
 import { can } from '#core/domain/actor/actor.ts';
 import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
 import type { FieldSet } from '#core/resources/field.ts';
@@ -25,9 +26,18 @@ import { asAfter, historyOf } from './write/history.ts';
 import { dependentsOf } from './write/uses.ts';
 import { recordWriter, type WriteDeps } from './write/write-record.ts';
 
-export interface Seen {
+export interface Seen extends Revision {
   readonly uuid: string;
-  readonly rev: number;
+}
+
+/** What the author saw. */
+export interface SeenBase extends BaseRevision {
+  readonly uuid: string;
+}
+
+/** `rev` null: the record is gone. */
+interface SeenOrGone extends Omit<SeenBase, 'rev'> {
+  readonly rev: number | null;
 }
 
 /** All of it @throws Refusal `permission.missing`. */
@@ -39,15 +49,15 @@ export interface ResourceService<Fields> {
   /** @throws Refusal `record.moved` where the UUID is known, `input.invalid` at a field whose value is taken or unknown */
   store(actor: Author, given: Written<Fields> & { uuid: string }): Promise<Seen>;
   /** @throws Refusal `record.unknown`, `record.moved`, `record.inUse`, `input.invalid` as above */
-  update(actor: Author, given: Written<Fields> & Seen): Promise<Seen>;
+  update(actor: Author, given: Written<Fields> & SeenBase): Promise<Seen>;
   /** @throws Refusal `record.unknown`, `record.moved`, `record.inUse` */
-  destroy(actor: Author, given: Seen): Promise<void>;
+  destroy(actor: Author, given: SeenBase): Promise<void>;
   /** @throws Refusal `input.invalid` for what the list cannot write */
   bulk(actor: Author, asked: BulkAsked): Promise<BulkDone>;
   export(actor: Author, asked: ExportQuery): Promise<RawStream>;
   history(actor: Author, uuid: string): Promise<HistoryEntry[]>;
   /** @throws Refusal `record.unknown` where the history does not reach so far, and what writing refuses */
-  restore(actor: Author, given: { uuid: string; rev: number | null; history: number }): Promise<Seen>;
+  restore(actor: Author, given: SeenOrGone & { history: number }): Promise<Seen>;
   /** @throws Refusal `record.unknown` */
   dependents(actor: Author, uuid: string): Promise<Dependent[]>;
 }
@@ -109,13 +119,14 @@ export function resourceService(resource: Resource, deps: ServiceDeps): Resource
       allow(actor, 'view');
       return historyOf(db, resource.name, uuid);
     },
-    async restore(actor, { uuid, rev, history }) {
+    async restore(actor, { uuid, rev, baseRevId, history }) {
       allow(actor, rev === null ? 'store' : 'update');
       const now = await readRecord(db, resource, uuid);
       if (rev !== null && now === undefined) throw new Refusal('record.unknown');
       const then = asAfter(resource, now ?? null, await historyOf(db, resource.name, uuid), history);
       if (then === undefined) throw new Refusal('record.unknown');
-      return rev === null ? writer.store(actor, { uuid, ...then }) : writer.update(actor, { uuid, rev, ...then });
+      if (rev === null) return writer.store(actor, { uuid, ...then });
+      return writer.update(actor, { uuid, rev, baseRevId, ...then });
     },
     async dependents(actor, uuid) {
       allow(actor, 'view');

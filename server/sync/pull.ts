@@ -62,10 +62,7 @@ interface Snapshot<P extends SyncedPerson> {
   readonly now: Date;
 }
 
-async function answerIn<P extends SyncedPerson>(
-  at: Snapshot<P>,
-  { group, cursor, lanes }: Asked,
-): Promise<PullAnswer> {
+async function answerIn<P extends SyncedPerson>(at: Snapshot<P>, { group, cursor, lanes }: Asked): Promise<PullAnswer> {
   const { trx, registry, person, now } = at;
   const channel = registry.channelOf(person);
   const position = await positionOf(trx, channel);

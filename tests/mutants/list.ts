@@ -3,7 +3,9 @@ import { CARTS } from './server/carts.ts';
 import { ENGINE } from './device/engine.ts';
 import { ENTRY } from './server/entry.ts';
 import { FOLDS } from './device/folds.ts';
+import { GROUPS } from './server/groups.ts';
 import { LANES } from './server/lanes.ts';
+import { LANES_WAITING } from './device/lanes-waiting.ts';
 import { LEAVING } from './device/leaving.ts';
 import type { Mutant } from './mutant.ts';
 import { PERSONS } from './device/persons.ts';
@@ -38,6 +40,8 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   leaving: LEAVING,
   entry: ENTRY,
   lanes: LANES,
+  groups: GROUPS,
+  waiting: LANES_WAITING,
   units: UNITS,
   pull: PULL,
   pokes: POKES,

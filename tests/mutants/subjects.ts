@@ -73,16 +73,16 @@ export const SUBJECTS: readonly Mutant[] = [
     ['B31', 'S27', 'a number stays new for ever', '({ renumbered: _before, ...row }: OutboxRow)', '(row: OutboxRow)'],
   ]),
   ...breaking('src/sync/engine/steps.ts', device, [
-    [
-      'B40',
-      'S1 S49',
-      'a lane that this build does not know is sent',
-      'lanesOf(identity).filter(contract.hasLane)',
-      'lanesOf(identity)',
-    ],
+    ['B40', 'S1 S49', 'a lane that this build does not know is sent', ' && contract.hasLane(lane);', ';'],
   ]),
   ...breaking('src/sync/core/regroup.ts', device, [
-    ['B50', 'S41', 'a lane that was used is unknown in the next group', '...lanesOf(identity), ...used', '...used'],
+    [
+      'B50',
+      'S41',
+      'a lane that was used is unknown in the next group',
+      '...Object.keys(input.next), ...used',
+      '...used',
+    ],
   ]),
   ...breaking(
     'core/contract/contact/contact-record.ts',

@@ -44,6 +44,20 @@ test('S67 S70 no tab sends any more when the visitor ends, and the data goes las
   expect(happened).toEqual(['senders ended', 'visitor ended', 'deleted']);
 });
 
+test('S34 S67 a customer’s device that is forgotten gives its group back, now or with the sign-out that it owes', async () => {
+  await queue.contact();
+  await queue.send();
+  const { group } = await queue.identity();
+  const told: (string | undefined)[] = [];
+  const leave = async (one?: string) => {
+    told.push(one);
+    throw new Error('offline');
+  };
+  await forgetScope({ ...deps(never), leave, signsOut: true }, false);
+  expect(told).toEqual([group]);
+  expect(await queue.store.read(['meta'], async (t) => await t.meta.get('logout'))).toMatchObject({ group });
+});
+
 test('S67 what could not go is told, and everything stays open unless the person discards it', async () => {
   await queue.add();
   expect(await forgetScope(deps(atOnce), false)).toEqual({ done: false, unsent: 1 });

@@ -63,6 +63,14 @@ test.each([
   expect((await lanesToAsk(queue.store))?.length).toBe(named);
 });
 
+test('S12 a push that leaves beside a hundred lanes that wait asks for the numbers of all', async () => {
+  const rows = Array.from({ length: 100 }, (_, at) => row(1, { lane: `draft:${at}`, mutId: `m${at}`, sends: 1 }));
+  await queue.store.write(['outbox'], async (t) => void (await t.outbox.put(rows)));
+  await queue.contact();
+  const batch = await takeBatch(queue.deps, new Set(rows.map(({ lane }) => lane)));
+  expect([batch?.changes.length, batch?.lanes]).toEqual([1, undefined]);
+});
+
 test('S43 S44 of more lanes than a push has room for, the first of each leave, and it says that there is more', async () => {
   const lanes = (id: string) => id.startsWith('draft:');
   const wide = openQueue({ ...queue.deps.contract, hasLane: lanes });

@@ -10,7 +10,8 @@ import {
   passwordConfirmation,
   profileFields,
 } from '#core/resources/users/customer-fields.ts';
-import { ACCOUNT_LANE, profileKind } from '#core/contract/account/customer-records.ts';
+import { ACCOUNT_LANE, profileKind, withRevIds } from '#core/contract/account/customer-records.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineOfflineRoute } from '#core/wire/offline.ts';
 import { defineRoute } from '#core/wire/route.ts';
@@ -25,14 +26,16 @@ export const profileUpdateRoute = defineOfflineRoute({
   uri: 'api/account/profile',
   access: 'customer',
   cache: 'no-store',
-  body: v.strictObject({ rev: f.rev, fields: profileFields }),
+  body: v.strictObject({ rev: f.rev, baseRevId: f.baseRevId, revId: f.madeRevId, fields: profileFields }),
   answer: v.object({ rev: v.number() }),
   refusals: ['record.moved'],
   offline: {
-    version: 1,
+    ...withRevIds,
     lane: () => ACCOUNT_LANE,
-    changes: ({ rev, fields }) => [
-      profileKind.change(null, (profile) => (profile?.rev === rev ? { ...profile, rev: rev + 1, fields } : profile)),
+    changes: ({ revId, fields, ...base }) => [
+      profileKind.change(null, (profile) =>
+        profile && standsOn(base, profile) ? { ...profile, rev: base.rev + 1, revId, fields } : profile,
+      ),
     ],
   },
 });

@@ -1,9 +1,10 @@
 /** The address book of a customer (domain 7.3): every change may wait on a device, in the account's lane. */
 import * as v from 'valibot';
 import { makeDefault, removeAddress, storeAddress, updateAddress } from '#core/domain/account/address.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { addressFields, type AddressBook } from '#core/contract/account/address-fields.ts';
 import * as f from '#core/wire/fields.ts';
-import { ACCOUNT_LANE, addressesKind } from '#core/contract/account/customer-records.ts';
+import { ACCOUNT_LANE, addressesKind, withRevIds } from '#core/contract/account/customer-records.ts';
 import type { Lane } from '#core/wire/lane.ts';
 import { schemaOf } from '#core/resources/field-set.ts';
 import { defineOfflineRoute } from '#core/wire/offline.ts';
@@ -33,10 +34,10 @@ export const addressStoreRoute = defineOfflineRoute({
   name: 'api.account.addresses.store',
   method: 'POST',
   ...common,
-  body: v.strictObject({ uuid: f.uuid, fields, uses }),
+  body: v.strictObject({ uuid: f.uuid, revId: f.madeRevId, fields, uses }),
   refusals: ['address.tooMany', 'record.moved'],
   offline: {
-    version: 1,
+    ...withRevIds,
     lane,
     creates: (args) => args.uuid,
     changes: (args) => onBook((book) => storeAddress(book, args)),
@@ -48,14 +49,14 @@ export const addressUpdateRoute = defineOfflineRoute({
   name: 'api.account.addresses.update',
   method: 'PUT',
   ...common,
-  body: v.strictObject({ uuid: f.uuid, rev: f.rev, fields }),
+  body: v.strictObject({ uuid: f.uuid, rev: f.rev, baseRevId: f.baseRevId, revId: f.madeRevId, fields }),
   refusals: ['record.unknown', 'record.moved'],
   offline: {
-    version: 1,
+    ...withRevIds,
     lane,
     changes: (args) =>
       onBook((book) =>
-        book.some((one) => one.uuid === args.uuid && one.rev === args.rev) ? updateAddress(book, args) : book,
+        book.some((one) => one.uuid === args.uuid && standsOn(args, one)) ? updateAddress(book, args) : book,
       ),
   },
 });
@@ -65,14 +66,14 @@ export const addressDestroyRoute = defineOfflineRoute({
   name: 'api.account.addresses.destroy',
   method: 'DELETE',
   ...common,
-  body: v.strictObject({ uuid: f.uuid, rev: f.rev }),
+  body: v.strictObject({ uuid: f.uuid, rev: f.rev, baseRevId: f.baseRevId }),
   refusals: ['record.moved'],
   offline: {
-    version: 1,
+    ...withRevIds,
     lane,
     changes: (args) =>
       onBook((book) =>
-        book.some((one) => one.uuid === args.uuid && one.rev === args.rev) ? removeAddress(book, args.uuid) : book,
+        book.some((one) => one.uuid === args.uuid && standsOn(args, one)) ? removeAddress(book, args.uuid) : book,
       ),
   },
 });

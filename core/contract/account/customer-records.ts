@@ -10,6 +10,8 @@ export interface ProfileRecord {
   readonly kind: 'profile';
   readonly uuid: string;
   readonly rev: number;
+  /** Which revision that is; left out by servers before 0.2, and where a change of such a build waits. */
+  readonly revId?: string | undefined;
   readonly email: string;
   readonly group: string;
   readonly approval: 'pending' | 'approved' | 'refused';
@@ -34,6 +36,9 @@ export const addressesKind = recordKind<AddressesRecord, null>({
   kind: 'addresses',
   empty: () => ({ kind: 'addresses', addresses: [] }),
 });
+
+/** Changes name the ids of revisions since version 2; one that was queued before counts by the number alone. */
+export const withRevIds = { version: 2, upcast: (_version: number, args: unknown): unknown => args } as const;
 
 export const ACCOUNT_LANE = 'account';
 export const accountLane = oneLane(ACCOUNT_LANE);

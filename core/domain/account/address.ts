@@ -16,13 +16,16 @@ export type AddressEntry = Entry & Readonly<Record<Flag, boolean>>;
 export const ADDRESS_FLAGS: readonly Flag[] = Object.values(FLAGS);
 const flagsOf = (uses: readonly AddressUse[]): readonly Flag[] => uses.map((use) => FLAGS[use]);
 
+interface AddressWritten<Fields> extends Pick<Entry, 'uuid' | 'revId'> {
+  readonly fields: Fields;
+}
+
 export const storeAddress = <Fields>(
   book: Addresses<Fields>,
-  { uses, ...one }: { readonly uuid: string; readonly fields: Fields; readonly uses: readonly AddressUse[] },
+  { uses, ...one }: AddressWritten<Fields> & { readonly uses: readonly AddressUse[] },
 ) => storeEntry(book, ADDRESS_FLAGS, { ...one, taken: flagsOf(uses) });
 
-export const updateAddress = <Fields>(book: Addresses<Fields>, one: { uuid: string; fields: Fields }) =>
-  updateEntry(book, one);
+export const updateAddress = <Fields>(book: Addresses<Fields>, one: AddressWritten<Fields>) => updateEntry(book, one);
 
 export const removeAddress = <Fields>(book: Addresses<Fields>, uuid: string) => removeEntry(book, ADDRESS_FLAGS, uuid);
 

@@ -1,11 +1,16 @@
+import type { Revision } from '#core/domain/revision/revision.ts';
+
 /**
  * A short list that a customer keeps, such as addresses: entries by UUID, each with the revision of its fields, and flags
  * that exactly one entry carries as long as there is one. Device and server run the same rules (design §5, rule 4).
  */
-export interface Entry {
+export interface Entry extends Revision {
   readonly uuid: string;
-  /** Counts the versions of the fields; flags are no part of it. */
-  readonly rev: number;
+}
+
+/** What a person writes, and the id of the revision that it makes. */
+interface Written<Fields> extends Pick<Entry, 'uuid' | 'revId'> {
+  readonly fields: Fields;
 }
 
 type Flags<Flag extends string> = Readonly<Record<Flag, boolean>>;
@@ -17,18 +22,18 @@ export type Book<Fields, Flag extends string> = readonly (Fields & Entry & Flags
 export function storeEntry<Fields, Flag extends string>(
   book: Book<Fields, Flag>,
   flags: readonly Flag[],
-  { uuid, fields, taken }: { readonly uuid: string; readonly fields: Fields; readonly taken: readonly Flag[] },
+  { uuid, revId, fields, taken }: Written<Fields> & { readonly taken: readonly Flag[] },
 ): Book<Fields, Flag> {
   if (book.some((one) => one.uuid === uuid)) return book;
-  return flagEntry([...book, { ...fields, uuid, rev: 1, ...each(flags, () => false) }], flags, { uuid, taken });
+  return flagEntry([...book, { ...fields, uuid, rev: 1, revId, ...each(flags, () => false) }], flags, { uuid, taken });
 }
 
 /** Writes the fields of an entry anew; an unknown one changes nothing. */
 export function updateEntry<Fields, Flag extends string>(
   book: Book<Fields, Flag>,
-  { uuid, fields }: { readonly uuid: string; readonly fields: Fields },
+  { uuid, revId, fields }: Written<Fields>,
 ): Book<Fields, Flag> {
-  return book.map((one) => (one.uuid === uuid ? { ...one, ...fields, rev: one.rev + 1 } : one));
+  return book.map((one) => (one.uuid === uuid ? { ...one, ...fields, rev: one.rev + 1, revId } : one));
 }
 
 /** Takes an entry out; the flags it carried go to the oldest one left. */

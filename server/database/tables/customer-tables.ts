@@ -23,6 +23,7 @@ export interface CustomerGroupRow {
   is_user_defined: Generated<boolean>;
   uuid: Generated<string>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   /** Another after every transaction that moved a price of the group; written by the database. */
   prices_moved: Generated<string>;
   created_at: DefaultInstant;
@@ -59,6 +60,7 @@ export interface CustomerRow {
   last_login_at: MaybeInstant;
   login_count: Generated<number>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   created_at: Instant;
   updated_at: Instant;
   /** Nobody is behind this row any more. */
@@ -152,6 +154,7 @@ export interface DataRequestRow {
   type: 'export' | 'erasure' | 'rectification';
   status: 'pending' | 'processing' | 'completed' | 'declined' | 'revoked';
   rev: Generated<number>;
+  rev_id: Generated<string>;
   received_on: string;
   message: Maybe<string>;
   reason: Maybe<string>;

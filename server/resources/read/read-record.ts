@@ -48,5 +48,8 @@ export async function readRecord(
   const { rows } = await sql<Row>`
     select ${selection(resource)} from ${sql.table(resource.table)} as t where t.uuid = ${uuid}
     ${lock ? sql`for update of t` : sql``}`.execute(db);
-  return rows[0] && toManaged(resource, rows[0]);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const revId = row['rev_id'];
+  return { ...toManaged(resource, row), ...(typeof revId === 'string' ? { revId } : {}) };
 }

@@ -1,4 +1,5 @@
 /** Writes a record of a managed thing: its row, what stands in other tables, its history, and what follows, all or nothing. */
+import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -31,12 +32,18 @@ export interface WriteDeps {
 /** Ends a rehearsal: the transaction rolls back. */
 class Rehearsed extends Error {}
 
-interface Seen {
+interface Seen extends Revision {
   readonly uuid: string;
-  readonly rev: number;
+}
+
+interface SeenBase extends BaseRevision {
+  readonly uuid: string;
 }
 
 type Writer = HookedWrite['author'];
+
+const idIn = (row: object | undefined): Pick<Seen, 'revId'> =>
+  row && 'rev_id' in row && typeof row.rev_id === 'string' ? { revId: row.rev_id } : {};
 
 const contents = ({ fields, translations, channels }: Written): Contents => ({
   fields: { ...fields },
@@ -56,10 +63,10 @@ export function recordWriter(
   };
 
   /** The record its author saw, locked. */
-  async function seen(trx: Trx, { uuid, rev }: Seen): Promise<Contents> {
+  async function seen(trx: Trx, { uuid, ...base }: SeenBase): Promise<Contents> {
     const known = await readRecord(trx, resource, uuid, true);
     if (known === undefined) throw new Refusal('record.unknown');
-    if (known.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: known.rev });
+    if (!standsOn(base, known)) throw new Refusal('record.moved', { reason: 'rev', rev: known.rev });
     return contents(known);
   }
 
@@ -121,34 +128,35 @@ export function recordWriter(
           .insertInto(table)
           .values({ ...(await rowOf(trx, after)), uuid, rev: 1, created_at: now, updated_at: now })
           .onConflict((conflict) => conflict.column('uuid').doNothing())
-          .returning('uuid')
+          .returning('rev_id')
           .executeTakeFirst();
         if (made === undefined) throw new Refusal('record.moved');
         await writeJoins(trx, resource, uuid, after.fields);
         await writeHeldRows(trx, resource, { uuid, now, before: null, after: after.fields });
         await finish(trx, author, { uuid, now, before: null, after });
-        return { uuid, rev: 1 };
+        return { uuid, rev: 1, ...idIn(made) };
       }),
 
-    update: (author: Writer, { uuid, rev, ...given }: Written & Seen): Promise<Seen> =>
+    update: (author: Writer, { uuid, rev, baseRevId, ...given }: Written & SeenBase): Promise<Seen> =>
       write(async (trx, now) => {
-        const before = await seen(trx, { uuid, rev });
+        const before = await seen(trx, { uuid, rev, baseRevId });
         const after = { ...before, ...contents(given) };
-        if (!differs(resource, before, after)) return { uuid, rev };
+        if (!differs(resource, before, after))
+          return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
         await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
         await eachHook('beforeWrite', { author, trx, now, uuid, before: before.fields, after: after.fields });
         const row = { ...(await rowOf(trx, after)), rev: rev + 1, updated_at: now };
-        await trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid).execute();
+        const changed = trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid);
+        const made = await changed.returning('rev_id').executeTakeFirst();
         await writeJoins(trx, resource, uuid, after.fields);
         await writeHeldRows(trx, resource, { uuid, now, before: before.fields, after: after.fields });
         await finish(trx, author, { uuid, now, before, after });
-        return { uuid, rev: rev + 1 };
+        return { uuid, rev: rev + 1, ...idIn(made) };
       }),
 
-    destroy: (author: Writer, given: Seen): Promise<void> =>
+    destroy: (author: Writer, { uuid, rev, baseRevId }: SeenBase): Promise<void> =>
       write(async (trx, now) => {
-        const { uuid } = given;
-        const before = await seen(trx, given);
+        const before = await seen(trx, { uuid, rev, baseRevId });
         await checkUse(trx, resource, { uuid, fields: before.fields }, null);
         await eachHook('beforeWrite', { author, trx, now, uuid, before: before.fields, after: null });
         await dropHeldRows(trx, resource, uuid, before.fields);

@@ -3,6 +3,7 @@ import { customerFields, type ProfileFields } from '#core/resources/users/custom
 import type { ProfileRecord } from '#core/contract/account/customer-records.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { isOldEnough } from '#core/domain/account/customer.ts';
 import type { CreditEntry } from '#core/domain/payment/store-credit.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -15,13 +16,14 @@ import type { ChangeContext } from '#server/sync/change/change-context.ts';
 /** The profile as its owner sees it. */
 export async function readProfile(db: Db | Trx, customer: string): Promise<ProfileRecord> {
   const row = await db.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirstOrThrow();
-  const { id: uuid, rev, email, group_code: group, approval } = row;
+  const { id: uuid, rev, rev_id: revId, email, group_code: group, approval } = row;
   const dates = { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
   const credit = await readCredit(db, customer);
   return {
     kind: 'profile',
     uuid,
     rev,
+    revId,
     email,
     group,
     approval,
@@ -50,29 +52,33 @@ async function readCredit(db: Db | Trx, customer: string): Promise<CreditEntry[]
  */
 export async function updateProfile(
   work: ChangeContext,
-  { rev, fields }: RouteInput<typeof profileUpdateRoute>['body'],
+  { revId, fields, ...base }: RouteInput<typeof profileUpdateRoute>['body'],
 ) {
   const { trx, person, now } = work;
   checkAge(fields, now);
   const {
     customer_type: kind,
     rev: current,
+    rev_id: currentId,
     newsletter,
   } = await trx
     .selectFrom('customer')
-    .select(['customer_type', 'rev', 'newsletter'])
+    .select(['customer_type', 'rev', 'rev_id', 'newsletter'])
     .where('id', '=', person.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (kind !== fields.customerType) throw fieldRefusal('customerType', 'value.invalid');
-  if (current !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: current });
+  if (!standsOn(base, { rev: current, revId: currentId })) {
+    throw new Refusal('record.moved', { reason: 'rev', rev: current });
+  }
+  const rev = current + 1;
   await trx
     .updateTable('customer')
-    .set({ ...profileColumns(fields), rev: rev + 1, updated_at: now })
+    .set({ ...profileColumns(fields), rev, ...(revId === undefined ? {} : { rev_id: revId }), updated_at: now })
     .where('id', '=', person.id)
     .execute();
   if (fields.newsletter !== newsletter) await followCustomer(trx, { customer: person.id, now }, work.ids);
-  return { rev: rev + 1 };
+  return { rev };
 }
 
 /** A single place of the input that does not fit, found where the schema cannot look. */

@@ -24,7 +24,7 @@ export const LEAVING: readonly Mutant[] = [
       'P42',
       'S88',
       'the sign-out is not owed before the deletion',
-      '  await recordPendingSignOut(guest, everywhere);\n',
+      "  await recordPendingSignOut(guest, everywhere, (await store.read(['meta'], identityIn))?.group);\n",
       '',
     ],
     [
@@ -72,7 +72,7 @@ export const LEAVING: readonly Mutant[] = [
   ...breaking('src/sync/scope/pending-sign-out.ts', tests, [
     ['P55', 'S88', 'a sign-out is owed for ever', "t.meta.remove(['logout', 'token'])", "t.meta.remove(['token'])"],
     ['P56', 'S70', 'a farewell is owed for ever', "t.meta.remove(['endVisitor', 'token'])", "t.meta.remove(['token'])"],
-    ['P57', 'S88', 'the shop never hears of a sign-out that was owed', '    await signOut(everywhere);\n', ''],
+    ['P57', 'S88', 'the shop never hears of a sign-out that was owed', '    await signOut(everywhere, group);\n', ''],
     [
       'P58',
       'S70',
@@ -112,7 +112,7 @@ export const LEAVING: readonly Mutant[] = [
         'P64',
         'S88',
         'the session of a forgotten device stays',
-        'if (deps.signsOut) await recordPendingSignOut(empty, false);',
+        'if (deps.signsOut) await recordPendingSignOut(empty, false, group);',
         '',
       ],
       ['P65', 'S67', 'the data stays', '  await within(store.destroy(), deps.wait(FLUSH_MS));\n', ''],

@@ -94,7 +94,7 @@ export const QUEUE: readonly Mutant[] = [
       'tests/sync/convergence.test.ts',
     ],
     [
-      ['Q20', 'S41', 'a number is given twice', '[lane]: seq + 1 } }]', '[lane]: seq } }]'],
+      ['Q20', 'S41', 'a number is given twice', 'next: seq + 1 }', 'next: seq }'],
       [
         'Q21',
         'S41',
@@ -136,8 +136,8 @@ export const QUEUE: readonly Mutant[] = [
         'Q28',
         'S48',
         'a parked change goes again under its old id',
-        'for (const { lane, route, v, args, at } of rows.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {\n    await append(t, lane, { mutId: newId(), route',
-        'for (const { mutId, lane, route, v, args, at } of rows.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {\n    await append(t, lane, { mutId, route',
+        'for (const { lane, route, v, args, at } of inOrderMade(rows)) {\n    await append(t, lane, { mutId: newId(), route',
+        'for (const { mutId, lane, route, v, args, at } of inOrderMade(rows)) {\n    await append(t, lane, { mutId, route',
       ],
       [
         'Q29',
@@ -146,7 +146,7 @@ export const QUEUE: readonly Mutant[] = [
         'await t.parked.remove(rows.map((row) => row.mutId));',
         '',
       ],
-      ['Q30', 'S48', 'what goes again goes newest first', '(a.at < b.at ? -1 : 1)', '(a.at < b.at ? 1 : -1)'],
+      ['Q30', 'S48', 'what goes again goes newest first', 'of inOrderMade(rows)', 'of inOrderMade(rows).toReversed()'],
     ],
   ),
   ...breaking(
@@ -203,13 +203,19 @@ export const QUEUE: readonly Mutant[] = [
         'mayBeKnownNow(row) && canSend(row)',
         'mayBeKnownNow(row)',
       ],
-      ['Q50', 'S41 S49', 'what is revived goes again in any order', '(a.at < b.at ? -1 : 1)', '(a.at < b.at ? 1 : -1)'],
+      [
+        'Q50',
+        'S41 S49',
+        'what is revived goes again newest first',
+        'inOrderMade(parked.filter((row) => mayBeKnownNow(row) && canSend(row)))',
+        'inOrderMade(parked.filter((row) => mayBeKnownNow(row) && canSend(row))).toReversed()',
+      ],
       [
         'Q47',
         'S49',
         'the build is noted before what it revives',
-        'const revivable = parked\n',
-        "await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));\n  const revivable = parked\n",
+        'const revivable = ',
+        "await deps.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'build', value: build }])));\n  const revivable = ",
       ],
       ['Q48', 'S49', 'each start tries once more', "if (last?.key === 'build' && last.value === build) return 0;", ''],
       ['Q49', 'S48', 'what goes again tells nobody', 'if (count > 0) deps.notify();', ''],

@@ -183,8 +183,8 @@ export const REGROUP: readonly Mutant[] = [
       'G23',
       'S60',
       'a new group keeps the name of the former one',
-      'identity: { ...identity, group: newId(), next }',
-      'identity: { ...identity, next }',
+      'identity: { ...identity, group: newId() }',
+      'identity',
     ],
     [
       'G29',

@@ -133,8 +133,8 @@ export const ENTRY: readonly Mutant[] = [
         'S82',
         'S7 S55',
         'the state that comes along is the one of before',
-        'const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);\n  return { results, pull: await answerPull(deps, async () => person, at.now, input) };',
-        'const pull = await answerPull(deps, async () => person, at.now, input);\n  return { results: await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes), pull };',
+        'const results = await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes);\n  return { results, pull: await answerPull(deps, async () => person, at.now, { ...input, lanes: lanesIn(input) }) };',
+        'const pull = await answerPull(deps, async () => person, at.now, { ...input, lanes: lanesIn(input) });\n  return { results: await runLanes({ deps, owner: { ...at, person }, group: input.group }, input.changes), pull };',
       ],
       [
         'S83',

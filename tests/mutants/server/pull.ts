@@ -61,7 +61,13 @@ export const PULL: readonly Mutant[] = [
       ".setIsolationLevel('read committed')",
     ],
     ['U08', 'S12', 'a pull begins one revision late', ".where('rev', '>', rev)", ".where('rev', '>', rev + 1)"],
-    ['U09', 'S12', 'a pull tells the numbers of every group', "    .where('group_id', '=', group)\n", ''],
+    [
+      'U09',
+      'S12',
+      'a pull tells the numbers of every group',
+      ".where('group_id', '=', group).orderBy('lane')",
+      ".orderBy('lane')",
+    ],
     [
       'U10',
       'S12',

@@ -243,26 +243,3 @@ test('a queue brings them no further than a call', async () => {
   const answer: unknown = await (await visit.call('api.sync.push', { body })).json();
   expect(answer).toMatchObject({ results: [{ status: 'refused', code: 'session.borrowed' }] });
 });
-
-test('S34 S100 the end of a borrowed session gives its group back, and none that is somebody else’s', async () => {
-  const [mine, foreign] = [randomUUID(), randomUUID()];
-  const visit = await borrowed();
-  const push = (from: Visit, group: string, scope: string) =>
-    from.call('api.sync.push', {
-      body: { protocol: PROTOCOL, build: 'test', scope, group, cursor: null, changes: [] },
-    });
-  const other = await server.customer();
-  const scopeIn = async (from: Visit) => `customer:${(await meOf(from)).customer?.uuid}`;
-  await push(visit, mine, await scopeIn(visit));
-  await push(other, foreign, await scopeIn(other));
-  const known = async () =>
-    (await server.db.selectFrom('sync_group').select('id').where('id', 'in', [mine, foreign]).execute()).length;
-  expect(await known()).toBe(2);
-  await visit.call('api.auth.logout', { body: { everywhere: false, group: foreign } });
-  expect(await known()).toBe(2);
-  const again = await borrowed();
-  await again.call('api.auth.logout', { body: { everywhere: false, group: mine } });
-  expect(await known()).toBe(1);
-  await other.call('api.auth.logout', { body: { everywhere: true, group: foreign } });
-  expect(await known()).toBe(0);
-});

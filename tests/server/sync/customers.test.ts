@@ -175,11 +175,11 @@ test('S4 the address book folded on a device is the one the server makes', async
   const step = fc.oneof(
     fc.record({
       route: fc.constant('addresses.store'),
-      args: fc.record({ uuid, uses, fields: fc.constant(addressFields) }),
+      args: fc.record({ uuid, revId: fc.uuid(), uses, fields: fc.constant(addressFields) }),
     }),
     fc.record({
       route: fc.constant('addresses.update'),
-      args: fc.record({ uuid, rev, fields: city.map((name) => ({ ...addressFields, city: name })) }),
+      args: fc.record({ uuid, rev, revId: fc.uuid(), fields: city.map((name) => ({ ...addressFields, city: name })) }),
     }),
     fc.record({ route: fc.constant('addresses.destroy'), args: fc.record({ uuid, rev }) }),
     fc.record({

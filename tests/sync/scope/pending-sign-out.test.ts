@@ -118,6 +118,16 @@ test.each([
   },
 );
 
+test.each(['the group of who has left', undefined])('S34 S88 a sign-out that was owed gives back %s', async (group) => {
+  const given: (string | undefined)[] = [];
+  await recordPendingSignOut(store, false, group);
+  await sendPendingSignOut(store, {
+    leave: transport.leave,
+    signOut: async (_everywhere, one) => void given.push(one),
+  });
+  expect(given).toEqual([group]);
+});
+
 test('S70 a device that owes nothing never asks the server to forget it', async () => {
   const { clock, runner } = engine();
   runner.tell({ type: 'lockWon' });

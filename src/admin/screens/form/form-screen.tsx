@@ -154,11 +154,11 @@ interface Beginning {
 function startOf(resource: Resource, { answer, isCopy, resumed, locale }: Beginning): Start {
   if (resumed !== null)
     return {
-      seen: { rev: resumed.rev, values: readRecord(resource, resumed.base) },
+      seen: { rev: resumed.rev, revId: resumed.revId, values: readRecord(resource, resumed.base) },
       values: readRecord(resource, resumed.values),
     };
   const held = readRecord(resource, answer);
-  if (answer !== null && !isCopy) return { seen: { rev: answer.rev, values: held }, values: held };
+  if (answer !== null && !isCopy) return { seen: { rev: answer.rev, revId: answer.revId, values: held }, values: held };
   const blank: Seen = { rev: 0, values: readRecord(resource, null) };
   return { seen: blank, values: isCopy ? copyOf(resource, held, locale) : blank.values };
 }

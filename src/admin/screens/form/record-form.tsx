@@ -117,7 +117,8 @@ export function RecordForm(props: RecordFormProps) {
   useMeeting(props, record);
 
   const restore = async ({ id }: HistoryEntry): Promise<void> => {
-    await calls.restore({ uuid, rev: record.seen.rev }, id);
+    const { rev, revId } = record.seen;
+    await calls.restore({ uuid, rev, revId }, id);
     record.meet(await calls.show(uuid), null);
     props.onReload();
   };

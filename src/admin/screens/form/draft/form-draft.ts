@@ -9,6 +9,8 @@ export interface FormDraft {
   readonly uuid: string;
   /** Revision that the typing began on; 0 for a new record. */
   readonly rev: number;
+  /** Which revision that is, where the shop had told it. */
+  readonly revId?: string | undefined;
   /** What the record held then. */
   readonly base: RecordValues;
   readonly values: RecordValues;

@@ -24,6 +24,8 @@ import type { FieldPlace, PlacePath, RecordValues } from '#src/admin/screens/for
 export interface Seen {
   /** 0 while the shop does not know the record. */
   readonly rev: number;
+  /** Undefined where the shop has not told it. */
+  readonly revId?: string | undefined;
   readonly values: RecordValues;
 }
 
@@ -97,10 +99,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const keep = useCallback(
     (values: RecordValues) => {
       if (isHeld.current || isDeciding.current) return;
-      const { rev, values: base } = current.current;
+      const { rev, revId, values: base } = current.current;
       const read = shape.read(values);
       if (differingPlaces(places, base, read).length === 0) dropDraft();
-      else keepDraft({ uuid, rev, base, values: withoutSecretsOf(shape, values) });
+      else keepDraft({ uuid, rev, revId, base, values: withoutSecretsOf(shape, values) });
     },
     [shape, places, uuid, keepDraft, dropDraft],
   );
@@ -120,7 +122,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       setSaving(false);
       setSavedAt(now());
     });
-    options.onSaved({ rev: next.rev, values: withoutSecretsOf(shape, next.values) }, isNew);
+    options.onSaved({ rev: next.rev, revId: next.revId, values: withoutSecretsOf(shape, next.values) }, isNew);
   };
 
   const collide = (mine: RecordValues, row: Managed, by: string | null): Collision => {
@@ -129,19 +131,25 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     return { base, mine, theirs, at: row.updatedAt, by, merged: mergeVersions(places, base, mine, theirs) };
   };
 
-  const decide = (next: Collision, rev: number): void => {
-    keepDraft({ uuid, rev: current.current.rev, base: next.base, values: withoutSecretsOf(shape, next.mine) });
+  const decide = (next: Collision, { rev, revId }: Pick<Managed, 'rev' | 'revId'>): void => {
+    keepDraft({
+      uuid,
+      rev: current.current.rev,
+      revId: current.current.revId,
+      base: next.base,
+      values: withoutSecretsOf(shape, next.mine),
+    });
     isDeciding.current = true;
-    take({ rev, values: next.theirs });
+    take({ rev, revId, values: next.theirs });
     form.reset(next.merged.values);
     setCollision(next);
   };
 
   async function write(values: RecordValues, tries: number): Promise<void> {
-    const { rev } = current.current;
+    const { rev, revId } = current.current;
     try {
-      const written = rev === 0 ? await calls.store(uuid, values) : await calls.update({ uuid, rev }, values);
-      done({ rev: written.rev, values: shape.read(values) });
+      const written = rev === 0 ? await calls.store(uuid, values) : await calls.update({ uuid, rev, revId }, values);
+      done({ rev: written.rev, revId: written.revId, values: shape.read(values) });
     } catch (error) {
       const failed = failureOf(error);
       const isMoved = failed.kind === 'refusal' && failed.refusal.code === 'record.moved';
@@ -158,10 +166,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     try {
       const row = await calls.show(uuid);
       const met = collide(shape.read(values), row, await writerOf(calls, uuid));
-      if (differingPlaces(places, met.theirs, met.mine).length === 0) done({ rev: row.rev, values: met.theirs });
-      else if (met.merged.disputed.length > 0) decide(met, row.rev);
+      if (differingPlaces(places, met.theirs, met.mine).length === 0)
+        done({ rev: row.rev, revId: row.revId, values: met.theirs });
+      else if (met.merged.disputed.length > 0) decide(met, row);
       else {
-        take({ rev: row.rev, values: met.theirs });
+        take({ rev: row.rev, revId: row.revId, values: met.theirs });
         await write(met.merged.values, tries + 1);
       }
     } catch (error) {
@@ -212,9 +221,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     meet: (row, by) => {
       const mine = shape.read(form.getValues());
       const met = collide(mine, row, by);
-      if (met.merged.disputed.length > 0) decide(met, row.rev);
+      if (met.merged.disputed.length > 0) decide(met, row);
       else {
-        take({ rev: row.rev, values: met.theirs });
+        take({ rev: row.rev, revId: row.revId, values: met.theirs });
         form.reset(met.merged.values);
       }
     },

@@ -9,6 +9,7 @@ import type { EditorProps } from '#src/shop/features/account/record/book-page.ts
 import { RecordEditor } from '#src/shop/features/account/record/record-editor.tsx';
 import { useRecordForm } from '#src/shop/features/account/record/use-record-form.ts';
 import { FieldRows } from '#src/forms/field-rows.tsx';
+import { nextOn } from '#src/shop/features/account/record/revision.ts';
 
 const USES = ['billing', 'shipping'] as const;
 
@@ -38,7 +39,7 @@ export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: E
     ...kept,
     fields: newAddressFields,
     schema,
-    record: one && { rev: one.rev, values: readFields(newAddressFields, one) },
+    record: one && { rev: one.rev, revId: one.revId, values: readFields(newAddressFields, one) },
     /* a new address begins with the name of its customer */
     blank: readFields(newAddressFields, { ...person, companyName, vatNumber: null }),
     read: ({ fields, uses }, held) => {
@@ -46,9 +47,9 @@ export function AddressEditor({ id, one, uuid, reason, back, leave, ...kept }: E
       return readFields(newAddressFields, { ...Object.fromEntries(asked), ...Object(fields) }, held);
     },
     save: (own, { billing, shipping, ...fields }, options) => {
-      if (one) return own.perform('api.account.addresses.update', { uuid, rev: one.rev, fields }, options);
+      if (one) return own.perform('api.account.addresses.update', { uuid, ...nextOn(one), fields }, options);
       const uses = USES.filter((use) => ({ billing, shipping })[use]);
-      return own.perform('api.account.addresses.store', { uuid, fields, uses }, options);
+      return own.perform('api.account.addresses.store', { uuid, revId: crypto.randomUUID(), fields, uses }, options);
     },
     onSaved: () => leave(one === null ? t`Adresse ajoutée.` : t`Adresse modifiée.`),
     onLetGo: leave,

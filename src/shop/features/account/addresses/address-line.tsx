@@ -6,12 +6,13 @@ import { BookLine, Serving } from '#src/shop/features/account/record/book-line.t
 import { useFieldWords } from '#src/forms/field-words.ts';
 import { phoneLines } from '#src/i18n/format/phone.ts';
 import { addressForm } from '#src/shop/parts/account/account-paths.ts';
+import { baseOf } from '#src/shop/features/account/record/revision.ts';
 
 /** An address of the book: as on a letter, what it serves as, and what can be done with it. */
 export function AddressLine({ one: address, path }: { one: Address; path: string }) {
   const { t } = useLingui();
   const { value } = useFieldWords(addressFields);
-  const { uuid, rev, label, firstName, lastName, country, isDefaultBilling, isDefaultShipping } = address;
+  const { uuid, label, firstName, lastName, country, isDefaultBilling, isDefaultShipping } = address;
   const name = label ?? `${firstName} ${lastName}`;
   const lines = [...addressLines(address), ...(country === 'FR' ? [] : [value('country', address)])];
   const fields = readFields(addressFields, address);
@@ -31,8 +32,15 @@ export function AddressLine({ one: address, path }: { one: Address; path: string
         removeText: t`${name} : vos devis déjà envoyés gardent la leur.`,
         removed: t`Adresse supprimée.`,
       }}
-      remove={(own) => own.perform('api.account.addresses.destroy', { uuid, rev })}
-      restore={(own) => own.perform('api.account.addresses.store', { uuid: crypto.randomUUID(), fields, uses })}
+      remove={(own) => own.perform('api.account.addresses.destroy', { uuid, ...baseOf(address) })}
+      restore={(own) =>
+        own.perform('api.account.addresses.store', {
+          uuid: crypto.randomUUID(),
+          revId: crypto.randomUUID(),
+          fields,
+          uses,
+        })
+      }
     >
       <div className={formLayout().small}>
         {/* the name is said once */}

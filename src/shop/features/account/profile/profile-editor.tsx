@@ -10,6 +10,7 @@ import { FieldRows } from '#src/forms/field-rows.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import type { ParkedReason } from '#src/db/rows.ts';
 import type { Draft } from '#src/shop/store/drafts/drafts.ts';
+import { nextOn } from '#src/shop/features/account/record/revision.ts';
 
 /** Id of the form: on a phone its button stands in the bar at the thumb. */
 export const PROFILE_FORM = 'compte-profil';
@@ -35,14 +36,14 @@ export function ProfileEditor({ path, profile, draft, editingRefused, reason, on
   const record = useRecordForm({
     fields: customerFields,
     schema: profileFields,
-    record: { rev: profile.rev, values: held },
+    record: { rev: profile.rev, revId: profile.revId, values: held },
     blank: held,
     /* the kind of customer is never another one */
     read: ({ fields }, before) => readFields(customerFields, { ...Object(fields), customerType }, before),
     draft,
     name: 'profile',
     editingRefused,
-    save: (own, fields, options) => own.perform('api.account.profile.update', { rev: profile.rev, fields }, options),
+    save: (own, fields, options) => own.perform('api.account.profile.update', { ...nextOn(profile), fields }, options),
     onSaved: leave,
     onLetGo: leave,
   });

@@ -19,7 +19,7 @@ export interface RecordFormOptions<Values extends FieldValues, Output> {
   fields: FieldSet;
   schema: GenericSchema<Values, Output>;
   /** The record as it is now; null for a new one, and for one that is gone. */
-  record: { readonly rev: number; readonly values: DefaultValues<Values> } | null;
+  record: { readonly rev: number; readonly revId?: string | undefined; readonly values: DefaultValues<Values> } | null;
   /** What a new one begins with. */
   blank: DefaultValues<Values>;
   /** What can be read of a draft or a refused change, over what the form would hold without it. */
@@ -58,8 +58,9 @@ const keptIn = (draft: unknown): Readonly<Record<string, unknown>> | null =>
 
 /** What the typing began on: the revision a draft remembers, or the record as it is. */
 function beginning(kept: Readonly<Record<string, unknown>> | null, record: Version | null): Version {
-  const rev = kept?.['rev'];
-  return typeof rev === 'number' && rev > 0 ? { rev, values: null } : (record ?? NEVER);
+  const [rev, revId] = [kept?.['rev'], kept?.['revId']];
+  if (typeof rev !== 'number' || rev < 1) return record ?? NEVER;
+  return { rev, values: null, ...(typeof revId === 'string' ? { revId } : {}) };
 }
 
 export function useRecordForm<Values extends FieldValues, Output extends object>(
@@ -81,21 +82,21 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     (values: Values) => {
       if (isSaving.current) return;
       if (differences(fields, known.current, values).length === 0) void drop();
-      else keepDraft({ rev: seen.rev, fields: values });
+      else keepDraft({ rev: seen.rev, ...(seen.revId === undefined ? {} : { revId: seen.revId }), fields: values });
     },
-    [fields, drop, keepDraft, seen.rev],
+    [fields, drop, keepDraft, seen.rev, seen.revId],
   );
   const form = useContractForm<Values, Output>({ schema, defaults: start, keep });
   const typed = useWatch({ control: form.control });
-  const take = (rev: number, values: DefaultValues<Values>): void => {
+  const take = (rev: number, values: DefaultValues<Values>, revId?: string): void => {
     known.current = values;
-    if (record !== null) setSeen({ rev, values });
+    if (record !== null) setSeen({ rev, values, revId });
     form.reset(values);
   };
   const adopt = (): void => {
-    if (record !== null) take(record.rev, held);
+    if (record !== null) take(record.rev, held, record.revId);
   };
-  const now = { rev: record?.rev ?? 0, values: held };
+  const now = { rev: record?.rev ?? 0, revId: record?.revId, values: held };
   const moved = useMoving({ fields, seen, now, typed, onAdopt: adopt });
 
   const save = async (output: Output): Promise<void> => {

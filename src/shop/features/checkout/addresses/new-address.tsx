@@ -64,7 +64,11 @@ function AddressForm({ area, isFirst, onSaved, onLeave, draft }: NewAddressProps
   const save = async (typed: AddressFields): Promise<void> => {
     isSaved.current = true;
     const isSafe = await change((own) =>
-      own.perform('api.account.addresses.store', { uuid, fields: typed, uses: [] }, { draft: draftOf(area) }),
+      own.perform(
+        'api.account.addresses.store',
+        { uuid, revId: crypto.randomUUID(), fields: typed, uses: [] },
+        { draft: draftOf(area) },
+      ),
     );
     isSaved.current = isSafe;
     if (!isSafe) return;
