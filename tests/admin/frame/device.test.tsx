@@ -47,7 +47,6 @@ test('S99 a photo that the shop does not have yet stays with its author, and goe
     folder: null,
     replaces: null,
     size: null,
-    refusal: null,
     at: '2026-01-05T09:00:00Z',
   });
   files.close();

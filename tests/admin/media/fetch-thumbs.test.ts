@@ -7,6 +7,7 @@ import { fetchThumbs, THUMBS_AHEAD, THUMBS_BYTES } from '#src/admin/store/librar
 const file = (at: number, type: MediaFile['type'] = 'image'): MediaFile => ({
   uuid: `${at}`,
   rev: 1,
+  revId: '7a000000-0000-4000-8000-000000000001',
   type,
   fileName: `${at}.png`,
   mime: 'image/png',

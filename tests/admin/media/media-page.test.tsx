@@ -19,6 +19,7 @@ const NAMES = ['atelier.jpg', 'vitrine.jpg'];
 const fileOf = (at: number, rev: number): MediaFile => ({
   uuid: `0d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0e0${String(at)}`,
   rev,
+  revId: `7a000000-0000-4000-8000-00000000000${String(rev)}`,
   type: 'image',
   fileName: NAMES[at] ?? '',
   mime: 'image/jpeg',

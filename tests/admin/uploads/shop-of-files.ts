@@ -21,6 +21,7 @@ export function createShopOfFiles() {
   let cutAfter = Number.POSITIVE_INFINITY;
   let refusal: Refusal | null = null;
   let failing = 0;
+  let halt: { after: number; readonly reach: () => void; readonly goOn: Promise<void> } | null = null;
   let forgets = 0;
   const asked: string[] = [];
   const reported: unknown[] = [];
@@ -32,7 +33,8 @@ export function createShopOfFiles() {
     if (name === 'api.admin.media.uploads.store') {
       if (refusal !== null) throw refusal;
       const before = arriving.get(uuid);
-      const known = before?.bytes === body.bytes ? before : { bytes: body.bytes ?? 0, parts: '' };
+      const isSame = before !== undefined && before.bytes === body.bytes;
+      const known = isSame ? before : { bytes: body.bytes ?? 0, parts: '' };
       arriving.set(uuid, known);
       return { offset: library.has(uuid) ? (body.bytes ?? 0) : known.parts.length, done: library.has(uuid) };
     }
@@ -57,6 +59,10 @@ export function createShopOfFiles() {
     await Promise.resolve();
     const { params, body }: { params?: { uuid?: string }; body?: { uuid?: string } } = Object(input);
     asked.push(`${name.replace('api.admin.media.', '')} ${JSON.stringify(body ?? {})}`);
+    if (halt !== null && (halt.after -= 1) === 0) {
+      halt.reach();
+      await halt.goOn;
+    }
     cutAfter -= 1;
     if (cutAfter === 0) {
       /* the shop did it, and nobody heard */
@@ -107,6 +113,15 @@ export function createShopOfFiles() {
     refuse: (code: RefusalCode | null, data: RefusalData = {}) => {
       refusal = code === null ? null : new Refusal(code, data);
     },
+    /** The call of that number is held back: resolves when it has come, to what lets it go on. */
+    halt: (after: number): Promise<() => void> =>
+      new Promise((reached) => {
+        let release = (): void => {};
+        const goOn = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        halt = { after, reach: () => reached(release), goOn };
+      }),
     /** The disk fails so many times. */
     failDisk: (times: number) => {
       failing = times;

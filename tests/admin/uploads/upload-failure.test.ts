@@ -11,7 +11,11 @@ const passing = (isOfAll: boolean, retryAfterMs: number | null = null) => ({ kin
 test.each([
   ['no network', new CallFailed('offline'), passing(true)],
   ['a shop that fails', new CallFailed('serverFault', { status: 500 }), passing(false)],
-  ['a shop that fails and says for how long', new CallFailed('serverFault', { retryAfterMs: 9_000 }), passing(false, 9_000)],
+  [
+    'a shop that fails and says for how long',
+    new CallFailed('serverFault', { retryAfterMs: 9_000 }),
+    passing(false, 9_000),
+  ],
   ['a page that is not ours', new CallFailed('serverFault', { status: 403 }), passing(false)],
   ['too many attempts', new Refusal('attempts.exceeded', { retryAfterMs: 4_000 }), passing(true, 4_000)],
   ['a token that ran out', new Refusal('token.expired'), passing(true)],

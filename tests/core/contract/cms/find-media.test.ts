@@ -8,6 +8,7 @@ function file(at: number, read: () => void): MediaFile {
   return {
     uuid: `f-${String(at)}`,
     rev: 1,
+    revId: '7a000000-0000-4000-8000-000000000001',
     type: 'image',
     fileName: `photo-${String(at)}.jpg`,
     mime: 'image/jpeg',
