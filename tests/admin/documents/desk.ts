@@ -46,7 +46,12 @@ export function createDesk() {
     store,
     clock,
     held,
-    open: (shop: ShopDocument | null = null): Promise<EditedDocument> =>
+    open: (
+      shop: ShopDocument | null = null,
+      report: (error: unknown) => void = (error) => {
+        throw error;
+      },
+    ): Promise<EditedDocument> =>
       openEdited({
         person,
         doc: DOC,
@@ -61,9 +66,7 @@ export function createDesk() {
           held.add(key);
           return Promise.resolve(() => void held.delete(key));
         },
-        report: (error) => {
-          throw error;
-        },
+        report,
       }),
     /** What became of saves is brought to their drafts; without `ask` the shop is out of reach. */
     settle: (ask: SettleDeps['ask'] = () => Promise.reject(new CallFailed('offline'))) =>
