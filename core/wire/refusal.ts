@@ -12,6 +12,8 @@ export const REFUSALS = {
   'record.moved': { status: 409 },
   /** A document moved since the revision its author wrote on: `rev` is where it stands (design §5 rule 19). */
   'document.conflict': { status: 409 },
+  /** A document that somebody threw away meanwhile takes no text until it is restored. */
+  'document.inBin': { status: 409 },
   /** No such step of the workflow: `from` is its state. */
   'document.step': { status: 409 },
   /** A file of the library that a document shows is not at the shop yet: `media` names them. */

@@ -3,18 +3,18 @@
  * the person wrote (`store.ts`): a database of its own, which goes with the person.
  */
 import { Dexie, type Table } from 'dexie';
+import type { Revision } from '#core/domain/cms/document-revision.ts';
 import type { Place } from '#src/db/dexie-store.ts';
 
-export interface KeptBody {
+export interface KeptBody extends Revision {
   readonly uuid: string;
-  readonly rev: number;
   readonly body: unknown;
 }
 
 export interface KeptBodies {
   read(uuid: string): Promise<KeptBody | null>;
   /** Which are here, and of which revision. */
-  revs(): Promise<ReadonlyMap<string, number>>;
+  revs(): Promise<ReadonlyMap<string, Revision>>;
   keep(rows: readonly KeptBody[]): Promise<void>;
   drop(uuids: readonly string[]): Promise<void>;
   close(): void;
@@ -31,22 +31,31 @@ export async function deleteKeptBodies(owner: string, place: Place): Promise<voi
   await new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange }).delete();
 }
 
+/** A row without an identity is in the index under this one: what is missing would not be. */
+const UNKNOWN = '';
+
 function inDexie(owner: string, place: Place): KeptBodies {
   const db = new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange, cache: 'disabled' });
   // The revision stands in the key as well: which bodies are here is known without reading one.
   db.version(1).stores({ bodies: 'uuid,[uuid+rev]' });
+  db.version(2)
+    .stores({ bodies: 'uuid,[uuid+rev+revId]' })
+    .upgrade(async (t) => void (await t.table('bodies').toCollection().modify({ revId: UNKNOWN })));
   db.on('versionchange', () => {
     db.close();
     return false;
   });
   const bodies: Table<KeptBody, string> = db.table('bodies');
   return {
-    read: async (uuid) => (await bodies.get(uuid)) ?? null,
-    revs: async () => {
-      const keys: readonly unknown[] = await bodies.orderBy('[uuid+rev]').keys();
-      return new Map(keys.flatMap((key) => (isPlace(key) ? [[key[0], key[1]] as const] : [])));
+    read: async (uuid) => {
+      const row = await bodies.get(uuid);
+      return row === undefined ? null : { ...row, revId: row.revId === UNKNOWN ? null : row.revId };
     },
-    keep: async (rows) => void (await bodies.bulkPut([...rows])),
+    revs: async () => {
+      const keys: readonly unknown[] = await bodies.orderBy('[uuid+rev+revId]').keys();
+      return new Map(keys.flatMap((key) => (isPlace(key) ? [[key[0], revisionIn(key)] as const] : [])));
+    },
+    keep: async (rows) => void (await bodies.bulkPut(rows.map((row) => ({ ...row, revId: row.revId ?? UNKNOWN })))),
     drop: async (uuids) => {
       await bodies.bulkDelete([...uuids]);
     },
@@ -54,14 +63,18 @@ function inDexie(owner: string, place: Place): KeptBodies {
   };
 }
 
-const isPlace = (key: unknown): key is readonly [string, number] =>
-  Array.isArray(key) && typeof key[0] === 'string' && typeof key[1] === 'number';
+type Key = readonly [uuid: string, rev: number, revId: string];
+
+const isPlace = (key: unknown): key is Key =>
+  Array.isArray(key) && typeof key[0] === 'string' && typeof key[1] === 'number' && typeof key[2] === 'string';
+
+const revisionIn = ([, rev, revId]: Key): Revision => ({ rev, revId: revId === UNKNOWN ? null : revId });
 
 function inMemory(): KeptBodies {
   const rows = new Map<string, KeptBody>();
   return {
     read: (uuid) => Promise.resolve(rows.get(uuid) ?? null),
-    revs: () => Promise.resolve(new Map([...rows].map(([uuid, { rev }]) => [uuid, rev]))),
+    revs: () => Promise.resolve(new Map([...rows].map(([uuid, { rev, revId }]) => [uuid, { rev, revId }]))),
     keep: (put) => {
       for (const row of put) rows.set(row.uuid, row);
       return Promise.resolve();

@@ -21,7 +21,10 @@ export const documentType = v.pipe(
 );
 
 const place = { doc: f.uuid, type: documentType };
-const rev = v.object({ rev: v.number() });
+/** Where the document stands after it. */
+const revision = v.object({ rev: v.number(), revId: v.string() });
+/** Version 1 named revisions by their numbers alone: whoever reads one goes by the number. */
+const fromNumbers = (_version: number, args: unknown): unknown => args;
 
 const savedOf = <const Kind extends DocumentKind, const Body extends v.GenericSchema>(of: Kind, body: Body) =>
   v.strictObject({
@@ -29,6 +32,10 @@ const savedOf = <const Kind extends DocumentKind, const Body extends v.GenericSc
     of: v.literal(of),
     /** The revision the body was written on; 0 for a new document. */
     baseRev: f.counter(0),
+    /** Which revision of that number (S102); absent where its author was not told: the number alone decides. */
+    baseRevId: v.exactOptional(f.uuid),
+    /** Identity of the revision that this save makes. */
+    revId: v.exactOptional(f.uuid),
     body,
     /** Pressed by a person: kept in the history whatever follows. */
     named: v.exactOptional(v.literal(true)),
@@ -50,10 +57,15 @@ export const documentSaveRoute = defineOfflineRoute({
   uri: 'api/admin/documents/save',
   ...common,
   body: saved,
-  answer: rev,
-  refusals: ['document.conflict', 'record.unknown', 'record.moved'],
+  answer: v.object({
+    ...revision.entries,
+    /** The text was kept as it was sent: no slug is another, no field was left out. */
+    asSent: v.boolean(),
+  }),
+  refusals: ['document.conflict', 'document.inBin', 'record.unknown', 'record.moved'],
   offline: {
-    version: 1,
+    version: 2,
+    upcast: fromNumbers,
     lane: ({ doc }) => draftLane.of(doc),
     isAnswered: true,
     changes: (args, { at }) => [documentKind.change(args.doc, (head) => savedHead(head, args, at))],
@@ -65,11 +77,12 @@ export const documentRemoveRoute = defineOfflineRoute({
   name: 'api.admin.documents.remove',
   uri: 'api/admin/documents/remove',
   ...common,
-  body: v.strictObject({ doc: f.uuid, rev: f.rev }),
-  answer: rev,
+  body: v.strictObject({ doc: f.uuid, rev: f.rev, revId: v.exactOptional(f.uuid) }),
+  answer: revision,
   refusals: ['document.conflict', 'record.unknown', 'record.inUse'],
   offline: {
-    version: 1,
+    version: 2,
+    upcast: fromNumbers,
     lane: ({ doc }) => draftLane.of(doc),
     changes: ({ doc }, { at }) => [
       documentKind.change(doc, (head) => head && { ...head, status: 'trash', deletedAt: at, updatedAt: at }),
@@ -83,7 +96,7 @@ export const documentRestoreRoute = defineOfflineRoute({
   uri: 'api/admin/documents/restore',
   ...common,
   body: v.strictObject({ doc: f.uuid }),
-  answer: rev,
+  answer: revision,
   refusals: ['record.unknown'],
   offline: {
     version: 1,
@@ -113,7 +126,7 @@ export const documentReplicateRoute = defineOfflineRoute({
   uri: 'api/admin/documents/replicate',
   ...common,
   body: copied,
-  answer: rev,
+  answer: revision,
   refusals: ['record.unknown', 'record.moved'],
   offline: {
     version: 1,

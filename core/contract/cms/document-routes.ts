@@ -22,7 +22,7 @@ export const documentBodiesRoute = defineRoute({
   uri: 'api/admin/documents/bodies',
   ...common,
   body: v.strictObject({ uuids: f.listOf(f.uuid, MOST_BODIES) }),
-  answer: v.array(v.object({ uuid: v.string(), rev: v.number(), body: v.unknown() })),
+  answer: v.array(v.object({ uuid: v.string(), rev: v.number(), revId: v.string(), body: v.unknown() })),
 });
 
 export const documentStatusRoute = defineRoute({
@@ -32,8 +32,9 @@ export const documentStatusRoute = defineRoute({
   ...common,
   params,
   body: v.strictObject({
-    /** The revision that is meant: visitors see this one. */
+    /** The revision that is meant: visitors see this one. Without its identity the number alone decides (S102). */
     rev: f.rev,
+    revId: v.exactOptional(f.uuid),
     status: v.picklist(['draft', 'pending', 'scheduled', 'published', 'private'], 'value.invalid'),
     /** When it is to be published; of `scheduled` alone. */
     at: v.exactOptional(f.instant),
@@ -53,6 +54,7 @@ export const documentHistoryRoute = defineRoute({
   answer: v.array(
     v.object({
       rev: v.number(),
+      revId: v.string(),
       at: f.instant,
       author,
       named: v.boolean(),
@@ -72,7 +74,9 @@ export const documentRevisionRoute = defineRoute({
     doc: f.uuid,
     rev: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'number.invalid'), v.transform(Number)),
   }),
-  answer: v.object({ uuid: v.string(), rev: v.number(), at: f.instant, author, body: v.unknown() }),
+  /** Which revision of that number is meant: another one is unknown. */
+  query: v.strictObject({ revId: v.exactOptional(f.uuid) }),
+  answer: v.object({ uuid: v.string(), rev: v.number(), revId: v.string(), at: f.instant, author, body: v.unknown() }),
   refusals: ['record.unknown'],
 });
 

@@ -19,6 +19,8 @@ export interface DocumentHead {
   readonly slug: string;
   readonly status: ContentStatus;
   readonly rev: number;
+  /** Identity of that revision; absent where an older build kept the head. */
+  readonly revId?: string;
   readonly publishedRev: number | null;
   readonly publishedAt: string | null;
   readonly scheduledAt: string | null;

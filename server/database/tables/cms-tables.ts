@@ -49,6 +49,8 @@ export interface CmsDocumentRow {
   status: Generated<ContentStatus>;
   status_before: Maybe<Exclude<ContentStatus, 'trash'>>;
   rev: number;
+  /** Which revision of that number: a restored shop counts the same numbers again. */
+  rev_id: Generated<string>;
   working: Json<unknown>;
   published: MaybeJson<unknown>;
   published_rev: Maybe<number>;
@@ -73,6 +75,7 @@ export interface CmsSlugRow {
 export interface CmsRevisionRow {
   document: string;
   rev: number;
+  rev_id: Generated<string>;
   at: Instant;
   author_id: Maybe<string>;
   author_name: Generated<string>;

@@ -3,7 +3,13 @@ import { BIN_DAYS, isShownStatus } from '#core/domain/cms/content-status.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
-import { documentFor, tellOffice, type Editing } from '#server/subjects/cms/document-row.ts';
+import {
+  demandRevision,
+  documentFor,
+  tellOffice,
+  type Editing,
+  type MeantRevision,
+} from '#server/subjects/cms/document-row.ts';
 import { tellShop } from '#server/subjects/cms/publish/publish-document.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,14 +20,15 @@ const DAY_MS = 86_400_000;
  */
 export async function removeDocument(
   editing: Editing,
-  { doc, rev }: { readonly doc: string; readonly rev: number },
-): Promise<{ rev: number }> {
-  const { trx, now } = editing;
+  { doc, ...meant }: { readonly doc: string } & MeantRevision,
+): Promise<{ rev: number; revId: string }> {
+  const { trx, now, ids } = editing;
   const row = await documentFor(editing, doc, 'destroy');
-  if (row.status === 'trash') return { rev: row.rev };
-  if (row.rev !== rev) throw new Refusal('document.conflict', { rev: row.rev });
+  if (row.status === 'trash') return { rev: row.rev, revId: row.rev_id };
+  demandRevision(row, meant);
   // the places of menus are the shop's
   if (row.kind === 'menu') throw new Refusal('record.inUse');
+  const next = { rev: row.rev + 1, revId: ids.uuid() };
   await trx
     .updateTable('cms_document')
     .set({
@@ -30,33 +37,38 @@ export async function removeDocument(
       scheduled: null,
       scheduled_rev: null,
       scheduled_at: null,
-      rev: row.rev + 1,
+      rev: next.rev,
+      rev_id: next.revId,
       deleted_at: now,
       updated_at: now,
     })
     .where('uuid', '=', doc)
     .execute();
   if (isShownStatus(row.status)) await tellShop(editing, row);
-  return { rev: row.rev + 1 };
+  return next;
 }
 
 /**
  * Out of the bin, to the state before; what had a minute to be published at is a draft again.
  * @throws Refusal `record.unknown`, `permission.missing`
  */
-export async function restoreDocument(editing: Editing, { doc }: { readonly doc: string }): Promise<{ rev: number }> {
-  const { trx, now } = editing;
+export async function restoreDocument(
+  editing: Editing,
+  { doc }: { readonly doc: string },
+): Promise<{ rev: number; revId: string }> {
+  const { trx, now, ids } = editing;
   const row = await documentFor(editing, doc, 'destroy');
-  if (row.status !== 'trash') return { rev: row.rev };
+  if (row.status !== 'trash') return { rev: row.rev, revId: row.rev_id };
   const before = row.status_before ?? 'draft';
   const status = before === 'scheduled' ? 'draft' : before;
+  const next = { rev: row.rev + 1, revId: ids.uuid() };
   await trx
     .updateTable('cms_document')
-    .set({ status, status_before: null, rev: row.rev + 1, deleted_at: null, updated_at: now })
+    .set({ status, status_before: null, rev: next.rev, rev_id: next.revId, deleted_at: null, updated_at: now })
     .where('uuid', '=', doc)
     .execute();
   if (isShownStatus(status)) await tellShop(editing, row);
-  return { rev: row.rev + 1 };
+  return next;
 }
 
 /** Ends what has been in the bin for thirty days, with its slugs and its history. */

@@ -42,6 +42,18 @@ export async function documentFor({ trx, admin }: Editing, uuid: string, act: Do
   return row;
 }
 
+/** Which revision of a document somebody means; without an identity the number alone decides (S102). */
+export interface MeantRevision {
+  readonly rev: number;
+  readonly revId?: string | undefined;
+}
+
+/** @throws Refusal `document.conflict` where the document stands at another one */
+export function demandRevision(row: Pick<StoredDocument, 'rev' | 'rev_id'>, { rev, revId }: MeantRevision): void {
+  if (row.rev === rev && (revId === undefined || revId === row.rev_id)) return;
+  throw new Refusal('document.conflict', { rev: row.rev });
+}
+
 /** Tells the devices of the back office which documents moved: the last of a transaction's writes. */
 export async function tellOffice(
   { trx, ids, now }: Pick<Editing, 'trx' | 'ids' | 'now'>,

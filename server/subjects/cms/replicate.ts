@@ -14,8 +14,8 @@ import { holdSlugs, takenSlugs } from '#server/subjects/cms/save/slugs.ts';
 export async function replicateDocument(
   editing: Editing,
   { doc, copy }: { readonly doc: string; readonly copy: string },
-): Promise<{ rev: number }> {
-  const { trx, admin, now } = editing;
+): Promise<{ rev: number; revId: string }> {
+  const { trx, admin, now, ids } = editing;
   const source = await documentFor(editing, doc, 'view');
   demand(admin, placeOf(source), 'replicate');
   if (source.kind === 'menu') throw new Refusal('record.inUse');
@@ -26,6 +26,7 @@ export async function replicateDocument(
   // those that a copy can be called like, its source's own included
   for (const locale of LOCALES) taken.set(locale, await takenSlugs(trx, { uuid: copy, type }, locale, ''));
   const some = copiedBody(storedBody(source, source.working), (slug, locale) => taken.get(locale)?.has(slug) ?? false);
+  const first = { rev: 1, revId: ids.uuid() };
   await trx
     .insertInto('cms_document')
     .values({
@@ -33,13 +34,14 @@ export async function replicateDocument(
       kind: source.kind,
       type,
       ...columnsOf(some),
-      rev: 1,
+      rev: first.rev,
+      rev_id: first.revId,
       author_id: await authorOf(trx, admin.id),
       created_at: now,
       updated_at: now,
     })
     .execute();
   const held = await holdSlugs(trx, { uuid: copy, type }, some, { named: false });
-  await keepRevision(editing, { uuid: copy, rev: 1, body: held.body, named: true });
-  return { rev: 1 };
+  await keepRevision(editing, { uuid: copy, ...first, body: held.body, named: true });
+  return first;
 }

@@ -22,6 +22,7 @@ function draw(some: Partial<Draft>): void {
     refusal: null,
     isBehind: false,
     offers: [],
+    revId: null,
     change: () => {},
     saveNow: nothing,
     discard: nothing,

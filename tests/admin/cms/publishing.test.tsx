@@ -25,6 +25,7 @@ const draft: Draft = {
   refusal: null,
   isBehind: false,
   offers: [],
+  revId: null,
   change: () => {},
   saveNow: () => Promise.resolve(),
   discard: () => Promise.resolve(),

@@ -55,6 +55,7 @@ async function open({ of = 'content', status, title }: Opened) {
       refusal: null,
       isBehind: false,
       offers: [],
+      revId: null,
       change: setWorking,
       saveNow: () => Promise.resolve(),
       discard: () => Promise.resolve(),

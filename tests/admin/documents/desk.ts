@@ -4,6 +4,9 @@ import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { emptyContent } from '#core/contract/cms/empty-body.ts';
 import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import type { OutboxRow } from '#src/db/rows.ts';
+import { CallFailed } from '#src/api/failure.ts';
+import { settleDrafts, type SettleDeps } from '#src/admin/store/documents/drafts/settle-drafts.ts';
+import { openKeptBodies } from '#src/db/kept-bodies.ts';
 import { openEdited, type EditedDocument } from '#src/admin/store/documents/edited-document.ts';
 import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
@@ -43,7 +46,12 @@ export function createDesk() {
     store,
     clock,
     held,
-    open: (shop: ShopDocument | null = null): Promise<EditedDocument> =>
+    open: (
+      shop: ShopDocument | null = null,
+      report: (error: unknown) => void = (error) => {
+        throw error;
+      },
+    ): Promise<EditedDocument> =>
       openEdited({
         person,
         doc: DOC,
@@ -54,13 +62,16 @@ export function createDesk() {
         after: (ms, call) => clock.after(ms, call),
         isHeld: (key) => Promise.resolve(held.has(key)),
         hold: (key) => {
+          if (held.has(key)) return Promise.resolve(null);
           held.add(key);
-          return () => void held.delete(key);
+          return Promise.resolve(() => void held.delete(key));
         },
-        report: (error) => {
-          throw error;
-        },
+        report,
       }),
+    /** What became of saves is brought to their drafts; without `ask` the shop is out of reach. */
+    settle: (ask: SettleDeps['ask'] = () => Promise.reject(new CallFailed('offline'))) =>
+      settleDrafts({ person: { ...person, bodies: openKeptBodies('editor', null) }, ask }),
+    parked: () => store.read(['parked'], async (t) => await t.parked.all()),
     /** As a crash: nothing is finished, and the browser lets go of the locks. */
     crash: () => held.clear(),
     saves: async (): Promise<readonly OutboxRow[]> =>
@@ -71,12 +82,14 @@ export function createDesk() {
         await t.outbox.put((await t.outbox.all()).map((row) => ({ ...row, sends: 1 })));
       }),
     /** The shop received the first save of the queue as this revision. */
-    receive: (rev: number) =>
+    receive: (rev: number, answer: object = {}) =>
       store.write(['outbox', 'results'], async (t) => {
         const [row] = (await t.outbox.all()).filter((one) => !isNoop(one));
         if (row === undefined) throw new Error('nothing waits');
         await t.outbox.remove([[row.lane, row.seq]]);
-        await t.results.put([{ mutId: row.mutId, route: row.route, answer: { rev }, at: '2026-01-05T09:00:00Z' }]);
+        await t.results.put([
+          { mutId: row.mutId, route: row.route, answer: { rev, ...answer }, at: '2026-01-05T09:00:00Z' },
+        ]);
       }),
     /** Somebody else wrote before it. */
     overtake: (rev: number) => refuse('document.conflict', { rev }),

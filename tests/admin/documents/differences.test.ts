@@ -20,6 +20,7 @@ const draftOf = (base: object, mine: object, theirs: object): DocumentDraft => {
     of: 'content',
     type: 'page',
     baseRev: 1,
+    baseRevId: null,
     base: body(base),
     working: body(mine),
     save: null,

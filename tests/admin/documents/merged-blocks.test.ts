@@ -30,6 +30,7 @@ const draftOf = (base: ContentBody, working: ContentBody): DocumentDraft => ({
   type: 'page',
   base,
   baseRev: 1,
+  baseRevId: null,
   moves: 0,
   at: '2026-11-20T08:00:00.000Z',
   working,

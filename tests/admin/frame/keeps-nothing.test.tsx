@@ -65,6 +65,7 @@ const draft: Draft = {
   refusal: null,
   isBehind: false,
   offers: [],
+  revId: null,
   change: () => {},
   saveNow: () => Promise.resolve(),
   discard: () => Promise.resolve(),
@@ -89,7 +90,17 @@ test('S93 nobody hears that a text is on this device when the tab alone has it',
 
 test('S93 what is offered of a text says where it was found', async () => {
   const at = '2026-01-05T09:00:00Z';
-  const found = { draft: 'd', doc: 'n', of: 'content', type: 'page', baseRev: 0, base: null, moves: 0, at } as const;
+  const found = {
+    draft: 'd',
+    doc: 'n',
+    of: 'content',
+    type: 'page',
+    baseRev: 0,
+    baseRevId: null,
+    base: null,
+    moves: 0,
+    at,
+  } as const;
   const offers = [{ ...found, working: emptyContent(), save: null, conflict: null }];
   const typed = { uuid: 'n', rev: 0, base: SOURCE, values: SOURCE, at };
   const told = (): string[] => [

@@ -111,7 +111,7 @@ export async function createEditors() {
           reach();
           const [found] = await readBodies(db, actor, [doc]);
           const body = found === undefined ? null : readerOf(OF)(found.body);
-          return found === undefined || body === null ? null : { rev: found.rev, body };
+          return found === undefined || body === null ? null : { rev: found.rev, revId: found.revId, body };
         })(),
       );
 
@@ -152,8 +152,9 @@ export async function createEditors() {
         },
         isHeld: (key) => Promise.resolve(held.has(key)),
         hold: (key) => {
+          if (held.has(key)) return Promise.resolve(null);
           held.add(key);
-          return () => void held.delete(key);
+          return Promise.resolve(() => void held.delete(key));
         },
         report: (error) => {
           throw error;
@@ -221,6 +222,7 @@ export async function createEditors() {
     };
   }
   return {
+    db,
     clock,
     editor,
     /** What stands in the shop's lists of these documents. */

@@ -30,7 +30,8 @@ export function documentBindings({ db, ids, jobs }: DocumentDeps): Handlers<type
     'api.admin.documents.status': (context, input) =>
       edit(context, (editing) => changeStatus({ ...editing, jobs }, input)),
     'api.admin.documents.history': async (context, { params }) => readHistory(db, await adminOf(context), params.doc),
-    'api.admin.documents.revision': async (context, { params }) => readRevision(db, await adminOf(context), params),
+    'api.admin.documents.revision': async (context, { params, query }) =>
+      readRevision(db, await adminOf(context), { ...params, ...query }),
     'api.admin.documents.lease': (context, input) => edit(context, (editing) => leaseDocument(editing, input)),
     'api.admin.documents.check-slug': async (context, { query }) => checkSlug(db, await adminOf(context), query),
   };

@@ -6,6 +6,7 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   demand,
+  demandRevision,
   documentFor,
   placeOf,
   tellOffice,
@@ -39,7 +40,7 @@ export async function changeStatus(
   const right = hasWorkflow(row.kind) ? rightOfStep(row.status, body.status) : null;
   if (right === null) throw new Refusal('document.step', { from: row.status });
   demand(admin, placeOf(row), ACTS[right]);
-  if (row.rev !== body.rev) throw new Refusal('document.conflict', { rev: row.rev });
+  demandRevision(row, body);
   let path = row.path;
   if (isShownStatus(body.status)) path = await show(editing, row, body);
   await trx

@@ -20,12 +20,12 @@ export async function readBodies(
   if (uuids.length === 0) return [];
   const rows = await db
     .selectFrom('cms_document')
-    .select(['uuid', 'kind', 'type', 'rev', 'working'])
+    .select(['uuid', 'kind', 'type', 'rev', 'rev_id', 'working'])
     .where('uuid', 'in', uuids)
     .execute();
   return rows
     .filter((row) => mayDo(admin, placeOf(row), 'view'))
-    .map(({ uuid, rev, working }) => ({ uuid, rev, body: working }));
+    .map(({ uuid, rev, rev_id: revId, working }) => ({ uuid, rev, revId, body: working }));
 }
 
 /** @throws Refusal `record.unknown`, `permission.missing` */
@@ -54,13 +54,14 @@ export async function readHistory(
   const { published_rev: shown } = await visible(db, admin, doc);
   const rows = await db
     .selectFrom('cms_revision')
-    .select(['rev', 'at', 'author_id', 'author_name', 'named'])
+    .select(['rev', 'rev_id', 'at', 'author_id', 'author_name', 'named'])
     .where('document', '=', doc)
     .orderBy('rev', 'desc')
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
     rev: row.rev,
+    revId: row.rev_id,
     at: row.at.toISOString(),
     author: authorIn(row),
     named: row.named,
@@ -72,7 +73,7 @@ export async function readHistory(
 export async function readRevision(
   db: Db,
   admin: Reader,
-  { doc, rev }: { readonly doc: string; readonly rev: number },
+  { doc, rev, revId }: { readonly doc: string; readonly rev: number; readonly revId?: string | undefined },
 ): Promise<RouteAnswer<typeof documentRevisionRoute>> {
   await visible(db, admin, doc);
   const row = await db
@@ -81,6 +82,6 @@ export async function readRevision(
     .where('document', '=', doc)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  if (row === undefined) throw new Refusal('record.unknown');
-  return { uuid: doc, rev, at: row.at.toISOString(), author: authorIn(row), body: row.body };
+  if (row === undefined || (revId !== undefined && revId !== row.rev_id)) throw new Refusal('record.unknown');
+  return { uuid: doc, rev, revId: row.rev_id, at: row.at.toISOString(), author: authorIn(row), body: row.body };
 }

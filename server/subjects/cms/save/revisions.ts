@@ -9,6 +9,7 @@ const KEPT_UNNAMED = 20;
 interface Written {
   readonly uuid: string;
   readonly rev: number;
+  readonly revId: string;
   readonly body: unknown;
   readonly named: boolean;
 }
@@ -17,7 +18,10 @@ interface Written {
  * Keeps a revision. Saves that nobody pressed become one with what the same author saved before in the same sitting; what
  * somebody named stays.
  */
-export async function keepRevision({ trx, admin, now }: Editing, { uuid, rev, body, named }: Written): Promise<void> {
+export async function keepRevision(
+  { trx, admin, now }: Editing,
+  { uuid, rev, revId, body, named }: Written,
+): Promise<void> {
   const last = await trx
     .selectFrom('cms_revision')
     .select(['rev', 'author_id', 'named', 'at'])
@@ -39,6 +43,7 @@ export async function keepRevision({ trx, admin, now }: Editing, { uuid, rev, bo
     .values({
       document: uuid,
       rev,
+      rev_id: revId,
       at: now,
       author_id: author === undefined ? null : admin.id,
       author_name: author?.name ?? '',

@@ -3,9 +3,17 @@ import { readBody, type SomeBody } from '#core/contract/cms/document-bodies.ts';
 import { factsOf } from '#core/contract/cms/fold-head.ts';
 import { differsInIntroduction } from '#core/contract/cms/body/introduction.ts';
 import { contentTypeOfTerm, hasWorkflow, type DocumentPlace } from '#core/domain/cms/document-kind.ts';
+import { written } from '#core/domain/merge/equal.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { demand, lockDocument, type Editing, type StoredDocument } from '#server/subjects/cms/document-row.ts';
+import {
+  demand,
+  demandRevision,
+  lockDocument,
+  type Editing,
+  type StoredDocument,
+} from '#server/subjects/cms/document-row.ts';
 import { publishNow } from '#server/subjects/cms/publish/publish-document.ts';
 import { checkFields, knownFields } from '#server/subjects/cms/fields/known-fields.ts';
 import type { InferOutput } from 'valibot';
@@ -24,11 +32,13 @@ export const columnsOf = (some: SomeBody) => {
 
 /**
  * Keeps what an editor wrote where the document still stands at the revision they wrote on (design §5 rule 19); with
- * `baseRev` 0 it comes to be. A draft may be unfinished; what somebody saved by name has a title and a slug.
- * @throws Refusal `permission.missing`, `document.conflict`, `record.unknown`, `record.moved`, `input.invalid`
+ * `baseRev` 0 it comes to be. A draft may be unfinished; what somebody saved by name has a title and a slug. The bin takes
+ * no text: whoever writes on in what a colleague threw away is told (S106).
+ * @throws Refusal `permission.missing`, `document.conflict`, `document.inBin`, `record.unknown`, `record.moved`,
+ * `input.invalid`
  */
-export async function saveDocument(editing: Editing, saved: Saved): Promise<{ rev: number }> {
-  const { trx, admin, now } = editing;
+export async function saveDocument(editing: Editing, saved: Saved): Promise<RouteAnswer<typeof documentSaveRoute>> {
+  const { trx, admin, now, ids } = editing;
   const { doc: uuid, baseRev } = saved;
   const place: DocumentPlace = { of: saved.of, type: saved.type };
   const before = await lockDocument(trx, uuid);
@@ -37,24 +47,33 @@ export async function saveDocument(editing: Editing, saved: Saved): Promise<{ re
     throw new Refusal('record.moved');
   if (before === undefined) demand(admin, place, 'store');
   else if (!isOfDetails(admin, before, saved)) demand(admin, place, 'update');
-  if (before !== undefined && before.rev !== baseRev) throw new Refusal('document.conflict', { rev: before.rev });
+  // told again under another mutation: it is the revision that is here
+  if (before !== undefined && before.rev_id === saved.revId) return received(before, saved, before.working);
+  if (before?.status === 'trash') throw new Refusal('document.inBin');
+  if (before !== undefined) demandRevision(before, { rev: baseRev, revId: saved.baseRevId });
   if (before === undefined) await checkType(trx, place);
   const named = saved.named === true;
   if (named) checkNames(saved);
-  const rev = baseRev + 1;
+  const [rev, revId] = [baseRev + 1, saved.revId ?? ids.uuid()];
   if (before === undefined) await createRow(editing, saved);
   const cleaned = await knownFields(trx, saved, saved);
   if (named) await checkFields(trx, saved, cleaned, { isPublished: false });
   const some = await holdSlugs(trx, { uuid, type: saved.type }, cleaned, { named });
   await trx
     .updateTable('cms_document')
-    .set({ ...columnsOf(some), rev, author_id: await authorOf(trx, admin.id), updated_at: now })
+    .set({ ...columnsOf(some), rev, rev_id: revId, author_id: await authorOf(trx, admin.id), updated_at: now })
     .where('uuid', '=', uuid)
     .execute();
-  await keepRevision(editing, { uuid, rev, body: some.body, named });
+  await keepRevision(editing, { uuid, rev, revId, body: some.body, named });
   if (named && !hasWorkflow(saved.of)) await publishNow(editing, uuid);
-  return { rev };
+  return received({ rev, rev_id: revId }, saved, some.body);
 }
+
+const received = ({ rev, rev_id: revId }: Pick<StoredDocument, 'rev' | 'rev_id'>, { body }: Saved, kept: unknown) => ({
+  rev,
+  revId,
+  asSent: written(body) === written(kept),
+});
 
 /** Whether it writes the introduction alone, which has a permission of its own. */
 function isOfDetails({ permissions }: Editing['admin'], before: StoredDocument, saved: Saved): boolean {

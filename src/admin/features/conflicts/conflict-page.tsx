@@ -37,7 +37,7 @@ export function ConflictPage() {
     );
   return (
     <Choosing
-      key={`${draft.draft} ${draft.conflict?.rev}`}
+      key={`${draft.draft} ${draft.conflict?.rev} ${draft.conflict?.revId ?? ''}`}
       draft={draft}
       theirs={head !== undefined && head.rev === draft.conflict?.rev ? head : null}
     />
@@ -73,7 +73,8 @@ function Choosing({ draft, theirs }: ChoosingProps) {
     const body = withChoices(draft, chosen);
     setImpossible(body === null);
     if (body === null) return;
-    await decide(await officePerson(), draft, body);
+    /* another tab may have decided, or gone on: what stands there now is looked at anew */
+    if ((await decide(await officePerson(), draft, body)) === 'nothing') return;
     toast(t`Votre choix est enregistré, et part vers la boutique.`);
     navigate(adminHref('admin.pending'), { replace: true });
   };

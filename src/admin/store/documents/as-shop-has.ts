@@ -1,6 +1,7 @@
 /** A document as the shop has it, found out when it is opened: from this device, and from the shop where that is older. */
 import { readBody } from '#core/contract/cms/document-bodies.ts';
 import { draftLane, type DocumentHead } from '#core/contract/cms/document.ts';
+import { isRevisionOf } from '#core/domain/cms/document-revision.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { CallFailed } from '#src/api/failure.ts';
@@ -29,15 +30,15 @@ export interface OpeningDeps {
 /** @throws Refusal when the shop does not let this person read it */
 export async function asShopHas(deps: OpeningDeps): Promise<AtOpening> {
   const { person, heads, doc, of } = deps;
-  const rev = heads.get(doc)?.rev ?? 0;
+  const head = heads.get(doc) ?? { rev: 0 };
   const kept = await person.bodies.read(doc);
   const body = kept === null ? null : readBody(of, kept.body);
-  const here = kept === null || body === null ? null : { rev: kept.rev, body };
-  if (rev === 0) {
+  const here = kept === null || body === null ? null : { rev: kept.rev, revId: kept.revId, body };
+  if (head.rev === 0) {
     const mine = here ?? (await copiedHere(person, doc, heads));
     if (mine !== null) return mine;
     if (deps.isNew || (await isBegunHere(deps))) return 'new';
-  } else if (here?.rev === rev) return here;
+  } else if (here !== null && isRevisionOf(here, head)) return here;
   try {
     // A link to what others made may be opened before the first answer of the shop has told this device of it.
     const known = await askDocument(person, { doc, of });

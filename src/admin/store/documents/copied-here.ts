@@ -1,13 +1,13 @@
-/** A copy that waits on this device to be made by the shop, as the shop will make it: it can be written in at once. */
+/** What waits on this device to come to be in the shop – a copy, or a first save –, as it will be made: it can be opened. */
 import { copiedBody } from '#core/contract/cms/copy/copied-body.ts';
 import { draftLane, type DocumentHead } from '#core/contract/cms/document.ts';
-import { documentReplicateRoute } from '#core/contract/cms/document-changes.ts';
+import { documentReplicateRoute, documentSaveRoute } from '#core/contract/cms/document-changes.ts';
 import { readSome } from '#core/contract/cms/document-bodies.ts';
-import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
+import { argsOf } from '#src/admin/store/sync/change-args.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange } from '#src/db/rows.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import * as v from 'valibot';
+import { saveOf } from './drafts/save-fate.ts';
 import type { ShopDocument } from './drafts/settle-draft.ts';
 
 /** The revision a copy is made as. */
@@ -20,9 +20,9 @@ export function isTakenIn(heads: ReadonlyMap<string, DocumentHead>, type: string
 }
 
 /**
- * Null: no copy of this document waits. `away`: one does, and the text it is made of is not on this device. Where the shop
- * names it otherwise, because somebody else took the slug meanwhile, what is written here is still taken: it stands on
- * the first revision.
+ * Null: nothing of this document waits. `away`: a copy does, and the text it is made of is not on this device. What is
+ * written in a copy stands on a revision that no shop has, because only the shop knows what it copies and calls it: it is
+ * merged with the copy as it was made (S96).
  */
 export async function copiedHere(
   { store, bodies }: Pick<OfficePerson, 'store' | 'bodies'>,
@@ -30,14 +30,15 @@ export async function copiedHere(
   heads: ReadonlyMap<string, DocumentHead>,
 ): Promise<ShopDocument | null | 'away'> {
   const rows = await store.read(['outbox'], async (t) => await t.outbox.between(...laneRange(draftLane.of(doc))));
-  const row = rows.find(({ route }) => route === documentReplicateRoute.name);
-  const opened = row === undefined ? null : OFFICE.open(row);
-  const args = v.safeParse(documentReplicateRoute.body, opened?.ok === true ? opened.change.args : null);
-  if (!args.success) return null;
-  const source = heads.get(args.output.doc);
-  const kept = await bodies.read(args.output.doc);
+  const save = rows.findLast(({ route }) => route === documentSaveRoute.name);
+  const saved = save === undefined ? null : argsOf(documentSaveRoute, save);
+  if (save !== undefined && saved !== null) return { rev: saved.baseRev + 1, revId: saveOf(save), body: saved.body };
+  const copy = rows.find(({ route }) => route === documentReplicateRoute.name);
+  const args = copy === undefined ? null : argsOf(documentReplicateRoute, copy);
+  if (args === null) return null;
+  const source = heads.get(args.doc);
+  const kept = await bodies.read(args.doc);
   const some = source === undefined || kept === null ? null : readSome(source.of, kept.body);
   if (source === undefined || some === null) return 'away';
-  const { body } = copiedBody(some, isTakenIn(heads, source.type));
-  return { rev: FIRST_REV, body };
+  return { rev: FIRST_REV, revId: doc, body: copiedBody(some, isTakenIn(heads, source.type)).body };
 }

@@ -1,7 +1,7 @@
 /** Documents of the editors on this device, kept up as long as somebody's device is open. */
 import { proxy, ref } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
-import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { documentKind, type DocumentHead } from '#core/contract/cms/document.ts';
 import { readBody } from '#core/contract/cms/document-bodies.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
@@ -63,13 +63,20 @@ export async function askDocument(
   await bodies.keep([found]);
   const body = readBody(of, found.body);
   if (body === null) throw new CallFailed('serverFault');
-  return { rev: found.rev, body };
+  return { rev: found.rev, revId: found.revId, body };
 }
 
+type DocumentsPerson = Pick<OfficePerson, 'store' | 'bodies' | 'askBodies' | 'newId' | 'now' | 'notify'>;
+
 /** Answers how to stop. */
-export function startDocuments(person: OfficePerson, report: (error: unknown) => void): () => void {
+export function startDocuments(person: DocumentsPerson, report: (error: unknown) => void): () => void {
   const { store, bodies, askBodies } = person;
-  let confirmed: readonly DocumentHead[] = [];
+  let confirmed: readonly DocumentHead[] | null = null;
+  const known = async (uuids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const keys = uuids.map((uuid) => documentKind.key(uuid));
+    const rows = await store.read(['base'], async (t) => await t.base.some(keys));
+    return new Set(rows.flatMap(({ record }) => (documentKind.is(record) ? [record.uuid] : [])));
+  };
   const quietly = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -78,7 +85,9 @@ export function startDocuments(person: OfficePerson, report: (error: unknown) =>
       if (!(error instanceof CallFailed) && !(error instanceof Refusal)) report(error);
     }
   };
-  const fill = oneAtATime(() => quietly(() => fillBodies({ heads: () => confirmed, kept: bodies, ask: askBodies })));
+  const fill = oneAtATime(() =>
+    quietly(() => fillBodies({ heads: () => confirmed, known, kept: bodies, ask: askBodies })),
+  );
   const settle = oneAtATime(() =>
     quietly(async () => {
       await settleDrafts({ person, ask: (draft) => askDocument(person, draft) });

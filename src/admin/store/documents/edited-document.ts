@@ -7,12 +7,15 @@
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
-import { laneRange, type ParkedReason } from '#src/db/rows.ts';
-import { draftLane } from '#core/contract/cms/document.ts';
-import { draftIn, draftKey, isSameBody, savedBody, type DocumentDraft } from './drafts/draft-row.ts';
-import { discardDraft, dropClean, keepWorking, queueSave, takeLater } from './drafts/draft-store.ts';
-import { leftDrafts } from './drafts/left-drafts.ts';
-import { isOvertaken, type ShopDocument } from './drafts/settle-draft.ts';
+import { isLater, type Revision } from '#core/domain/cms/document-revision.ts';
+import type { ParkedReason } from '#src/db/rows.ts';
+import type { Written } from '#src/db/store.ts';
+import type { Release } from './drafts/draft-locks.ts';
+import { draftIn, draftKey, draftsOf, isSaved, type DocumentDraft } from './drafts/draft-row.ts';
+import { discardDraft, dropClean, isNews, keepWorking, queueSave, takeLater } from './drafts/draft-store.ts';
+import { goOn, offersOf, refuseOffer, takeOffer } from './drafts/left-drafts.ts';
+import { fateOf, type SaveFate } from './drafts/save-fate.ts';
+import type { ShopDocument } from './drafts/settle-draft.ts';
 
 /** Where the text stands: on the screen alone, on this device, on its way, with the shop; or a person has to decide. */
 export type DraftState = 'typed' | 'device' | 'sending' | 'server' | 'conflict';
@@ -21,6 +24,8 @@ export interface EditedView {
   /** What the shop has; null for a new document. */
   readonly base: DocumentBody | null;
   readonly working: DocumentBody;
+  /** Which revision of its number `base` is; null: the shop did not say. */
+  readonly revId: string | null;
   readonly state: DraftState;
   /** Why it stays on this device, where somebody has to do something: refused, or not acceptable as it is. */
   readonly stays: 'refused' | 'invalid' | null;
@@ -46,7 +51,7 @@ export interface EditedDocument {
   readonly rev: () => number;
   /** What the shop has now: where nothing of this text is unsaved, a later one takes its place (S101). */
   readonly follow: (shop: ShopDocument) => Promise<void>;
-  /** Goes on with a text that was offered. */
+  /** Goes on with a text that was offered; one that is another tab's, or another text by now, is offered anew. */
   readonly take: (offer: DocumentDraft) => Promise<void>;
   readonly refuse: (offer: DocumentDraft) => Promise<void>;
   /** What is typed is written before it resolves. */
@@ -66,8 +71,8 @@ export interface EditedDeps {
   readonly after: (ms: number, call: () => void) => () => void;
   /** True while somebody writes in this draft, in whatever tab. */
   readonly isHeld: (key: string) => Promise<boolean>;
-  /** Says that somebody does, until the answer is called. */
-  readonly hold: (key: string) => () => void;
+  /** Says that this tab does, until the answer is called; null: another one does. */
+  readonly hold: (key: string) => Promise<Release | null>;
   readonly report: (error: unknown) => void;
 }
 
@@ -77,37 +82,39 @@ const SAVE_MS = 8_000;
 const nothing = (): void => {};
 
 /** What the shop has, as far as a draft knows: a colleague's text where theirs came first. */
-const shopIn = ({ base, baseRev, conflict }: DocumentDraft): ShopDocument | null =>
+const shopIn = ({ base, baseRev: rev, baseRevId: revId, conflict }: DocumentDraft): ShopDocument | null =>
   conflict !== null
-    ? { rev: conflict.rev, body: conflict.theirs }
+    ? { rev: conflict.rev, revId: conflict.revId, body: conflict.theirs }
     : base === null
       ? null
-      : { rev: baseRev, body: base };
+      : { rev, revId, body: base };
+
+const revisionOf = ({ baseRev: rev, baseRevId: revId }: DocumentDraft): Revision => ({ rev, revId });
 
 export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   const { person, doc, of, type, shop, empty } = deps;
   const { store } = person;
-  const left = await leftDrafts(deps);
-  const { going } = left;
-  let { offers } = left;
-  let seen: DocumentDraft = going ?? fresh(shop);
+  const going = await goOn(deps);
+  let seen: DocumentDraft = going?.draft ?? fresh(shop);
+  let release: Release = going?.release ?? (await held(seen));
   let working = seen.working;
   /** As it was opened: nothing of it is to be saved. */
-  let untouched: DocumentBody | null = going === undefined ? working : null;
+  let untouched: DocumentBody | null = going === null ? working : null;
+  let offers: readonly DocumentDraft[] = [];
   let isInvalid = false;
-  let refusal: ParkedReason | null = null;
-  let hasLeft = false;
+  let fate: SaveFate = { is: 'none' };
   let isTyped = false;
+  /** Something was typed or taken here that no queue has: what was given up does not go by itself. */
+  let isOwed = false;
   let isOver = false;
   /** The latest revision of the shop that was heard of. */
-  let latest = seen.baseRev;
+  let latest: Revision = revisionOf(seen);
   const listeners = new Set<() => void>();
   let shown: EditedView | null = null;
   let unkeep = nothing;
   let unrest = nothing;
   let unsave = nothing;
   let writing: Promise<void> = Promise.resolve();
-  let release = deps.hold(draftKey(seen));
 
   function fresh(from: ShopDocument | null): DocumentDraft {
     const base = from?.body ?? null;
@@ -117,6 +124,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       of,
       type,
       baseRev: from?.rev ?? 0,
+      baseRevId: from?.revId ?? null,
       base,
       working: base ?? empty,
       save: null,
@@ -124,6 +132,9 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       moves: 0,
       at: person.now(),
     };
+  }
+  async function held(draft: DocumentDraft): Promise<Release> {
+    return (await deps.hold(draftKey(draft))) ?? nothing;
   }
   const tell = (): void => {
     shown = null;
@@ -134,34 +145,39 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     if (working === untouched) return 'server';
     // Until the disk has it nobody says that it is kept (S93).
     if (isTyped) return 'typed';
-    if (isInvalid || refusal !== null || !isSameBody(working, savedBody(seen))) return 'device';
-    if (seen.save !== null) return hasLeft ? 'sending' : 'device';
-    return 'server';
+    if (isInvalid || !isSaved({ ...seen, working })) return 'device';
+    if (seen.save === null) return 'server';
+    return fate.is === 'refused' || fate.is === 'waiting' || fate.is === 'nowhere' ? 'device' : 'sending';
   };
-  const isBehind = (state: DraftState): boolean =>
-    latest > seen.baseRev && (stays() !== null || state === 'typed' || state === 'device');
-  const stays = (): EditedView['stays'] => (isInvalid ? 'invalid' : refusal === null ? null : 'refused');
   const viewed = (): EditedView => {
     const state = stateOf();
-    return { base: seen.base, working, state, stays: stays(), refusal, isBehind: isBehind(state), offers };
+    // One that came second is merged by itself, and nothing to tell.
+    const refusal = fate.is === 'refused' ? fate.row.reason : null;
+    const stays = isInvalid ? 'invalid' : refusal === null ? null : 'refused';
+    const isUnsaved = stays !== null || state === 'typed' || state === 'device';
+    const isBehind = isUnsaved && isLater(latest, revisionOf(seen));
+    return { base: seen.base, revId: seen.baseRevId, working, state, stays, refusal, isBehind, offers };
   };
   /** One write after the other: the row is what counts, and each begins where the one before left it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     writing = writing.then(work).catch(deps.report);
     return writing;
   };
-  const keep = (): Promise<void> =>
-    inTurn(async () => {
-      if (!isTyped) return;
-      const typed = working;
-      isTyped = false;
-      try {
-        adopt(await keepWorking(store, seen, typed, person.now()), typed);
-      } catch (error) {
-        isTyped = true;
-        throw error;
-      }
-    });
+  const keepNow = async (): Promise<void> => {
+    if (!isTyped) return;
+    const typed = working;
+    isTyped = false;
+    try {
+      adopt(await keepWorking(store, seen, typed, person.now()), typed);
+    } catch (error) {
+      isTyped = true;
+      // a disk that refuses may take it in a moment, without another key
+      unrest();
+      unrest = deps.after(REST_MS, () => void save(false));
+      throw error;
+    }
+  };
+  const keep = (): Promise<void> => inTurn(keepNow);
   /** The row as it stands; what was typed while it was written stays on the screen. */
   const adopt = (row: DocumentDraft, typed: DocumentBody): void => {
     const isLater = working !== typed;
@@ -169,6 +185,10 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     seen = isLater && row.moves !== seen.moves ? { ...seen, working: typed } : row;
     if (!isLater) working = row.working;
     tell();
+  };
+  const stopTimers = (): void => {
+    for (const stop of [unkeep, unrest, unsave]) stop();
+    [unkeep, unrest, unsave] = [nothing, nothing, nothing];
   };
   const save = async (isNamed: boolean): Promise<void> => {
     unrest();
@@ -178,20 +198,18 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     await inTurn(async () => {
       const queued = await queueSave(person, seen, isNamed);
       isInvalid = queued === 'invalid';
+      if (queued === 'queued' || queued === 'nothing') isOwed = isTyped;
       await reread();
     });
   };
+  const flush = (): Promise<void> => (isTyped || isOwed ? save(false) : keep());
   const reread = async (): Promise<void> => {
-    const at = await store.read(['drafts', 'outbox', 'parked'], async (t) => {
+    const at = await store.read(['drafts', 'outbox', 'parked', 'results'], async (t) => {
       const row = draftIn(await t.drafts.get(draftKey(seen)));
-      const lane = await t.outbox.between(...laneRange(draftLane.of(doc)));
-      const refused = row?.save == null ? undefined : await t.parked.get(row.save.mutId);
-      return { row, refused, sends: lane.find(({ mutId }) => mutId === row?.save?.mutId)?.sends ?? 1 };
+      return { row, fate: row === null ? fate : await fateOf(t, row) };
     });
     if (at.row === null || isOver) return;
-    hasLeft = at.sends > 0;
-    // One that came second is merged by itself, and nothing to tell.
-    refusal = at.refused === undefined || isOvertaken(at.refused) ? null : at.refused.reason;
+    ({ fate } = at);
     if (isTyped) {
       // What is on the screen is written onto the row as it stands, by the next `keep`.
       if (at.row.moves === seen.moves) seen = at.row;
@@ -199,8 +217,34 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     }
     adopt(at.row, working);
   };
-  const unfollow = store.follow(['drafts', 'outbox', 'parked'], () => void inTurn(reread));
+  /** Offers are what stands in the database, not what stood there when this tab looked (S104). */
+  const offerAnew = async (): Promise<void> => {
+    const found = await offersOf(deps, seen.draft);
+    if (isOver || (found.length === 0 && offers.length === 0)) return;
+    offers = found;
+    tell();
+  };
+  const isOfAnother = ({ drafts: keys }: Written): boolean => {
+    const [from, before] = draftsOf(doc);
+    return keys === 'all' || keys?.some((key) => key >= from && key < before && key !== draftKey(seen)) === true;
+  };
+  const unfollow = store.follow(
+    ['drafts', 'outbox', 'parked'],
+    (rows) =>
+      void inTurn(async () => {
+        await reread();
+        if (isOfAnother(rows)) await offerAnew();
+      }),
+  );
   await reread();
+  await offerAnew();
+  /** Begins anew with another draft, which this tab holds. */
+  const goTo = (draft: DocumentDraft, lock: Release): void => {
+    stopTimers();
+    release();
+    [seen, working, release, fate] = [draft, draft.working, lock, { is: 'none' }];
+    [isTyped, isInvalid] = [false, false];
+  };
 
   return {
     view: () => (shown ??= viewed()),
@@ -211,6 +255,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     change(edit) {
       working = edit(working);
       untouched = null;
+      isOwed = true;
       if (!isTyped) unkeep = deps.after(KEEP_MS, () => void keep());
       isTyped = true;
       unrest();
@@ -219,27 +264,26 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       tell();
     },
     saveNow: () => save(true),
-    flush: () => save(false),
+    flush,
     discard: () =>
       inTurn(async () => {
-        for (const stop of [unkeep, unrest, unsave]) stop();
-        [unkeep, unrest, unsave] = [nothing, nothing, nothing];
+        stopTimers();
         await discardDraft(person, seen);
-        release();
-        [seen, isTyped, isInvalid, refusal] = [fresh(shopIn(seen)), false, false, null];
-        working = seen.working;
-        untouched = working;
-        release = deps.hold(draftKey(seen));
+        const next = fresh(shopIn(seen));
+        goTo(next, await held(next));
+        [untouched, isOwed] = [working, false];
         tell();
       }),
     rev: () => seen.baseRev,
     follow: (later) =>
       inTurn(async () => {
-        if (isOver || later.rev <= seen.baseRev) return;
-        latest = Math.max(latest, later.rev);
+        if (isOver) return;
+        if (isLater(later, latest)) latest = later;
         if (working === untouched) {
-          seen = { ...seen, baseRev: later.rev, base: later.body, working: later.body };
-          [working, untouched] = [later.body, later.body];
+          if (!(await store.read(['base'], (t) => isNews(t, seen, later))) || working !== untouched) return tell();
+          const { rev: baseRev, revId: baseRevId = null, body } = later;
+          seen = { ...seen, baseRev, baseRevId, base: body, working: body };
+          [working, untouched] = [body, body];
         } else if (!isTyped) {
           const row = await takeLater(store, seen, later);
           /* what is typed since is put onto it by the next `keep` (S97) */
@@ -249,24 +293,27 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       }),
     take: (offer) =>
       inTurn(async () => {
-        await dropClean(person, seen);
-        release();
-        release = deps.hold(draftKey(offer));
-        [seen, working, isTyped] = [offer, offer.working, false];
-        untouched = null;
-        offers = offers.filter((one) => one !== offer);
-        tell();
+        // what was typed a moment ago is a text of its own, and offered from now on
+        await keepNow();
+        const taken = await takeOffer(deps, offer);
+        if (taken !== null && !isTyped) {
+          const before = seen;
+          goTo(taken.draft, taken.release);
+          [untouched, isOwed] = [null, true];
+          await dropClean(person, before);
+          await reread();
+        } else taken?.release();
+        await offerAnew();
       }),
     refuse: (offer) =>
       inTurn(async () => {
-        await discardDraft(person, offer);
-        offers = offers.filter((one) => one !== offer);
-        tell();
+        await refuseOffer(deps, offer);
+        await offerAnew();
       }),
     async close() {
       unkeep();
       // What is on the disk and in no queue yet goes on its way as well.
-      await save(false);
+      await flush();
       isOver = true;
       unfollow();
       await dropClean(person, seen);

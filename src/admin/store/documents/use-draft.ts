@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeKey } from 'valtio/utils';
 import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
+import { isSameRevision } from '#core/domain/cms/document-revision.ts';
 import { officePerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { asShopHas } from './as-shop-has.ts';
 import { documents, knownHeads } from './documents.ts';
@@ -39,10 +40,10 @@ const never = (): (() => void) => () => {};
 function followShop(person: OfficePerson, doc: string, edited: EditedDocument): () => void {
   const look = async (): Promise<void> => {
     const head = documents.heads?.get(doc);
-    if (head === undefined || head.rev <= edited.rev()) return;
+    if (head === undefined || isSameRevision(head, { rev: edited.rev(), revId: edited.view().revId })) return;
     const kept = await person.bodies.read(doc);
     const body = kept === null ? null : readBody(head.of, kept.body);
-    if (kept !== null && body !== null) await edited.follow({ rev: kept.rev, body });
+    if (kept !== null && body !== null) await edited.follow({ rev: kept.rev, revId: kept.revId, body });
   };
   const seen = (): void => void look().catch(report);
   /* heads come first, the text of one a moment later */

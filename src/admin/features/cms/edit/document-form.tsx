@@ -18,6 +18,7 @@ import { usePresence } from '#src/admin/screens/document/use-presence.ts';
 import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
+import { BinNote } from './bin-note.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -97,6 +98,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
       <div className={classes.page}>
         <PresenceNote other={presence.other} isTaken={presence.isTaken} mayTake={mayHere} onTake={presence.take} />
         <DraftOffers draft={draft} />
+        <BinNote doc={doc} place={place} draft={draft} />
         {draft.state === 'conflict' ? <ConflictNote doc={doc} /> : null}
         {open === 'history' || open === 'details' ? null : (
           <div className={classes.locales}>

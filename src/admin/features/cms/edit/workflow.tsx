@@ -88,7 +88,8 @@ function Steps({
   const lead = async (status: Step): Promise<void> => {
     setBusy(true);
     /* what is on the screen is what is published: a colleague's later text may be known before it is shown */
-    const body = { rev: draft.rev(), status, ...(status === 'scheduled' && at !== null ? { at } : {}) };
+    const meant = { rev: draft.rev(), ...(draft.revId === null ? {} : { revId: draft.revId }) };
+    const body = { ...meant, status, ...(status === 'scheduled' && at !== null ? { at } : {}) };
     const isDone = await ask(() =>
       answered(call('api.admin.documents.status', { params: { doc: head.uuid }, body }).then(() => {})),
     );

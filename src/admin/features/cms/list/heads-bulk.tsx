@@ -8,7 +8,7 @@ import { STATUS_STEPS } from '#core/domain/cms/content-status.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
 import { connection } from '#src/admin/store/connection.ts';
-import { duplicateDocument, removeDocument } from '#src/admin/store/documents/act-on-document.ts';
+import { duplicateDocument, removeDocument, restoreDocument } from '#src/admin/store/documents/act-on-document.ts';
 import { knownHeads } from '#src/admin/store/documents/documents.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { failureOf } from '#src/api/failure.ts';
@@ -51,9 +51,10 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
   const publish = async (): Promise<void> => {
     setBusy(true);
     let done = 0;
-    for (const { uuid, rev } of publishable)
+    for (const { uuid, rev, revId } of publishable)
       try {
-        await call('api.admin.documents.status', { params: { doc: uuid }, body: { rev, status: 'published' } });
+        const meant = { rev, ...(revId === undefined ? {} : { revId }) };
+        await call('api.admin.documents.status', { params: { doc: uuid }, body: { ...meant, status: 'published' } });
         done += 1;
       } catch (error) {
         /* the next may be taken: what could not be published is told, and says why where it is opened */
@@ -80,7 +81,7 @@ export function HeadsBulk({ rows, onClear }: HeadsBulkProps) {
   };
   const restore = async (): Promise<void> => {
     const person = await officePerson();
-    for (const { uuid } of rows) await person.perform('api.admin.documents.restore', { doc: uuid });
+    for (const { uuid } of rows) await restoreDocument(person, uuid);
     end(t`Restaurés : ${told}.`);
   };
   const onInk = tool({ tone: 'onInk' });

@@ -6,7 +6,7 @@ import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { useAdmin, useToast } from '#src/admin/app/port.tsx';
 import { besideRow } from '#src/admin/parts/focus-after.ts';
-import { duplicateDocument, removeDocument } from '#src/admin/store/documents/act-on-document.ts';
+import { duplicateDocument, removeDocument, restoreDocument } from '#src/admin/store/documents/act-on-document.ts';
 import { knownHeads } from '#src/admin/store/documents/documents.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -51,8 +51,7 @@ export function RowActions({ head, one }: RowActionsProps) {
   };
   const restore = async (): Promise<void> => {
     const goBeside = besideRow(pressed.current);
-    const person = await officePerson();
-    await person.perform('api.admin.documents.restore', { doc: uuid });
+    await restoreDocument(await officePerson(), uuid);
     goBeside();
   };
   if (head.status === 'trash')

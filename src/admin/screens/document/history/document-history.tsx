@@ -64,7 +64,7 @@ export function DocumentHistory({ doc, of, change, mayWrite }: DocumentHistoryPr
           doc={doc}
           of={of}
           revision={shown}
-          former={answer?.[at + 1]?.rev ?? null}
+          former={answer?.[at + 1] ?? null}
           onClose={() => setOpen(null)}
           onRestore={
             mayWrite && at > 0

@@ -13,12 +13,14 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { ChangedPlaces } from './changed-places.tsx';
 
+type Told = RouteAnswer<typeof documentHistoryRoute>[number];
+
 interface RevisionSheetProps {
   doc: string;
   of: DocumentKind;
-  revision: RouteAnswer<typeof documentHistoryRoute>[number];
+  revision: Told;
   /** The revision before it; null for the first that is kept. */
-  former: number | null;
+  former: Told | null;
   onClose: () => void;
   /** Null: it is the newest, or may not be taken up. */
   onRestore: ((body: DocumentBody) => void) | null;
@@ -27,11 +29,8 @@ interface RevisionSheetProps {
 export function RevisionSheet({ doc, of, revision, former, onClose, onRestore }: RevisionSheetProps) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const asked = useAnswer('api.admin.documents.revision', { params: { doc, rev: String(revision.rev) } });
-  const before = useAnswer(
-    'api.admin.documents.revision',
-    former === null ? null : { params: { doc, rev: String(former) } },
-  );
+  const asked = useAnswer('api.admin.documents.revision', inputOf(doc, revision));
+  const before = useAnswer('api.admin.documents.revision', former === null ? null : inputOf(doc, former));
   const [rev, who, when] = [String(revision.rev), revision.author?.name ?? null, dateTime(revision.at)];
   const body = asked.answer === null ? null : readBody(of, asked.answer.body);
   const had = before.answer === null ? null : readBody(of, before.answer.body);
@@ -68,3 +67,6 @@ export function RevisionSheet({ doc, of, revision, former, onClose, onRestore }:
     </Sheet>
   );
 }
+
+/** By its identity too: what was kept of a history that the shop has no more is no answer (S102). */
+const inputOf = (doc: string, { rev, revId }: Told) => ({ params: { doc, rev: String(rev) }, query: { revId } });

@@ -10,12 +10,18 @@ export async function isDraftHeld(key: string): Promise<boolean> {
   return held.some(({ name }) => name === nameOf(key));
 }
 
-/** Answers how to let go. */
-export function holdDraft(key: string): () => void {
-  let release = (): void => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
+/** Lets go of a draft. */
+export type Release = () => void;
+
+/** Answers how to let go; null: somebody else writes in it. */
+export function holdDraft(key: string): Promise<Release | null> {
+  const { locks } = navigator;
+  if (locks === undefined) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    const held = (lock: Lock | null): Promise<void> | undefined => {
+      if (lock === null) return void resolve(null);
+      return new Promise((release) => resolve(release));
+    };
+    locks.request(nameOf(key), { ifAvailable: true }, held).catch(reject);
   });
-  void navigator.locks?.request(nameOf(key), () => until);
-  return () => release();
 }

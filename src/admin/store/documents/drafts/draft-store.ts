@@ -1,13 +1,13 @@
 /** Transactions on drafts. The row is what counts, whichever tab wrote it (rules S93–S97). */
 import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { documentSaveRoute } from '#core/contract/cms/document-changes.ts';
-import { draftLane } from '#core/contract/cms/document.ts';
+import { documentKind, draftLane } from '#core/contract/cms/document.ts';
+import { isLater, isRevisionOf, isSameRevision } from '#core/domain/cms/document-revision.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
-import { laneRange, type OutboxRow } from '#src/db/rows.ts';
-import type { PersonStore, WriteTables } from '#src/db/store.ts';
+import type { OutboxRow } from '#src/db/rows.ts';
+import type { PersonStore, ReadTables, WriteTables } from '#src/db/store.ts';
 import { append } from '#src/sync/outbox/perform.ts';
-import { isNoop } from '#src/sync/core/changes.ts';
 import { noopOf } from '#src/sync/core/park.ts';
 import {
   ALL_DRAFTS,
@@ -16,10 +16,13 @@ import {
   draftsOf,
   isClean,
   isSameBody,
+  isSaved,
+  isUnchanged,
   rowOf,
   savedBody,
   type DocumentDraft,
 } from './draft-row.ts';
+import { fateOf, isOwedByName } from './save-fate.ts';
 import { decided, typedOn, type ShopDocument } from './settle-draft.ts';
 
 const SAVE = documentSaveRoute.name;
@@ -65,56 +68,62 @@ export type Queued = 'queued' | 'nothing' | 'underWay' | 'conflict' | 'invalid';
  */
 export async function queueSave(
   person: Pick<OfficePerson, 'store' | 'newId' | 'now' | 'notify'>,
-  { doc, draft: id }: Pick<DocumentDraft, 'doc' | 'draft'>,
+  key: Pick<DocumentDraft, 'doc' | 'draft'>,
   isNamed: boolean,
 ): Promise<Queued> {
-  const queued = await person.store.write(['meta', 'outbox', 'parked', 'drafts'], async (t): Promise<Queued> => {
-    const draft = draftIn(await t.drafts.get(draftKey({ doc, draft: id })));
-    if (draft === null) return 'nothing';
-    if (draft.conflict !== null) return 'conflict';
-    if (isSameBody(draft.working, savedBody(draft)) && !isNamed) return 'nothing';
-    const change = changeOf(draft, isNamed, person);
-    if (change === null) return 'invalid';
-    const before = draft.save === null ? null : await placeOf(t, draft, draft.save.mutId);
-    if (before === 'left') return 'underWay';
-    if (before === 'refused' && draft.save !== null) await t.parked.remove([draft.save.mutId]);
-    const lane = draftLane.of(doc);
-    if (before !== null && typeof before === 'object' && before.isLast) {
-      const { seq, sends } = before.row;
-      await t.outbox.put([{ ...change, lane, seq, sends }]);
-    } else {
-      if (before !== null && typeof before === 'object') await t.outbox.put([noopOf(before.row)]);
-      await append(t, lane, change, person.newId);
-    }
-    await t.drafts.put([rowOf({ ...draft, save: { mutId: change.mutId, body: draft.working } })]);
-    return 'queued';
+  const queued = await person.store.write(QUEUE, async (t): Promise<Queued> => {
+    const draft = draftIn(await t.drafts.get(draftKey(key)));
+    return draft === null ? 'nothing' : queueIn(t, draft, isNamed, person);
   });
   if (queued === 'queued') person.notify();
   return queued;
 }
 
-function changeOf(
-  { doc, of, type, baseRev, working }: DocumentDraft,
-  isNamed: boolean,
-  { newId, now }: Pick<OfficePerson, 'newId' | 'now'>,
-): Omit<OutboxRow, 'lane' | 'seq' | 'sends'> | null {
-  const args = { doc, of, type, baseRev, body: working, ...(isNamed ? { named: true } : {}) };
-  const row = { mutId: newId(), route: SAVE, v: documentSaveRoute.offline.version, args, at: now() };
-  const opened = OFFICE.open(row);
-  return opened.ok ? { ...row, args: opened.change.args } : null;
+/** What a save is queued with. */
+export const QUEUE = ['meta', 'outbox', 'parked', 'results', 'drafts'] as const;
+
+/** The same in the running transaction. A save that a pressed one is part of, or that takes its place, is pressed too. */
+export async function queueIn(
+  t: WriteTables,
+  draft: DocumentDraft,
+  isPressed: boolean,
+  person: Pick<OfficePerson, 'newId' | 'now'>,
+): Promise<Queued> {
+  if (draft.conflict !== null) return 'conflict';
+  const fate = await fateOf(t, draft);
+  const saved = fate.is === 'nowhere' ? draft.base : savedBody(draft);
+  if (isSameBody(draft.working, saved) && !isPressed) return 'nothing';
+  const lane = draftLane.of(draft.doc);
+  const change = changeOf(draft, person.newId(), isPressed || isOwedByName(fate), person);
+  if (change === null) return 'invalid';
+  if (fate.is === 'left' || fate.is === 'received') {
+    if (isPressed) await t.drafts.put([rowOf({ ...draft, isPressed })]);
+    return 'underWay';
+  }
+  if (fate.is === 'refused' || fate.is === 'overtaken') await t.parked.remove([fate.row.mutId]);
+  if (fate.is === 'waiting' && fate.isLast) {
+    const { seq, sends } = fate.row;
+    await t.outbox.put([{ ...change, lane, seq, sends }]);
+  } else {
+    if (fate.is === 'waiting') await t.outbox.put([noopOf(fate.row)]);
+    await append(t, lane, change, person.newId);
+  }
+  await t.drafts.put([rowOf({ ...draft, isPressed: false, save: { revId: change.mutId, body: draft.working } })]);
+  return 'queued';
 }
 
-/** Where the save of a draft stands; null: its answer has come. */
-async function placeOf(
-  t: Pick<WriteTables, 'outbox' | 'parked'>,
-  { doc }: Pick<DocumentDraft, 'doc'>,
+/** The revision is called as the first mutation that makes it. Null: no schema accepts the text as it is. */
+function changeOf(
+  { doc, of, type, baseRev, baseRevId, working }: DocumentDraft,
   mutId: string,
-): Promise<{ row: OutboxRow; isLast: boolean } | 'left' | 'refused' | null> {
-  const rows = await t.outbox.between(...laneRange(draftLane.of(doc)));
-  const row = rows.find((one) => one.mutId === mutId);
-  if (row === undefined) return (await t.parked.get(mutId)) === undefined ? 'left' : 'refused';
-  if (row.sends > 0) return 'left';
-  return { row, isLast: rows.filter((one) => !isNoop(one)).at(-1) === row && rows.at(-1) === row };
+  isNamed: boolean,
+  { now }: Pick<OfficePerson, 'now'>,
+): Omit<OutboxRow, 'lane' | 'seq' | 'sends'> | null {
+  const stands = baseRevId === null ? { baseRev } : { baseRev, baseRevId };
+  const args = { doc, of, type, ...stands, revId: mutId, body: working, ...(isNamed ? { named: true } : {}) };
+  const row = { mutId, route: SAVE, v: documentSaveRoute.offline.version, args, at: now() };
+  const opened = OFFICE.open(row);
+  return opened.ok ? { ...row, args: opened.change.args } : null;
 }
 
 /** The person gives a draft up. A save that has left is the shop's; one that has not is taken back. */
@@ -122,13 +131,13 @@ export function discardDraft(
   { store }: Pick<OfficePerson, 'store'>,
   draft: Pick<DocumentDraft, 'doc' | 'draft'>,
 ): Promise<void> {
-  return store.write(['outbox', 'parked', 'drafts'], async (t) => {
+  return store.write(['outbox', 'parked', 'results', 'drafts'], async (t) => {
     const found = draftIn(await t.drafts.get(draftKey(draft)));
     await t.drafts.remove([draftKey(draft)]);
-    if (found?.save == null) return;
-    const before = await placeOf(t, found, found.save.mutId);
-    if (before === 'refused') await t.parked.remove([found.save.mutId]);
-    if (before !== null && typeof before === 'object') await t.outbox.put([noopOf(before.row)]);
+    if (found === null) return;
+    const fate = await fateOf(t, found);
+    if (fate.is === 'refused' || fate.is === 'overtaken') await t.parked.remove([fate.row.mutId]);
+    if (fate.is === 'waiting') await t.outbox.put([noopOf(fate.row)]);
   });
 }
 
@@ -139,16 +148,31 @@ export function discardDraft(
 export function takeLater(
   store: PersonStore,
   draft: Pick<DocumentDraft, 'doc' | 'draft'>,
-  { rev, body }: ShopDocument,
+  shop: ShopDocument,
 ): Promise<DocumentDraft | null> {
-  return store.write(['drafts'], async (t) => {
+  return store.write(['base', 'drafts'], async (t) => {
     const row = draftIn(await t.drafts.get(draftKey(draft)));
-    if (row === null || !isClean(row) || rev <= row.baseRev) return null;
+    if (row === null || !isClean(row) || !(await isNews(t, row, shop))) return null;
     // moved: what is being typed meanwhile is put onto it (S97)
-    const next = { ...row, base: body, baseRev: rev, working: body, moves: row.moves + 1 };
+    const { rev: baseRev, revId: baseRevId = null, body } = shop;
+    const next = { ...row, base: body, baseRev, baseRevId, working: body, moves: row.moves + 1 };
     await t.drafts.put([rowOf(next)]);
     return next;
   });
+}
+
+/**
+ * Whether the shop has another text than a draft stands on, and no older one: a later revision or, whatever its number,
+ * the one it tells of at this moment – a restored shop counts anew.
+ */
+export async function isNews(
+  t: Pick<ReadTables, 'base'>,
+  { doc, baseRev: rev, baseRevId: revId }: Pick<DocumentDraft, 'doc' | 'baseRev' | 'baseRevId'>,
+  shop: ShopDocument,
+): Promise<boolean> {
+  if (isLater(shop, { rev, revId })) return true;
+  const told = (await t.base.get(documentKind.key(doc)))?.record;
+  return documentKind.is(told) && isRevisionOf(shop, told) && !isSameRevision(shop, { rev, revId });
 }
 
 /** A draft of which the shop has everything is none any more; called where nobody writes in it. */
@@ -171,23 +195,31 @@ export function setAside(
 ): Promise<{ readonly saved: DocumentDraft; readonly typed: DocumentDraft } | null> {
   return store.write(['drafts'], async (t) => {
     const row = draftIn(await t.drafts.get(draftKey(draft)));
-    if (row?.save == null || row.conflict !== null || isSameBody(row.working, row.save.body)) return null;
-    const typed = { ...row, draft: newId(), base: row.save.body, save: null };
+    if (row?.save == null || row.conflict !== null || isSaved(row)) return null;
+    const { body: base, revId: baseRevId } = row.save;
+    const typed = { ...row, draft: newId(), base, baseRevId, save: null, isPressed: false };
     const saved = { ...row, working: row.save.body };
     await t.drafts.put([rowOf(saved), rowOf(typed)]);
     return { saved, typed };
   });
 }
 
-/** A person has decided what a conflict comes to: it is saved on what the shop has (rule S98). */
+/**
+ * A person has decided what a conflict comes to: it is saved on what the shop has (rule S98). `nothing`: it is not the
+ * conflict any more that they looked at.
+ */
 export async function decide(
   person: Pick<OfficePerson, 'store' | 'newId' | 'now' | 'notify'>,
-  draft: Pick<DocumentDraft, 'doc' | 'draft'>,
+  seen: DocumentDraft,
   working: DocumentBody,
 ): Promise<Queued> {
-  await person.store.write(['drafts'], async (t) => {
-    const found = draftIn(await t.drafts.get(draftKey(draft)));
-    if (found !== null) await t.drafts.put([rowOf({ ...decided(found, working), at: person.now() })]);
+  const queued = await person.store.write(QUEUE, async (t): Promise<Queued> => {
+    const found = draftIn(await t.drafts.get(draftKey(seen)));
+    if (found?.conflict == null || !isUnchanged(found, seen)) return 'nothing';
+    const draft = { ...decided(found, working), at: person.now() };
+    await t.drafts.put([rowOf(draft)]);
+    return queueIn(t, draft, true, person);
   });
-  return queueSave(person, draft, true);
+  if (queued === 'queued') person.notify();
+  return queued;
 }

@@ -1,13 +1,13 @@
 /** What an answer of the shop does to a draft: pure, and the same when it is applied twice. */
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { mergeDocument, type Merged } from '#core/domain/merge/merge-document.ts';
+import type { Revision } from '#core/domain/cms/document-revision.ts';
 import { LOCALES } from '#core/domain/shop/locale.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import type { DocumentDraft } from './draft-row.ts';
 
 /** A document as the shop has it. */
-export interface ShopDocument {
-  readonly rev: number;
+export interface ShopDocument extends Revision {
   readonly body: DocumentBody;
 }
 
@@ -32,11 +32,21 @@ export function merged(base: DocumentBody | null, mine: DocumentBody, theirs: Do
 }
 
 /** Its save was received as this revision: what follows stands on it (rule S95). */
-export function acknowledged(draft: DocumentDraft, rev: number): DocumentDraft {
+export function acknowledged(draft: DocumentDraft, { rev, revId = null }: Revision): DocumentDraft {
   const { save } = draft;
   if (save === null) return draft;
-  return { ...draft, base: save.body, baseRev: rev, save: null };
+  return { ...draft, base: save.body, baseRev: rev, baseRevId: revId, save: null };
 }
+
+/** Its save was received and kept otherwise than it was sent: what was typed since is put onto the text as it is kept. */
+export const keptOtherwise = (
+  draft: DocumentDraft,
+  shop: ShopDocument,
+  read: (value: unknown) => DocumentBody | null,
+): DocumentDraft => (draft.save === null ? draft : rebased({ ...draft, base: draft.save.body }, shop, read));
+
+/** Nobody sends its save any more: the text stays a draft, and goes again when its author says so or writes on. */
+export const givenUp = (draft: DocumentDraft): DocumentDraft => ({ ...draft, save: null, isPressed: false });
 
 /**
  * Moves a draft onto what the shop has now (rule S96): where both fit together its text holds both, and is to be saved on
@@ -51,13 +61,15 @@ export function rebased(
   const { document, conflicts } = merged(draft.base, draft.working, shop.body);
   const body = conflicts.length === 0 ? read(document) : null;
   const { save: _answered, ...rest } = draft;
-  if (body === null) return { ...rest, save: null, conflict: { rev: shop.rev, theirs: shop.body } };
+  if (body === null)
+    return { ...rest, save: null, conflict: { rev: shop.rev, revId: shop.revId ?? null, theirs: shop.body } };
   return {
     ...rest,
     save: null,
     conflict: null,
     base: shop.body,
     baseRev: shop.rev,
+    baseRevId: shop.revId ?? null,
     working: body,
     moves: draft.moves + 1,
   };
@@ -75,13 +87,14 @@ export function typedOn(
   const body = conflicts.length === 0 ? read(document) : null;
   if (body !== null) return { ...row, working: body };
   // The move is taken back: the next save is refused, and merged with the text as it is then.
-  return { ...row, base: seen.base, baseRev: seen.baseRev, working, save: null };
+  return { ...row, base: seen.base, baseRev: seen.baseRev, baseRevId: seen.baseRevId, working, save: null };
 }
 
 /** A person has decided: their text stands on what the shop had, and is to be saved there. */
 export function decided(draft: DocumentDraft, working: DocumentBody): DocumentDraft {
   const { conflict } = draft;
   if (conflict === null) return { ...draft, working };
-  const { rev, theirs } = conflict;
-  return { ...draft, base: theirs, baseRev: rev, working, conflict: null, save: null, moves: draft.moves + 1 };
+  const { rev, revId = null, theirs } = conflict;
+  const base = { base: theirs, baseRev: rev, baseRevId: revId };
+  return { ...draft, ...base, working, conflict: null, save: null, moves: draft.moves + 1 };
 }
