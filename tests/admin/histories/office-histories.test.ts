@@ -1,0 +1,133 @@
+/** Random histories of editors at their devices: what somebody typed and was told is kept, is somewhere at the end. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { histories, longEnough } from '#tests/support/sync/histories.ts';
+import { dailyActions, restoredActions, type Action } from './office-actions.ts';
+import {
+  act,
+  createOfficeWorld,
+  deviceText,
+  healOffice,
+  shopText,
+  SORTS,
+  wordsIn,
+  type OfficeWorld,
+} from './office-world.ts';
+
+/** What a screen calls kept is on this device or with the shop, at every moment. */
+function screensTellTheTruth(world: OfficeWorld): void {
+  for (const device of world.devices) {
+    for (const { sort, edited } of device.sittings) {
+      const { state, working } = edited.view();
+      // a conflict says nothing of what was typed a moment ago
+      if (state === 'typed' || state === 'conflict') continue;
+      const kept = wordsIn([shopText(world, sort.doc), deviceText(device, sort.doc)]);
+      const lost = [...wordsIn(working)].filter((word) => !kept.has(word) && !world.given.has(word));
+      expect([state, lost]).toEqual([state, []]);
+    }
+  }
+}
+
+/** A text that nobody touches for ten seconds does not wait for another key to be kept. */
+function nothingStaysOnTheScreen(world: OfficeWorld): void {
+  const states = world.devices.flatMap(({ sittings }) => sittings.map(({ edited }) => edited.view().state));
+  expect(states).not.toContain('typed');
+}
+
+/** Every word is with the shop, in a draft, in a conflict or in a refused change of some device, or was given up. */
+function nothingIsLost(world: OfficeWorld): void {
+  const lost = [...world.words].filter(([word, doc]) => {
+    const places = [shopText(world, doc), ...world.devices.map((device) => deviceText(device, doc))];
+    return !world.given.has(word) && !wordsIn(places).has(word);
+  });
+  expect(lost).toEqual([]);
+}
+
+/** What somebody pressed save for is a version of the history, and published where its kind has no workflow. */
+function pressesWereKept(world: OfficeWorld): void {
+  const { versions, documents } = world.server.memory();
+  for (const { doc, words, device } of world.presses) {
+    // refused since, and told so
+    if ([...(world.devices[device]?.disk.contents.parked.values() ?? [])].some(({ lane }) => lane.includes(doc)))
+      continue;
+    const inShop = wordsIn(shopText(world, doc));
+    const asked = words.filter((word) => !world.given.has(word) && inShop.has(word));
+    const row = documents.get(doc);
+    const texts = row?.of === 'component' ? [JSON.stringify(row.published)] : versions;
+    const isKept = texts.some((text) => asked.every((word) => text.includes(word)));
+    expect(isKept ? [] : asked).toEqual([]);
+  }
+}
+
+/** Everybody sees the text of the shop, or is told what keeps theirs apart from it. */
+async function everybodyConverges(world: OfficeWorld): Promise<void> {
+  for (const device of world.devices) {
+    expect(await device.engine().waiting()).toBe(0);
+    for (const sort of SORTS) {
+      const sitting = await opened(world, device.open(sort, false));
+      if (sitting === null) continue;
+      const { state, stays, working } = sitting.edited.view();
+      const isTold = state === 'conflict' || stays !== null;
+      const parted = [...device.disk.contents.parked.values()].some(({ lane }) => lane.includes(sort.doc));
+      if (!isTold && !parted) {
+        const [row] = world.server.bodies([sort.doc]);
+        expect([state, row !== undefined && isSameBody(working, bodyOf(world, sort.doc))]).toEqual(['server', true]);
+      }
+      sitting.kill();
+      await world.clock.settle();
+    }
+  }
+}
+
+const bodyOf = ({ server }: OfficeWorld, doc: string) => server.memory().documents.get(doc)?.body ?? null;
+
+async function opened<T>({ clock }: OfficeWorld, opening: Promise<T>): Promise<T> {
+  await clock.advance(60_000);
+  return opening;
+}
+
+async function live(actions: readonly Action[]): Promise<void> {
+  const world = await createOfficeWorld();
+  for (const action of actions) {
+    await act(world, action);
+    if (!world.restored) screensTellTheTruth(world);
+  }
+  await healOffice(world);
+  nothingStaysOnTheScreen(world);
+  for (const device of world.devices) for (const sitting of [...device.sittings]) await closed(world, sitting.close());
+  await world.clock.advance(120_000);
+  expect(world.devices.flatMap(({ faults }) => faults)).toEqual([]);
+  nothingIsLost(world);
+  if (!world.restored) pressesWereKept(world);
+  await everybodyConverges(world);
+  nothingIsLost(world);
+  for (const device of world.devices) device.stop();
+}
+
+async function closed({ clock }: OfficeWorld, closing: Promise<void>): Promise<void> {
+  await clock.advance(1_000);
+  await closing;
+}
+
+/** Histories that went wrong once. */
+const LESSONS: Readonly<Record<string, readonly Action[]>> = {};
+
+for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));
+
+const WORLDS: readonly (readonly [string, fc.Arbitrary<Action[]>])[] = [
+  ['S93 S94 S95 S96 S98 whatever happens to wires, tabs, disks and rights, no word is lost', dailyActions(60)],
+  ['S93 S96 S101 a shop restored from a backup takes no word that a device still has', restoredActions(60)],
+];
+
+describe('editors, their tabs and devices against the model shop', () => {
+  for (const [title, actions] of WORLDS) {
+    test(
+      title,
+      async () => {
+        await fc.assert(fc.asyncProperty(actions, live), histories(60));
+      },
+      longEnough(60, 120_000),
+    );
+  }
+});
