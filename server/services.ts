@@ -45,6 +45,7 @@ import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 import type { LinkGateway } from '#server/gateways/links/link-gateway.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { followShop, type Hear } from '#server/subjects/live/follow-shop.ts';
+import { createLookForMissed, sendEcho } from '#server/subjects/live/missed-notices.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
 import { senderOf } from '#server/platform/mail/mailboxes.ts';
 import { mailServerOf } from '#server/platform/mail/mail-server.ts';
@@ -157,6 +158,8 @@ export async function createServices(parts: ServiceDeps) {
     settingsMark,
     publish: () => publishTouched({ db, clock, ids }),
     hear: parts.hear,
+    echo: (id) => sendEcho(db, id),
+    lookForMissed: createLookForMissed(db, pokes),
     random: Math.random,
     onError: (error) => logger.warn({ err: error }, 'the database could not be followed'),
   });

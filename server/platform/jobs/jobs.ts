@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
 import type { Db } from '#server/database/connection.ts';
-import type { Trx } from '#server/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import { UnderWay } from './under-way.ts';
 import { BATCH_SIZES, JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
@@ -52,15 +52,14 @@ export function createJobs(db: Db, options: { onError?: (error: Error) => void }
   const boss = new PgBoss({ db: followed, schedule: false, deleteAfterDays: 14 });
   boss.on('error', options.onError ?? (() => {}));
   let prepared: Promise<void> | undefined;
-  /** One process after the other: two that make the same queue at once leave each other a broken transaction. */
+  /**
+   * One process after the other: two that make the same queue at once leave each other a broken transaction. The lock is
+   * the transaction's: one of the session would stay behind on whichever connection a pool had for it.
+   */
   const prepare = () =>
-    db.connection().execute(async (held) => {
-      await sql`select pg_advisory_lock(${preparing})`.execute(held);
-      try {
-        await makeQueues();
-      } finally {
-        await sql`select pg_advisory_unlock(${preparing})`.execute(held);
-      }
+    inTransaction(db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(${preparing})`.execute(trx);
+      await makeQueues();
     });
   const makeQueues = async () => {
     await boss.start();
