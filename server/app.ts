@@ -13,7 +13,7 @@ import { accessLog } from '#server/http/monitoring/access-log.ts';
 import { bindOfflineRoutes, bindRoutes, type Handlers, type OfflineBinding } from '#server/http/binding/bind.ts';
 import { mountHealth } from '#server/http/monitoring/health.ts';
 import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
-import { closedPage, inMaintenance, STOPPING } from './http/html/closed-page.ts';
+import { closedPage, inMaintenance, STOPPING, UNREACHED } from './http/html/closed-page.ts';
 import type { Documents } from './http/html/documents.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
@@ -166,6 +166,8 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   app.onError(async (error, c) => {
     const refusal = asRefusal(error, c.get('requestId'), logger);
+    if (refusal.code === 'shop.closed' && c.get('route') === 'page' && isNavigation(c.req.raw.headers))
+      return closedPage(UNREACHED);
     const response = problemResponse(refusal);
     if (refusal.code === 'session.required') {
       for (const cookie of await endedCookies(c, secure)) response.headers.append('set-cookie', cookie);

@@ -17,7 +17,9 @@ export async function runCommand(
       process.exit(1);
     }
     const expected =
-      error instanceof ConfigError || error instanceof BackupError || error instanceof NotEmptyError ||
+      error instanceof ConfigError ||
+      error instanceof BackupError ||
+      error instanceof NotEmptyError ||
       error instanceof NewerDatabaseError;
     process.stderr.write(`${expected || !(error instanceof Error) ? String(error) : error.stack}\n`);
     process.exit(1);

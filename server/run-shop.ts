@@ -32,8 +32,7 @@ export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => P
   try {
     await start(readConfig(), openStorefront, loadDemo);
   } catch (error) {
-    const known =
-      error instanceof ConfigError || error instanceof ListenError || error instanceof NewerDatabaseError;
+    const known = error instanceof ConfigError || error instanceof ListenError || error instanceof NewerDatabaseError;
     process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }

@@ -47,6 +47,7 @@ import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
 import type { LinkGateway } from '#server/gateways/links/link-gateway.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { followShop, type Hear } from '#server/subjects/live/follow-shop.ts';
+import { createLookForMissed, sendEcho } from '#server/subjects/live/missed-notices.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
 import { senderOf } from '#server/platform/mail/mailboxes.ts';
 import { mailServerOf } from '#server/platform/mail/mail-server.ts';
@@ -158,6 +159,8 @@ export async function createServices(parts: ServiceDeps) {
     settingsMark,
     publish: () => publishTouched({ db, clock, ids }),
     hear: parts.hear,
+    echo: (id) => sendEcho(db, id),
+    lookForMissed: createLookForMissed(db, pokes),
     random: Math.random,
     onError: (error) => logger.warn({ err: error }, 'the database could not be followed'),
   });
@@ -306,7 +309,7 @@ export async function createServices(parts: ServiceDeps) {
     cart: cartHandlers({ db }),
     sync,
     officeSync,
-    site: siteDocuments({ siteMaps: createSiteMaps({ db, live, current, origin, report }), current, origin }),
+    site: siteDocuments({ live, siteMaps: createSiteMaps({ db, live, current, origin, report }), current, origin }),
     close: async () => {
       await stopFollowing();
       mail.close();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { checkDatabase } from './database/check-database.ts';
 import { hearNotifications } from './database/notifications.ts';
 import { openDatabase } from './database/open.ts';
 import { createFileMail } from './gateways/mail/file-mail.ts';
@@ -62,7 +62,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
-  const hear: Hear = (listeners) => hearNotifications(database.target, listeners);
+  const hear: Hear = (listeners) => hearNotifications(database.listenAt, listeners);
   const jobs = createJobs(db, {
     onError: (error) => logger.error({ err: error }, 'job queue'),
     onFault: ({ error, ...fault }) => logger.error({ ...fault, err: error }, 'a job failed'),
@@ -123,7 +123,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     site: services.site,
     wordpress: config.wordpress && createWordpress(config.wordpress),
     payments: services.paymentPort,
-    checkDatabase: () => sql`select 1`.execute(db),
+    checkDatabase: () => checkDatabase(db),
     isStopping: () => stopping,
     gauges: () =>
       shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes }),

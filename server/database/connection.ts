@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { EmbeddedConnection } from '#server/database/embedded/embedded.ts';
+import { watchConnection } from './lost-connection.ts';
 import { namingPool } from './named-statements.ts';
 import type { Database } from './tables/tables.ts';
 
@@ -15,8 +16,6 @@ export interface Connection {
 
 export interface ConnectionOptions {
   readonly max?: number;
-  /** A statement that runs longer is cancelled; 0 = never. */
-  readonly statementTimeoutMs?: number;
   /** Statements that come often are prepared; not behind a proxy that changes connections between transactions. */
   readonly prepared?: boolean;
   /** Told about a connection that broke while nobody was using it; the pool makes a new one by itself. */
@@ -30,18 +29,16 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
     application_name: 'shop',
     max: options.max ?? 10,
     types: parsers(),
+    // no limits here: a pool by transaction refuses parameters of the start it does not know (session-limits.ts)
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-    ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
   });
   let closing = false;
   pool.on('error', (error) => {
     if (!closing) options.onIdleError?.(error);
   });
-  // A connection in use that breaks also fails the query that waits on it: without a listener it would end the process.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', watchConnection);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: options.prepared === false ? pool : namingPool(pool) }),
+    dialect: new PostgresDialect({ pool: options.prepared === false ? namingPool(pool, unnamed) : namingPool(pool) }),
   });
   const close = () => {
     closing = true; // connections that end with the server are no news any more
@@ -49,6 +46,8 @@ export function openConnection(target: string | EmbeddedConnection, options: Con
   };
   return { db, pool, close };
 }
+
+const unnamed = () => undefined;
 
 const int8 = 20;
 const date = 1082;

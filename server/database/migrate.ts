@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Plain SQL files `NNNN-name.sql`; in the bundle they are copied beside it. */
 const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
@@ -32,33 +32,42 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Advisory lock of whoever migrates. */
+const MIGRATING = 480_204;
+
 /**
- * Applies what is missing, all in one transaction and under Kysely's lock: several processes may start at once.
+ * Applies what is missing, all in one transaction: several processes may start at once, and one after the other looks
+ * again. The lock is the transaction's: that of Kysely's migrator belongs to a session, and would stay for ever on
+ * whichever connection a pool by transaction had for it. Its table is used on.
  * @returns names of the migrations applied now
  * @throws NewerDatabaseError when the database has migrations that this version does not know; Error when one fails
  */
-export async function migrate<DB>(db: Kysely<DB>, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder, upTo, only } = options;
+export async function migrate<DB>(db: Kysely<DB>, { folder, upTo, only }: MigrateOptions = {}): Promise<string[]> {
   const known = await readMigrations(folder);
-  const applied = await readApplied(db);
-  const unknown = applied.filter((name) => !known.some((one) => one.name === name));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-  const wanted = only === undefined ? known : known.filter(({ name }) => only.includes(name));
-  if (upTo === undefined && applied.length === wanted.length && wanted.every(({ name }, at) => name === applied[at]))
-    return [];
-  const migrations: Record<string, Migration> = Object.fromEntries(
-    wanted.map(({ name, text }) => [
-      name,
-      { up: async (trx: Kysely<unknown>) => void (await sql.raw(text).execute(trx)) },
-    ]),
-  );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(failed ? `migration ${failed} failed` : 'the database cannot be migrated', { cause: error });
-  }
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  const wanted = known.filter(({ name }) => (upTo === undefined || name <= upTo) && (only?.includes(name) ?? true));
+  const missingAfter = (applied: readonly string[]) => {
+    const unknown = applied.filter((name) => !known.some((one) => one.name === name));
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+    return wanted.filter(({ name }) => !applied.includes(name));
+  };
+  if (missingAfter(await readApplied(db)).length === 0) return [];
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`create table if not exists kysely_migration (
+      name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(trx);
+    const missing = missingAfter(await readApplied(trx));
+    for (const { name, text } of missing) {
+      await sql
+        .raw(text)
+        .execute(trx)
+        .catch((cause: unknown) => {
+          throw new Error(`migration ${name} failed`, { cause });
+        });
+      await sql`insert into kysely_migration (name, "timestamp") values (${name}, now()::text)`.execute(trx);
+    }
+    return missing.map(({ name }) => name);
+  });
 }
 
 /** Names of the migrations applied, in order: what nearly every start finds complete, told by two small queries. */

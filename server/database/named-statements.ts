@@ -1,6 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
+import { asFailed, asUnreached } from './lost-connection.ts';
+
 /** A text that was asked so often is asked often. */
 const OFTEN = 5;
 /** Each connection keeps every named statement with its plan: a hundred are a few megabytes. */
@@ -32,12 +34,13 @@ export function createNames(): (text: string) => string | undefined {
  * The pool as Kysely sees it, with the statements that come often prepared once a connection, so that PostgreSQL parses
  * and plans them once (decision 0008). Statements without values (begin, commit) go as they are: they have no plan.
  */
-export function namingPool(pool: pg.Pool): PostgresPool {
-  const nameOf = createNames();
+export function namingPool(pool: pg.Pool, nameOf = createNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asUnreached(error);
+      });
       const known = clients.get(client) ?? namingClient(client, nameOf);
       clients.set(client, known);
       return known;
@@ -52,7 +55,10 @@ function namingClient(client: pg.PoolClient, nameOf: (text: string) => string | 
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('this pool has no cursors');
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    const asked = client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    return asked.catch((error: unknown) => {
+      throw asFailed(error, client);
+    });
   }
   return { query, release: () => client.release() };
 }

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 
+import { ReadOnlyDatabaseError } from './check-database.ts';
 import type { Db } from './connection.ts';
+import { LostConnectionError } from './lost-connection.ts';
 import type { Database } from './tables/tables.ts';
 
 export type Trx = Transaction<Database>;
@@ -41,6 +43,7 @@ const passingCodes = ['08', '40', '53', '57', '58', '25006', '55P03'];
 
 /** True for a fault of the database that another moment may not have, whatever is asked. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof LostConnectionError || error instanceof ReadOnlyDatabaseError) return true;
   return error instanceof pg.DatabaseError && passingCodes.some((code) => error.code?.startsWith(code));
 }
 

@@ -1,11 +1,16 @@
 import type { Logger } from 'pino';
 
 import { Refusal, type Problem } from '#core/wire/refusal.ts';
+import { isPassing } from '#server/database/transaction.ts';
 
-/** Something was thrown: a refusal keeps its code, anything else is a fault of ours and becomes one. */
+/** A database that comes back is there again within seconds. */
+const ASK_AGAIN_MS = 5_000;
+
+/** Something was thrown: a refusal keeps its code, a fault that passes says when to come back, anything else is ours. */
 export function asRefusal(error: unknown, requestId: string, logger: Logger): Refusal {
   if (error instanceof Refusal) return error;
   logger.error({ requestId, err: error }, 'request failed');
+  if (isPassing(error)) return new Refusal('shop.closed', { retryAfterMs: ASK_AGAIN_MS, reference: requestId });
   return new Refusal('server.fault', { reference: requestId });
 }
 

@@ -27,6 +27,12 @@ export const STOPPING: Closed = {
   retryAfterSeconds: 5,
 };
 
+/** The words for a database that is away, or takes no writes, for a moment. */
+export const UNREACHED: Closed = {
+  ...STOPPING,
+  message: 'La boutique ne répond pas pour le moment. Cette page réessaie d’elle-même.',
+};
+
 export const inMaintenance = ({ siteName, message }: Maintenance): Closed => ({
   title: `Maintenance – ${siteName}`,
   heading: siteName,

@@ -22,6 +22,7 @@ export async function restoreLines(
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query('set local statement_timeout = 0');
     const constraints = await takeForeignKeys(client);
     const tables = await shopTables(client);
     await turnTriggers(client, tables, 'disable');

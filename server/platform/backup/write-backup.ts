@@ -32,6 +32,7 @@ export async function* backupLines(
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
     const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
     yield { kind: 'head', format: 2, madeAt: now.toISOString(), migrations: applied.rows.map(({ name }) => name) };
     let rows = 0;

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
 import type { Db } from '#server/database/connection.ts';
-import type { Trx } from '#server/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import { faultOf, keepLastFailure, troubledJobs } from './failed-jobs.ts';
 import { UnderWay } from './under-way.ts';
@@ -80,15 +80,14 @@ export function createJobs(db: Db, options: JobsOptions = {}): Jobs {
   boss.on('error', options.onError ?? (() => {}));
   const worker: Worker = { db, boss, underWay, onFault: options.onFault ?? (() => {}) };
   let prepared: Promise<void> | undefined;
-  /** One process after the other: two that make the same queue at once leave each other a broken transaction. */
+  /**
+   * One process after the other: two that make the same queue at once leave each other a broken transaction. The lock is
+   * the transaction's: one of the session would stay behind on whichever connection a pool had for it.
+   */
   const prepare = () =>
-    db.connection().execute(async (held) => {
-      await sql`select pg_advisory_lock(${preparing})`.execute(held);
-      try {
-        await makeQueues();
-      } finally {
-        await sql`select pg_advisory_unlock(${preparing})`.execute(held);
-      }
+    inTransaction(db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(${preparing})`.execute(trx);
+      await makeQueues();
     });
   const makeQueues = async () => {
     await boss.start();

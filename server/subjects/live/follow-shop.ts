@@ -21,6 +21,10 @@ export interface FollowDeps {
   /** Publishes prices and stock that were written (rule S30). */
   readonly publish: () => Promise<unknown>;
   readonly hear: Hear;
+  /** Sends a notice that comes back as `echo <id>` where notices arrive. */
+  readonly echo: (id: string) => Promise<void>;
+  /** Tells the devices what notices would have told them. */
+  readonly lookForMissed: () => Promise<void>;
   /** 0 ≤ random < 1: processes that hear the same notice do not all publish at once. */
   readonly random: () => number;
   /** The database could not be asked; the next turn tries again and the state of before goes on answering. */
@@ -29,6 +33,8 @@ export interface FollowDeps {
 
 /** Without any notice a process looks this often. */
 const LOOK_EVERY_MS = 1_000;
+/** Whether notices arrive is asked anew after so many looks. */
+const ECHO_EVERY = 30;
 /** What is written within this time is published together. */
 const GATHER_MS = 500;
 /** Devices hear of the catalogue at most this often; the more listen, the rarer: each of them asks. */
@@ -36,7 +42,8 @@ const TELL_MS = 250;
 const TELL_MS_PER_LISTENER = 1;
 
 /**
- * Keeps a process near the database: by what transactions tell, and by looking every second where that was lost. Tells
+ * Keeps a process near the database: by what transactions tell, and by looking every second where that was lost, for
+ * its devices too. Tells
  * the devices that listen once this process can answer what moved. Never holds the process open.
  */
 export function followShop(deps: FollowDeps): () => Promise<void> {
@@ -72,8 +79,36 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
   }, deps.onError);
   const publish = oneAtATime(deps.publish, deps.onError);
 
+  const lookForMissed = oneAtATime(deps.lookForMissed, deps.onError);
+  /* Notices arrive once a notice of this process has come back: a pool of connections takes `listen` and hears nothing. */
+  const own = String(deps.random());
+  let [hears, isAsked, hasWarned] = [false, false, false];
+  let looks = 0;
+  const ask = oneAtATime(async () => {
+    isAsked = true;
+    await deps.echo(own);
+  }, deps.onError);
+  const heardEcho = () => {
+    isAsked = false;
+    if (!hears) lookForMissed();
+    hears = true;
+  };
+  const checkHearing = () => {
+    looks += 1;
+    if (looks % ECHO_EVERY === 0) {
+      if (isAsked) hears = false;
+      if (isAsked && !hasWarned) {
+        hasWarned = true;
+        deps.onError(new Error('notifications do not arrive and are asked for instead: set DATABASE_DIRECT_URL'));
+      }
+      ask();
+    }
+    if (!hears) lookForMissed();
+  };
+
   const heard = (payload: string) => {
     const [kind, name = '', rev] = payload.split(' ');
+    if (kind === 'echo' && name === own) heardEcho();
     if (kind === 'touched') later('publish', GATHER_MS * (1 + deps.random()), publish);
     if (kind === 'session') pokes.sessionEnded(name);
     if (kind !== 'channel') return;
@@ -83,11 +118,20 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
   const turn = () => {
     look();
     publish();
+    checkHearing();
     later('turn', LOOK_EVERY_MS, turn);
   };
   tellSettings();
   later('turn', LOOK_EVERY_MS, turn);
-  const stopHearing = deps.hear({ channel: MOVED, heard, listening: look, onError: deps.onError });
+  const listening = () => {
+    look();
+    ask();
+  };
+  const onError = (error: unknown) => {
+    hears = false;
+    deps.onError(error);
+  };
+  const stopHearing = deps.hear({ channel: MOVED, heard, listening, onError });
   return async () => {
     isStopped = true;
     for (const timer of timers.values()) clearTimeout(timer);

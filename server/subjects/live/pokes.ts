@@ -43,6 +43,11 @@ export class Pokes {
     return this.#listeners.size;
   }
 
+  /** Whose records somebody listens for, and by which sessions. */
+  listening(): { readonly channels: readonly string[]; readonly sessions: readonly string[] } {
+    return { channels: [...this.#channels.keys()], sessions: [...this.#sessions.keys()] };
+  }
+
   /** Answers how to leave; null when there is no room, in the process or for this address. */
   join(listener: Listener): (() => void) | null {
     const { channel, session, address } = listener;

@@ -3,11 +3,14 @@ import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 import { hostsOf } from '#server/platform/settings/channels.ts';
 
+import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
+
 import { robotsText } from './robots.ts';
 import type { SiteMaps } from './site-map/site-maps.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface SiteParts {
+  readonly live: { current(): CatalogueState };
   readonly siteMaps: SiteMaps;
   /** The shop's settings of this moment. */
   readonly current: () => Promise<ShopSettings>;
@@ -22,7 +25,7 @@ interface Maintenance {
 }
 
 /** Documents that belong to the whole site. */
-export function siteDocuments({ siteMaps, current, origin }: SiteParts) {
+export function siteDocuments({ live, siteMaps, current, origin }: SiteParts) {
   return {
     siteMaps,
     robots: async () => robotsText(origin, (await current()).setting('general.sitemap.settings.enabled')),

@@ -21,7 +21,10 @@ export async function closeShop(deps: UpkeepDeps, place: MaintenancePlace): Prom
   const own = await valuesAt(deps, place);
   const at = place === 'all' ? {} : { channel: place };
   const isThere = ({ channel, locale }: SettingPlace) => channel === at.channel && locale === undefined;
-  await save(deps, [...own.filter((known) => !isThere(known)).map(inherited), { code: ENABLED, place: at, value: true }]);
+  await save(deps, [
+    ...own.filter((known) => !isThere(known)).map(inherited),
+    { code: ENABLED, place: at, value: true },
+  ]);
 }
 
 /** Ends every maintenance of the shop, or of one half of it: those of the settings and of the channels alike. */
