@@ -28,7 +28,7 @@ begin
   end loop;
 end $$;
 
--- The office writes customers through this view: their revisions are those of the table.
+-- The office writes through these views: the revisions are those of their tables.
 create or replace view managed_customer as
   select
     id as uuid, rev, email, group_code, customer_type, gender, last_name, first_name, birth_date, phone, company, address,
@@ -36,3 +36,9 @@ create or replace view managed_customer as
     verified_at, newsletter, locale, last_login_at, login_count, search_text, created_at, updated_at, rev_id
   from customer
   where forgotten_at is null;
+
+create or replace view managed_data_request as
+  select
+    uuid, rev, customer_id as customer, type, status, received_on, message, reason, ordered_at, is_answered, handled_at,
+    created_at, updated_at, rev_id
+  from data_request;

@@ -1,6 +1,6 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
-const tests = ['tests/sync/lane-rows.test.ts', 'tests/sync/convergence.test.ts'];
+const tests = ['tests/sync/outbox/lane-rows.test.ts', 'tests/sync/convergence.test.ts'];
 const parked = ['tests/sync/outbox/parked-order.test.ts'];
 
 /** Which lanes a device asks about, where their numbers stand, and in which order what parked goes again. */

@@ -1,7 +1,7 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
-const tests = ['tests/server/sync/groups.test.ts'];
-const account = ['tests/server/sync/restored-account.test.ts'];
+const tests = ['tests/server/sync/devices/groups.test.ts'];
+const account = ['tests/server/sync/devices/restored-account.test.ts'];
 
 /** Groups that give way and are given back, and revisions with an id. */
 export const GROUPS: readonly Mutant[] = [
@@ -74,7 +74,7 @@ export const GROUPS: readonly Mutant[] = [
   ]),
   ...breaking(
     'server/sync/push.ts',
-    ['tests/server/sync/lanes-told.test.ts'],
+    ['tests/server/sync/devices/lanes-told.test.ts'],
     [
       [
         'HG31',
@@ -87,7 +87,7 @@ export const GROUPS: readonly Mutant[] = [
   ),
   ...breaking(
     'server/sync/pull.ts',
-    ['tests/server/sync/lanes-told.test.ts'],
+    ['tests/server/sync/devices/lanes-told.test.ts'],
     [
       ['HG32', 'S12', 'every lane is told, whichever were named', "all.where('lane', 'in', named)", 'all'],
       ['HG33', 'S12', 'nothing is told of a named lane without a number', '(named ?? []).map(', '([] as Lane[]).map('],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangeResult } from '#core/wire/sync.ts';
 import { addressFields, person } from '#tests/support/samples/customer-samples.ts';
 
-import { change, createSyncShop, type Device, type SyncShop } from './sync-shop.ts';
+import { change, createSyncShop, type Device, type SyncShop } from '../sync-shop.ts';
 
 let shop: SyncShop;
 let device: Device;

@@ -8,8 +8,8 @@ import { customerPerson, visitorPerson } from '#server/platform/person.ts';
 import { giveBack } from '#server/sync/release-groups.ts';
 import { sweepSync } from '#server/sync/sweep-sync.ts';
 
-import { createOfficeShop, note, textOf, type OfficeShop } from './office-shop.ts';
-import { add, createSyncShop, noop, unknownRoute, type Device, type SyncShop } from './sync-shop.ts';
+import { createOfficeShop, note, textOf, type OfficeShop } from '../office-shop.ts';
+import { add, createSyncShop, noop, unknownRoute, type Device, type SyncShop } from '../sync-shop.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createOfficeShop, note, type OfficeShop } from './office-shop.ts';
+import { createOfficeShop, note, type OfficeShop } from '../office-shop.ts';
 
 let shop: OfficeShop;
 beforeAll(async () => {
