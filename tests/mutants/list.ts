@@ -25,6 +25,7 @@ import { SUBJECTS } from './subjects.ts';
 import { TABS } from './device/tabs.ts';
 import { UNITS } from './server/units.ts';
 import { UNPAID } from './sale/unpaid.ts';
+import { UPLOADS } from './office/uploads.ts';
 import { VERSIONS } from './versions.ts';
 import { WIRE } from './wire.ts';
 
@@ -57,6 +58,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   office: [...OFFICE_STEPS, ...QUOTE_STEPS],
   papers: PAPERS,
   returns: RETURN_STEPS,
+  uploads: UPLOADS,
 };
 
 /** Mutants that survive, and why nothing can be learnt from it. */

@@ -2,7 +2,6 @@ import { AREAS, areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 import { hostsOf } from '#server/platform/settings/channels.ts';
-
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 import { robotsText } from './robots.ts';

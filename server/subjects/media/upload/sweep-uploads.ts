@@ -17,9 +17,9 @@ export async function sweepUploads(db: Db, now: Date, storage: Pick<StorageGatew
   const stale = await db
     .selectFrom('media_upload')
     .select(['uuid', 'secret', 'bytes'])
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('media', 'is', null), eb('updated_at', '<', before(UNDER_WAY_MS))]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('media', 'is', null), eb('updated_at', '<', before(UNDER_WAY_MS))]),
         eb('updated_at', '<', before(ARRIVED_MS)),
       ]),
     )

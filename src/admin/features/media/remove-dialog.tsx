@@ -99,7 +99,7 @@ export function RemoveDialog({ files, onClose, onRemoved }: RemoveDialogProps) {
           </Note>
         )}
         {moved.length === 0 ? null : (
-          <Note tone="warn" title={t`Quelqu’un a modifié ces fichiers depuis : ils sont gardés.`}>
+          <Note tone="warn" title={t`Quelqu’un a modifié ces fichiers depuis : ils sont gardés.`}>
             <Trans>Regardez ce qui a changé, puis supprimez-les si vous le voulez toujours.</Trans>
             {moved.map(({ uuid, fileName }) => (
               <div key={uuid}>

@@ -45,12 +45,12 @@ export function UploadLine({ upload }: { upload: Readonly<Upload> }) {
         {isTooMuch && state !== 'done' ? (
           <p
             className={classes.fault}
-          >{t`Pas assez de place sur cet appareil : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
+          >{t`Pas assez de place sur cet appareil : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
         ) : null}
         {isFailed && state !== 'done' ? (
           <p
             className={classes.fault}
-          >{t`Cet appareil n’a pas pu l’enregistrer : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
+          >{t`Cet appareil n’a pas pu l’enregistrer : gardez cet onglet ouvert jusqu’à l’envoi.`}</p>
         ) : null}
         {state === 'refused' ? <WaysOn upload={upload} /> : null}
         {state === 'refused' || state === 'done' ? null : (

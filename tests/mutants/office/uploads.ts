@@ -1,0 +1,427 @@
+import { breaking, type Mutant } from '../mutant.ts';
+
+const queue = ['tests/admin/uploads/disk-and-tabs.test.ts', 'tests/admin/uploads/uploads.test.ts'];
+const state = ['tests/admin/uploads/upload-state.test.ts', ...queue];
+const kinds = ['tests/admin/uploads/upload-failure.test.ts', ...queue];
+const disk = ['tests/db/kept-files.test.ts', ...queue];
+const turn = ['tests/admin/uploads/uploads-turn.test.ts'];
+const arrival = ['tests/server/media/uploads-once.test.ts', 'tests/server/media/library.test.ts'];
+const overtaken = ['tests/server/media/overtaken.test.ts', ...arrival];
+const leaving = ['tests/admin/frame/staying.test.tsx', 'tests/admin/frame/device.test.tsx'];
+
+/** Files of the library on their way, on the device and in the shop, and what a sign-out of the back office tells of them. */
+export const UPLOADS: readonly Mutant[] = [
+  ...breaking('src/admin/store/uploads/uploads.ts', queue, [
+    [
+      'X80',
+      'S117',
+      'a file that the disk refused counts as kept',
+      'isKept: deps.files.durable && !isRefused',
+      'isKept: deps.files.durable',
+    ],
+    [
+      'X80a',
+      'S117',
+      'a disk that fails says that it has no room',
+      'isTooMuch: isRefused && isFull(error)',
+      'isTooMuch: isRefused',
+    ],
+    [
+      'X81',
+      'S115',
+      'what another tab gave up stays in the list',
+      '&& here === opened) takeOff(opened, uuid);',
+      '&& here !== opened) takeOff(opened, uuid);',
+    ],
+    [
+      'X85',
+      'S115',
+      'what is dropped stays in the shop half sent',
+      "if (sent === 0 || state === 'done') return;",
+      'if (sent >= 0) return;',
+    ],
+    [
+      'X86',
+      'S99',
+      'files of whoever left go on being sent',
+      'const isGone = (): boolean => here !== opened;',
+      'const isGone = (): boolean => here === undefined;',
+    ],
+    [
+      'X87',
+      'S116',
+      'what is asked for while others are sent waits for ever',
+      'while (opened.isAsked && !isGone()) {',
+      'if (opened.isAsked && !isGone()) {',
+    ],
+    [
+      'X88',
+      'S117',
+      'a file made smaller is not kept',
+      '  await takeIn(opened, smaller);\n',
+      '  opened.contents.set(uuid, smaller);\n',
+    ],
+    ['X93', 'S111', 'a content names no revision', 'baseRevId: replaces?.revId ?? null };', 'baseRevId: null };'],
+    [
+      'X94',
+      'S111',
+      'who means it all the same stands on what they saw before',
+      'baseRev: now.rev, baseRevId: now.revId',
+      'baseRev: row.baseRev ?? null, baseRevId: row.baseRevId ?? null',
+    ],
+    [
+      'X95',
+      'S114',
+      'what is another’s under its UUID is asked for again and again',
+      "if (one.refusal !== 'record.moved') tell",
+      'if (one.refusal !== null) tell',
+    ],
+    [
+      'X96',
+      'S115',
+      'what another tab chose is not shown',
+      "else if (mark.state !== 'done') await showOther(opened, mark);",
+      '',
+    ],
+    [
+      'X97',
+      'S115',
+      'what arrived is shown again at every start',
+      "if (state === 'done') await opened.homes.drop(uuid);",
+      "if (state === 'refused') await opened.homes.drop(uuid);",
+    ],
+    [
+      'X98',
+      'S88',
+      'a sign-out waits for what is stalled',
+      "state === 'waiting' || state === 'sending';\n  let unfollow",
+      "state !== 'done';\n  let unfollow",
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/upload-state.ts', state, [
+    [
+      'X84',
+      'S115',
+      'a paused file becomes stalled, and goes on by itself',
+      "return mark.state === 'sending' ? { ...mark, state: 'stalled', why: failure.kind } : mark;",
+      "return { ...mark, state: 'stalled', why: failure.kind };",
+    ],
+    ['X110a', 'S115', 'what was paused is asked for again', "asked: ['stalled']", "asked: ['stalled', 'paused']"],
+    [
+      'X110b',
+      'S115',
+      'what arrived while it was paused is sent again',
+      "arrived: ['waiting', 'sending', 'paused', 'stalled', 'refused']",
+      "arrived: ['sending']",
+    ],
+    [
+      'X110c',
+      'S114',
+      'a wait ends what waits for a session',
+      "return mark.why === 'passing' ? waiting(mark) : mark;",
+      'return waiting(mark);',
+    ],
+    ['X110d', 'S116', 'what a dead tab was sending is nobody’s', "abandoned: ['sending']", 'abandoned: []'],
+    [
+      'X110e',
+      'S118',
+      'a refused file counts as one that the shop has',
+      "state !== 'done';",
+      "state !== 'done' && state !== 'refused';",
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/upload-failure.ts', kinds, [
+    ['X89', 'S114', 'a shop that fails refuses the file', ' || status >= 500', ''],
+    [
+      'X89a',
+      'S114',
+      'a session that ended refuses the file',
+      "kind === 'session' || kind === 'scope'",
+      "kind === 'scope'",
+    ],
+    [
+      'X89b',
+      'S114',
+      'a build that is too old refuses the file',
+      "if (kind === 'update') return { kind: 'outdated' };\n",
+      '',
+    ],
+    ['X89c', 'S114', 'no room for more files is a refusal', "code === 'media.tooMany' || ", ''],
+    ['X89d', 'S114', 'every file is asked for on a dead line', "new Set(['offline', ", 'new Set(['],
+  ]),
+  ...breaking('src/admin/store/uploads/retry-pace.ts', kinds, [
+    ['X89e', 'S114', 'a wait that the shop asked for is cut short', '      if (isHeld) return;\n', ''],
+    ['X89f', 'S114', 'the pace never grows', 'attempt = isFruitful ? 1 : attempt + 1;', 'attempt = 1;'],
+    ['X89g', 'S114', 'the pace never begins anew', 'isFruitful ? 1 : attempt + 1', 'attempt + 1'],
+  ]),
+  ...breaking('src/admin/store/uploads/send-waiting.ts', queue, [
+    [
+      'X82',
+      'S115',
+      'what was given up is sent',
+      "if (row === null || taken?.state !== 'sending')",
+      'if (row === null)',
+    ],
+    [
+      'X83',
+      'S114',
+      'a refusal is not kept',
+      "if (!isOver()) await step(deps, uuid, { type: 'failed', failure });",
+      'if (!isOver()) deps.show({ uuid, at: row.at, sent: 0, why: null, file: null, state: failure.kind === "refused" ? "refused" : "stalled", refusal: failure.kind === "refused" ? failure.code : null });',
+    ],
+    ['X83a', 'S116', 'a tab whose turn was taken over goes on', 'return !isOver() && (await', 'return (await'],
+    [
+      'X83b',
+      'S111',
+      'two contents of one author for one file are in each other’s way',
+      'if (row.replaces !== null) await homes.rebase(row, file);\n',
+      '',
+    ],
+    [
+      'X83c',
+      'S114',
+      'a dead line is tried with every file',
+      'if (failure !== null && isOfAll(failure)) return round;',
+      '',
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/send-file.ts', queue, [
+    [
+      'X90',
+      'S115',
+      'a stopped file is finished all the same',
+      '    if (!(await onSent(offset))) return null;\n  }',
+      '    await onSent(offset);\n  }',
+    ],
+    ['X91', 'S113', 'a shop that forgot a file refuses it', "error.code === 'record.unknown' || ", ''],
+    [
+      'X91a',
+      'S113',
+      'a shop that forgets twice refuses the file',
+      "if (isForgotten(error)) throw new CallFailed('serverFault', { cause: error });\n",
+      '',
+    ],
+    [
+      'X91b',
+      'S113',
+      'a part does not say of which content it is',
+      'const body = { offset, bytes, data };',
+      'const body = { offset, data };',
+    ],
+  ]),
+  ...breaking('src/db/kept-files.ts', disk, [
+    [
+      'X92',
+      'S117',
+      'files go in the order of their names',
+      "marks: () => marks.orderBy('at').toArray()",
+      'marks: () => marks.toArray()',
+    ],
+    [
+      'X92a',
+      'S115',
+      'what is done keeps its photo on the device',
+      "        if (after.state === 'done') await files.delete(uuid);\n",
+      '',
+    ],
+    ['X92b', 'S115', 'what a build of before refused waits again', 'file.refusal ? {', "file.at === '' ? {"],
+    [
+      'X92c',
+      'S111',
+      'every content for the file is moved',
+      '&& one.baseRevId === baseRevId)',
+      "&& one.baseRevId !== '')",
+    ],
+  ]),
+  ...breaking(
+    'src/db/strict-dexie.ts',
+    ['tests/db/kept-files.test.ts'],
+    [
+      [
+        'X92d',
+        'S117 S63',
+        'a photo is said to be on the disk before it is',
+        "    chromeTransactionDurability: 'strict',\n",
+        '',
+      ],
+    ],
+  ),
+  ...breaking('src/admin/app/sync/uploads-turn.ts', turn, [
+    ['X99', 'S116', 'a frozen tab keeps its turn', 'takeOver: () => place?.steal(),', 'takeOver: () => {},'],
+    ['X99a', 'S116', 'a tab that is awake loses its turn', "else if (mine !== null) channel.send('here');", ''],
+    ['X99b', 'S116', 'a tab that lost its turn goes on', '            mine?.abort();\n            mine = null;\n', ''],
+    ['X99c', 'S116', 'a tab that lost its turn gives the other’s up', '          if (signal.aborted) return;\n', ''],
+  ]),
+  ...breaking('server/subjects/media/upload/uploads.ts', arrival, [
+    ['X136', 'S110', 'two parts at once count twice', "    .where('received', '=', received)\n", ''],
+    [
+      'X137',
+      'S110',
+      'a file finished twice is two files or a fault',
+      '    if (open.media !== null) return becameMedia(trx, open.media);\n',
+      '',
+    ],
+    [
+      'X138',
+      'S110',
+      'giving up takes a finished upload away',
+      "    .where('media', 'is', null)\n    .returning(['secret', 'bytes'])",
+      "    .returning(['secret', 'bytes'])",
+    ],
+    ['X139', 'S113', 'a part of another content counts', ' || (bytes ?? row.bytes) !== row.bytes', ''],
+    [
+      'X140',
+      'S113',
+      'an upload that is short is finished',
+      "  if (upload.received < upload.bytes) throw new Refusal('record.moved', { offset: upload.received });\n",
+      '',
+    ],
+    ['X140a', 'S110', 'what arrived long ago is told to anybody', ".where('admin', '=', id)", ''],
+    [
+      'X140b',
+      'S113',
+      'a file that lost a part is asked for it for ever',
+      '      if (error instanceof Refusal) await dropUpload(deps, actor, upload.uuid);\n',
+      '',
+    ],
+  ]),
+  ...breaking('server/subjects/media/upload/begin-upload.ts', overtaken, [
+    [
+      'X141',
+      'S110',
+      'a file of the library is begun anew',
+      'if (known === undefined && (await isInLibrary(trx, given.uuid))) return arrived;',
+      '',
+    ],
+    [
+      'X142',
+      'S113',
+      'another content goes on with the parts of the former',
+      '...(isSame ? {} : { secret, received: 0 })',
+      '...{}',
+    ],
+    [
+      'X143',
+      'S111',
+      'a content is begun on a revision that is over',
+      'if (given.replaces !== null) checkSeen(await knownMedia(trx, given.replaces), given);',
+      '',
+    ],
+    [
+      'X144',
+      'S113',
+      'what has arrived is changed by another content',
+      'known.media !== null && isSameContent(known, given)',
+      'known.media !== null',
+    ],
+  ]),
+  ...breaking('server/subjects/media/upload/sweep-uploads.ts', arrival, [
+    ['X144a', 'S110', 'what arrived is forgotten after a day', "eb('media', 'is', null), ", ''],
+  ]),
+  ...breaking('server/subjects/media/revision.ts', overtaken, [
+    [
+      'X144b',
+      'S112',
+      'a restored shop’s number is taken for the one that was seen',
+      ' && row.rev_id === baseRevId',
+      '',
+    ],
+    ['X144c', 'S112', 'the id of a revision stays', '  rev_id: sql<string>`gen_random_uuid()`,\n', ''],
+  ]),
+  ...breaking('server/subjects/media/library/remove-media.ts', overtaken, [
+    [
+      'X144d',
+      'S112',
+      'what was written since is taken away',
+      'by === undefined || !isSeen(row, by)',
+      'by === undefined',
+    ],
+  ]),
+  ...breaking('server/subjects/media/library/read-media.ts', overtaken, [
+    [
+      'X144e',
+      'S119',
+      'a library of another history is kept',
+      'const since = reset ? undefined : asked.since;',
+      'const since = asked.since;',
+    ],
+  ]),
+  ...breaking(
+    'src/db/kept-library.ts',
+    ['tests/admin/media/fill-library.test.ts'],
+    [
+      [
+        'X144f',
+        'S119',
+        'what was kept of another history stays on the disk',
+        '        if (reset) await files.clear();\n',
+        '',
+      ],
+      [
+        'X144g',
+        'S119',
+        'what was kept of another history stays in hand',
+        '      if (change.reset) files.clear();\n',
+        '',
+      ],
+    ],
+  ),
+  ...breaking('src/admin/app/account/device-store.ts', leaving, [
+    [
+      'X145',
+      'S99',
+      'what another person left unsent is deleted',
+      '  if (hasUnsent(await unsentOf(id, place))) return;\n',
+      '',
+    ],
+  ]),
+  ...breaking('src/admin/app/sync/open-office.ts', leaving, [
+    ['X147', 'S99', 'a device that was left closed stays closed', "  await markScope(store, 'open');\n", ''],
+  ]),
+  ...breaking('src/admin/app/sync/leave-office.ts', leaving, [
+    [
+      'X148',
+      'S118',
+      'files are not told at the sign-out',
+      'const marks = await fileMarks();',
+      'const marks = (await fileMarks()).slice(0, 0);',
+    ],
+    ['X149', 'S99', 'who stays after all finds the device closed', '  if (hasUnsent(left)) await stayHere();\n', ''],
+    ['X149a', 'S99', 'who leaves the page finds the device closed', "  await markScope(before.store, 'open');\n", ''],
+    [
+      'X149b',
+      'S88',
+      'something new comes in during a sign-out',
+      "const begun = before.then(() => markScope(store, 'closing'));",
+      'const begun = before;',
+    ],
+  ]),
+  ...breaking(
+    'src/admin/app/sync/when-open.ts',
+    ['tests/admin/sync/when-open.test.ts'],
+    [
+      [
+        'X149c',
+        'S99',
+        'what is saved during a sign-out is lost',
+        'if (!(error instanceof ScopeClosed) || deps.gone.aborted) throw error;',
+        'throw error;',
+      ],
+      [
+        'X149d',
+        'S99',
+        'a tab that died in its sign-out keeps the others closed',
+        "if (!signal.aborted) await markScope(store, 'open');",
+        '',
+      ],
+    ],
+  ),
+  ...breaking(
+    'src/admin/store/sync/unsent.ts',
+    ['tests/admin/sync/unsent.test.ts', ...leaving],
+    [
+      ['X149e', 'S118', 'numbers without a change count as work', '.filter((row) => !isNoop(row)).length', '.length'],
+      ['X149f', 'S118', 'what was refused is lost without a word', 'changes: waiting + parked,', 'changes: waiting,'],
+    ],
+  ),
+];
