@@ -64,7 +64,7 @@ import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { channelLogoHooks } from '#server/subjects/settings/paper-logo.ts';
 import { createSiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
-import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
+import { siteDocuments, siteMapWanted } from '#server/subjects/pages/site-documents.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
 import {
   usesInBranding,
@@ -299,7 +299,11 @@ export async function createServices(parts: ServiceDeps) {
     cart: cartHandlers({ db }),
     sync,
     officeSync,
-    site: siteDocuments({ siteMaps: createSiteMaps({ db, live, current, origin, report }), current, origin }),
+    site: siteDocuments({
+      siteMaps: createSiteMaps({ db, live, wanted: siteMapWanted(current), origin, report }),
+      current,
+      origin,
+    }),
     close: async () => {
       await stopFollowing();
       mail.close();

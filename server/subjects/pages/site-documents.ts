@@ -15,6 +15,13 @@ export interface SiteParts {
   readonly origin: string;
 }
 
+/** What the shop has set of its site map. */
+export const siteMapWanted = (current: SiteParts['current']) => async () => {
+  const { setting } = await current();
+  const most = setting('general.sitemap.settings.max_urls');
+  return { isWanted: setting('general.sitemap.settings.enabled'), most };
+};
+
 /** Documents that belong to the whole site. */
 export function siteDocuments({ siteMaps, current, origin }: SiteParts) {
   return {
