@@ -14,11 +14,15 @@ import type { Order, Told } from './hostile/attacker.ts';
 import { ATTACKS } from './hostile/attacks.ts';
 import { openPerson, type Browsing } from './hostile/person.ts';
 import { targetOf } from './hostile/target.ts';
+import { connect } from '#tests/support/process/demo-database.ts';
+import { dropCustomers, fillCustomers } from './shop/fill-customers.ts';
 import { canMeasureCpu } from './shop/process-cpu.ts';
 import { sizeAsked } from './shop/size-asked.ts';
 import { startWithProducts } from './shop/running-shop.ts';
 
 const CALLERS = 16;
+/** What an export has to write. */
+const CUSTOMERS = 10_000;
 const ROUNDS = 4;
 /** A phase lasts so long, and until the person has asked so often; never longer than the last. */
 const PHASE = { leastMs: 2_500, requests: 60, mostMs: 20_000 };
@@ -31,6 +35,8 @@ if (!canMeasureCpu) {
 
 const size = sizeAsked(5000);
 const shop = await startWithProducts(size, { TRUST_PROXY: '1', LIMIT_FACTOR: '1' });
+const client = await connect(shop.dataDir);
+await fillCustomers(client, CUSTOMERS);
 const target = await targetOf(shop);
 const person = await openPerson(target);
 /** Part of the name of the rows that are wanted; without it all are. */
@@ -118,6 +124,8 @@ const rows: Row[] = [];
 for (const { name } of ATTACKS) if (only === undefined || name.includes(only)) rows.push(await measure(name));
 const isUp = (await fetch(`${shop.origin}/healthz`)).status === 200;
 attacker.kill();
+await dropCustomers(client);
+await client.end();
 person.close();
 await shop.stop();
 

@@ -67,7 +67,7 @@ import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { channelLogoHooks } from '#server/subjects/settings/paper-logo.ts';
 import { createSiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
-import { siteDocuments } from '#server/subjects/pages/site-documents.ts';
+import { siteDocuments, siteMapWanted } from '#server/subjects/pages/site-documents.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
 import {
   usesInBranding,
@@ -309,7 +309,12 @@ export async function createServices(parts: ServiceDeps) {
     cart: cartHandlers({ db }),
     sync,
     officeSync,
-    site: siteDocuments({ live, siteMaps: createSiteMaps({ db, live, current, origin, report }), current, origin }),
+    site: siteDocuments({
+      live,
+      siteMaps: createSiteMaps({ db, live, wanted: siteMapWanted(current), origin, report }),
+      current,
+      origin,
+    }),
     close: async () => {
       await stopFollowing();
       mail.close();

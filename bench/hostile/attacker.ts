@@ -25,7 +25,7 @@ export type Told =
       readonly time: number;
     };
 
-let isOver = false;
+const state = { isOver: false };
 const tell = (told: Told) => process.send?.(told);
 
 async function attack({ name, target, callers, time: first }: Extract<Order, { kind: 'begin' }>): Promise<void> {
@@ -36,7 +36,7 @@ async function attack({ name, target, callers, time: first }: Extract<Order, { k
   const statuses = new Map<number, number>();
   let time = first;
   const call = async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       time += 1;
       for (const one of found.sent(target, time)) {
         const { status } = await network.send({ ...one, headers: { ...more, ...one.headers } });
@@ -51,6 +51,6 @@ async function attack({ name, target, callers, time: first }: Extract<Order, { k
 }
 
 process.on('message', (order: Order) => {
-  isOver = order.kind === 'end';
+  state.isOver = order.kind === 'end';
   if (order.kind === 'begin') void attack(order);
 });

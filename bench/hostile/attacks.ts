@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import * as v from 'valibot';
 
+import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
 import { PROTOCOL } from '#core/wire/sync.ts';
 
@@ -63,13 +64,12 @@ function upload(time: number): Sent[] {
 }
 
 const NOTICE = Array.from({ length: 500 }, (_, at) => `vads_x${at}=${'y'.repeat(100)}`).join('&');
-const EXPORT_COLUMNS = ['sku', 'name', 'price'].map((column) => `columns[]=${column}`).join('&');
 
 export const ATTACKS: readonly Attack[] = [
   get('search for rare fragments', (_target, time) => `/api/search?q=${fragment(time)}`),
   get(
     'lists with filters nobody asked for',
-    ({ departments }, time) => `/api/products?${pick(departments, time)}&priceMin=${time}`,
+    ({ departments }, time) => `/api/products?${pick(departments, time)}&price[to]=${(40 + time * 0.01).toFixed(2)}`,
   ),
   get('documents of lists never drawn', (_target, time) => `/nos-produits?prix_min=${time}`),
   get('documents of articles', ({ articles }, time) => pick(articles, time)),
@@ -101,8 +101,8 @@ export const ATTACKS: readonly Attack[] = [
   get('the site map', () => '/sitemap.xml'),
   { name: 'files sent by an editor', headers: office, sent: (_target, time) => upload(time) },
   {
-    name: 'exports of all articles as a spreadsheet',
+    name: 'exports of 10,000 customers as a spreadsheet',
     headers: office,
-    sent: () => [{ path: `/api/admin/products/export?format=xlsx&${EXPORT_COLUMNS}` }],
+    sent: () => [{ path: `/${RESOURCE_ROUTES['api.admin.customers.export']?.uri ?? ''}?format=xlsx` }],
   },
 ];

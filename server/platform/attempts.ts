@@ -4,7 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
-import { widerNetwork } from '#server/platform/wider-network.ts';
+import { widerNetwork } from '#server/platform/network/wider-network.ts';
 
 export interface AttemptLimit {
   readonly attempts: number;

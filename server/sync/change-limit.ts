@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { NetworkBuckets } from '#server/platform/network-buckets.ts';
+import { NetworkBuckets } from '#server/platform/network/network-buckets.ts';
 
 /**
  * Changes one network may send: each leaves a row that is kept, refused ones the longest. Thirty devices that were away

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/wire/refusal.ts';
-import { NetworkPlaces, type PlaceLimits } from '#server/platform/network-places.ts';
+import { NetworkPlaces, type PlaceLimits } from '#server/platform/network/network-places.ts';
 
 /** Large files on their way at once: a player of films has one or two, and a hundred people may share an address. */
 const LARGE_AT_ONCE: PlaceLimits = { own: 32, wide: 96, all: 256 };

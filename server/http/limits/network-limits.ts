@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { NetworkBuckets } from '#server/platform/network-buckets.ts';
+import { NetworkBuckets } from '#server/platform/network/network-buckets.ts';
 
 /**
  * What one network may ask of what belongs to persons. A hundred people behind one address, each told at once that

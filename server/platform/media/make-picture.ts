@@ -34,6 +34,8 @@ export const AVIF = { quality: 40, effort: 1, chromaSubsampling: '4:2:0' } as co
 
 // Several pictures are made at once, each by one thread: faster than one picture by several threads.
 sharp.concurrency(1);
+// No picture is read twice in a row: what the library would keep of the last ones is memory for nothing.
+sharp.cache(false);
 
 export const sizeName = (hash: string, width: number, type: 'webp' | 'avif'): string => `${hash}-${width}.${type}`;
 export const sourceName = (hash: string, mime: SourceMime): string => `${hash}.${SOURCE_ENDINGS[mime]}`;

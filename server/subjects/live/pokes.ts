@@ -1,5 +1,5 @@
 import type { Poke } from '#core/wire/live.ts';
-import { NetworkPlaces } from '#server/platform/network-places.ts';
+import { NetworkPlaces } from '#server/platform/network/network-places.ts';
 
 /** A device that listens. */
 export interface Listener {

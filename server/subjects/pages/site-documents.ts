@@ -22,6 +22,12 @@ interface Maintenance {
   readonly siteName: string;
   readonly message: string;
 }
+/** What the shop has set of its site map. */
+export const siteMapWanted = (current: SiteParts['current']) => async () => {
+  const { setting } = await current();
+  const most = setting('general.sitemap.settings.max_urls');
+  return { isWanted: setting('general.sitemap.settings.enabled'), most };
+};
 
 /** Documents that belong to the whole site. */
 export function siteDocuments({ live, siteMaps, current, origin }: SiteParts) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { meRoute } from '#core/contract/account/me.ts';
-import { NetworkBuckets } from '#server/platform/network-buckets.ts';
-import { NetworkPlaces } from '#server/platform/network-places.ts';
-import { widerNetwork } from '#server/platform/wider-network.ts';
+import { NetworkBuckets } from '#server/platform/network/network-buckets.ts';
+import { NetworkPlaces } from '#server/platform/network/network-places.ts';
+import { widerNetwork } from '#server/platform/network/wider-network.ts';
 import { TokenBuckets } from '#server/platform/token-buckets.ts';
 import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';

@@ -79,6 +79,7 @@ test('whatever comes and fails, all of it has its turn, one at a time in a netwo
     fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (pieces) => {
       const time = createTime();
       const busy = new Set<string>();
+      let ended = 0;
       const all = pieces.map(({ network, ms, fails }) =>
         time.turns.run(network, async () => {
           expect(busy.has(network)).toBe(false);
@@ -86,13 +87,15 @@ test('whatever comes and fails, all of it has its turn, one at a time in a netwo
           await time.work(ms)();
           await settled();
           busy.delete(network);
+          ended += 1;
           if (fails) throw new Error('it failed');
         }),
       );
       const results = Promise.allSettled(all);
-      let isOver = false;
-      void results.then(() => (isOver = true));
-      while (!isOver) await time.pass();
+      for (let left = pieces.length; left > 0;) {
+        await time.pass();
+        left = pieces.length - ended;
+      }
       expect((await results).map(({ status }) => status)).toEqual(
         pieces.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
       );

@@ -6,7 +6,7 @@
  */
 import { Refusal } from '#core/wire/refusal.ts';
 import { networkKeys, type Attempts } from '#server/platform/attempts.ts';
-import { widerNetwork } from '#server/platform/wider-network.ts';
+import { widerNetwork } from '#server/platform/network/wider-network.ts';
 
 import type { AttemptLocks } from './attempt-locks.ts';
 

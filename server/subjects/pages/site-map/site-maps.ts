@@ -2,14 +2,12 @@ import type { Db } from '#server/database/connection.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import { rawText, type RawText } from '#server/platform/raw-text.ts';
-import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 import { articleAddresses, pageAddresses, type Address, type MappedState } from './addresses.ts';
 import { dayOfProducts, daysOfProducts } from './changed-on.ts';
 import { addressesXml, indexXml } from './site-map-xml.ts';
 
-/** Addresses in one file; the protocol allows five times as many. */
 const MOST_IN_PART = 10_000;
 /** Files that are kept: those of 200,000 articles. */
 const KEPT_BYTES = 48 * 1024 * 1024;
@@ -19,10 +17,13 @@ const MOST_WAITING = 8;
 export interface SiteMapParts {
   readonly db: Db;
   readonly live: { current(): CatalogueState };
-  readonly current: () => Promise<Pick<ShopSettings, 'setting'>>;
+  /** What the shop has set: whether there is one, and how many addresses it has at most. */
+  readonly wanted: () => Promise<{ readonly isWanted: boolean; readonly most: number }>;
   readonly origin: string;
   /** Told what is left out because the shop has set so. */
   readonly report: (message: string) => void;
+  /** Addresses in one file; the protocol allows five times as many as are usual. */
+  readonly mostInPart?: number;
 }
 
 export interface SiteMaps {
@@ -36,33 +37,34 @@ export interface SiteMaps {
 }
 
 /** Each file is made once for a state of the catalogue (decision 14), in turns that others interrupt. */
-export function createSiteMaps({ db, live, current, origin, report }: SiteMapParts): SiteMaps {
+export function createSiteMaps(given: SiteMapParts): SiteMaps {
+  const { db, live, wanted, origin, report, mostInPart = MOST_IN_PART } = given;
   const kept = new AnswerCache<RawText>(() => live.current(), KEPT_BYTES);
   const oneOfMany = fewAtOnce(1, MOST_WAITING);
   const told = new WeakSet<CatalogueState>();
   /** Null: the shop has none. */
   const planOf = async (state: CatalogueState) => {
-    const { setting } = await current();
-    if (!setting('general.sitemap.settings.enabled')) return null;
+    const { isWanted, most } = await wanted();
+    if (!isWanted) return null;
     const pages = pageAddresses(state);
     const all = pages.length + state.catalogue.size;
-    const count = Math.min(all, setting('general.sitemap.settings.max_urls'));
+    const count = Math.min(all, most);
     if (count < all && !told.has(state)) {
       told.add(state);
       report(`site map: ${all - count} of ${all} addresses are left out (general.sitemap.settings.max_urls)`);
     }
-    return { pages, count, parts: Math.max(1, Math.ceil(count / MOST_IN_PART)) };
+    return { pages, count, parts: Math.max(1, Math.ceil(count / mostInPart)) };
   };
   const makePart = async (state: CatalogueState, { pages, count }: Plan, part: number): Promise<RawText> => {
-    const [from, to] = [(part - 1) * MOST_IN_PART, Math.min(part * MOST_IN_PART, count)];
+    const [from, to] = [(part - 1) * mostInPart, Math.min(part * mostInPart, count)];
     return rawText(addressesXml(await addressesOf(state, db, { pages, from, to }), origin));
   };
   const makeIndex = async ({ pages, parts }: Plan): Promise<RawText> => {
     const articles = await dayOfProducts(db);
     const days = Array.from({ length: parts }, (_, at) =>
       latest([
-        ...pages.slice(at * MOST_IN_PART, (at + 1) * MOST_IN_PART).map(({ changed }) => changed),
-        (at + 1) * MOST_IN_PART > pages.length ? articles : null,
+        ...pages.slice(at * mostInPart, (at + 1) * mostInPart).map(({ changed }) => changed),
+        (at + 1) * mostInPart > pages.length ? articles : null,
       ]),
     );
     return rawText(indexXml(days, origin));
