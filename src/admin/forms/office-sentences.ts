@@ -27,7 +27,7 @@ const FIELDS: Words = {
   'channel.inactive': msg`Cette langue n’est pas active.`,
   'ip.invalid': msg`Des adresses IP seulement, comme 203.0.113.7.`,
   'instant.invalid': msg`Cette date ou cette heure n’est pas valide.`,
-  'address.notPublic': msg`La boutique est en ligne : indiquez une adresse publique (en https pour une adresse web).`,
+  'address.notPublic': msg`La boutique est en ligne : indiquez une adresse publique (en https pour une adresse web).`,
   'secret.noKey': msg`Ce secret ne peut pas être gardé : le serveur n’a pas de clé de chiffrement (SETTINGS_KEY).`,
   'setting.fixed': msg`Cette valeur se règle sur le serveur, pas ici.`,
   'slug.empty': msg`Le slug ne peut pas être vide`,
