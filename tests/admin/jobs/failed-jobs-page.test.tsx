@@ -37,9 +37,9 @@ test('each job is told by what it does and why it failed, and leaves the list on
   const table = await screen.findByRole('table', { name: 'Tâches en échec' });
   expect(within(table).getByText('Analyse des liens')).toBeTruthy();
   expect(within(table).getAllByText('Error: URI malformed')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: /^Relancer : Analyse des liens$/u }));
+  await user.click(screen.getByRole('button', { name: /^Relancer : Analyse des liens$/u }));
   await waitFor(() => expect(screen.queryByText('Analyse des liens')).toBeNull());
-  await user.click(screen.getByRole('button', { name: /^Écarter : Envoi d’un e-mail$/u }));
+  await user.click(screen.getByRole('button', { name: /^Écarter : Envoi d’un e-mail$/u }));
   expect(await screen.findByText('Aucune tâche en échec')).toBeTruthy();
   expect(asked).toEqual(['api.admin.failed-jobs.retry links.scan', 'api.admin.failed-jobs.dismiss mail.send']);
 });

@@ -46,10 +46,10 @@ export function FailedJobRow({ job: { uuid, kind, fault, tries, failedAt }, onCh
       <td className={classes.cell}>
         {may('failed-jobs.update') ? (
           <span className={list().actions}>
-            <Button tone="text" size="sm" aria-label={t`Relancer : ${name}`} onClick={() => void retry()}>
+            <Button tone="text" size="sm" aria-label={t`Relancer : ${name}`} onClick={() => void retry()}>
               {t`Relancer`}
             </Button>
-            <Button tone="text" size="sm" aria-label={t`Écarter : ${name}`} onClick={() => void dismiss()}>
+            <Button tone="text" size="sm" aria-label={t`Écarter : ${name}`} onClick={() => void dismiss()}>
               {t`Écarter`}
             </Button>
           </span>
