@@ -123,6 +123,11 @@ function told(at: Pick<Change, 'lane' | 'seq'>, { person, outcome }: Known, id: 
   return { status: 'applied', ...at, answer: null, expired: true };
 }
 
+const numbersOf = (lanes: Memory['lanes'], group: string): Record<string, number> =>
+  Object.fromEntries(
+    [...lanes].flatMap(([at, seq]) => (at.startsWith(`${group} `) ? [[at.slice(group.length + 1), seq]] : [])),
+  );
+
 export function createModelServer(now: () => number): ModelServer {
   let memory = empty();
   let backup: Memory | null = null;
@@ -355,18 +360,17 @@ export function createModelServer(now: () => number): ModelServer {
           index === 0 ? { status: 'retry', lane, seq, retryAfterMs: null } : { status: 'blocked', lane, seq },
         );
       });
-      const named = asked.lanes && [...asked.lanes, ...lanes];
-      return { results, pull: server.pull(jar, { ...asked, ...(named === undefined ? {} : { lanes: named }) }) };
+      return {
+        results,
+        pull: server.pull(jar, { ...asked, ...(asked.lanes && { lanes: [...asked.lanes, ...lanes] }) }),
+      };
     },
     pull(jar, { scope, group, cursor, lanes: named }) {
       const person = personOf(ownerOf(group, greeted(jar, scope), jar));
       const to: Cursor = { epoch: String(epoch), rev: person.rev, revId: person.revIds[person.rev] ?? '' };
       const known = cursor !== null && cursor.epoch === to.epoch && person.revIds[cursor.rev] === cursor.revId;
       const since = known ? cursor.rev : -1;
-      const numbers = [...memory.lanes].flatMap(([lane, seq]) =>
-        lane.startsWith(`${group} `) ? [[lane.slice(group.length + 1), seq] as const] : [],
-      );
-      const all = Object.fromEntries(numbers);
+      const all = numbersOf(memory.lanes, group);
       return {
         from: known ? cursor : null,
         to,
