@@ -11,6 +11,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
+import { numbersOf } from '#tests/support/sync/model-numbers.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
@@ -122,11 +123,6 @@ function told(at: Pick<Change, 'lane' | 'seq'>, { person, outcome }: Known, id: 
   if (outcome.status === 'refused') return { ...at, ...outcome, data: {} };
   return { status: 'applied', ...at, answer: null, expired: true };
 }
-
-const numbersOf = (lanes: Memory['lanes'], group: string): Record<string, number> =>
-  Object.fromEntries(
-    [...lanes].flatMap(([at, seq]) => (at.startsWith(`${group} `) ? [[at.slice(group.length + 1), seq]] : [])),
-  );
 
 export function createModelServer(now: () => number): ModelServer {
   let memory = empty();
