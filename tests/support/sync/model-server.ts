@@ -11,7 +11,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
-import { numbersOf } from '#tests/support/sync/model-numbers.ts';
+import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model-numbers.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
@@ -99,11 +99,6 @@ export interface ModelServer {
 }
 
 const NO_LINES: readonly CartEntry[] = [];
-/** A request that was received empties its cart; one that was refused does not. */
-const clearArgs = v.object({ quote: v.optional(v.string()) });
-
-const mergeArgs = v.object({ area: v.picklist(AREAS), visitor: v.string() });
-
 const empty = (): Memory => ({
   persons: new Map(),
   sessions: new Map(),
