@@ -11,6 +11,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
+import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model-numbers.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
@@ -98,11 +99,6 @@ export interface ModelServer {
 }
 
 const NO_LINES: readonly CartEntry[] = [];
-/** A request that was received empties its cart; one that was refused does not. */
-const clearArgs = v.object({ quote: v.optional(v.string()) });
-
-const mergeArgs = v.object({ area: v.picklist(AREAS), visitor: v.string() });
-
 const empty = (): Memory => ({
   persons: new Map(),
   sessions: new Map(),
@@ -355,18 +351,17 @@ export function createModelServer(now: () => number): ModelServer {
           index === 0 ? { status: 'retry', lane, seq, retryAfterMs: null } : { status: 'blocked', lane, seq },
         );
       });
-      const named = asked.lanes && [...asked.lanes, ...lanes];
-      return { results, pull: server.pull(jar, { ...asked, ...(named === undefined ? {} : { lanes: named }) }) };
+      return {
+        results,
+        pull: server.pull(jar, { ...asked, ...(asked.lanes && { lanes: [...asked.lanes, ...lanes] }) }),
+      };
     },
     pull(jar, { scope, group, cursor, lanes: named }) {
       const person = personOf(ownerOf(group, greeted(jar, scope), jar));
       const to: Cursor = { epoch: String(epoch), rev: person.rev, revId: person.revIds[person.rev] ?? '' };
       const known = cursor !== null && cursor.epoch === to.epoch && person.revIds[cursor.rev] === cursor.revId;
       const since = known ? cursor.rev : -1;
-      const numbers = [...memory.lanes].flatMap(([lane, seq]) =>
-        lane.startsWith(`${group} `) ? [[lane.slice(group.length + 1), seq] as const] : [],
-      );
-      const all = Object.fromEntries(numbers);
+      const all = numbersOf(memory.lanes, group);
       return {
         from: known ? cursor : null,
         to,
