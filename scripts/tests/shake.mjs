@@ -1,8 +1,8 @@
 /**
  * npm run shake [-- --minutes n | --world daily|any|copied|persons|office|restored | --real n | --sale | --seed n]: random
  * histories of devices, tabs, wires and persons, and of editors at their documents, from fresh seeds, until one goes wrong or
- * the time is over. `--real n`: n histories in
- * front of the real server; `--sale`: histories of buyers, providers and a server that is killed, instead of the others.
+ * the time is over. `--real n`: n histories in front of the real server; `--sale`: histories of buyers, providers and a
+ * server that is killed, instead of the others.
  */
 import { availableParallelism } from 'node:os';
 
