@@ -28,7 +28,7 @@ const checks = [
   },
   {
     title: 'long histories of the sync',
-    program: tool('vitest/vitest.mjs', 'run', 'tests/sync'),
+    program: tool('vitest/vitest.mjs', 'run', 'tests/sync', 'tests/admin/histories'),
     more: { SYNC_RUNS: '1500' },
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * npm run mutants [-- --only id,… | --part name,… | --list | --workers n | --trust]: breaks the sync engine and the sale in one place at a time, in
- * a copy of the tree, and looks whether its tests notice. The list is tests/mutants; what no test can notice is judged there.
+ * npm run mutants [-- --only id,… | --part name,… | --list | --workers n | --trust]: breaks the sync engine, the sale and the
+ * documents of editors in one place at a time, in a copy of the tree, and looks whether its tests notice. The list is tests/mutants; what no test can notice is judged there.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

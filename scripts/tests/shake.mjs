@@ -1,7 +1,8 @@
 /**
- * npm run shake [-- --minutes n | --world daily|any|copied|persons | --real n | --sale | --seed n]: random histories of
- * devices, tabs, wires and persons, from fresh seeds, until one goes wrong or the time is over. `--real n`: n histories in
- * front of the real server; `--sale`: histories of buyers, providers and a server that is killed, instead of the others.
+ * npm run shake [-- --minutes n | --world daily|any|copied|persons|office|restored | --real n | --sale | --seed n]: random
+ * histories of devices, tabs, wires and persons, and of editors at their documents, from fresh seeds, until one goes wrong or
+ * the time is over. `--real n`: n histories in front of the real server; `--sale`: histories of buyers, providers and a
+ * server that is killed, instead of the others.
  */
 import { availableParallelism } from 'node:os';
 
@@ -12,11 +13,14 @@ import { giveUp, say } from '../step.mjs';
 
 /** A test of random histories: where it stands, how its title begins, and how many histories take about half a minute. */
 const convergence = 'tests/sync/convergence.test.ts';
+const office = 'tests/admin/histories/office-histories.test.ts';
 const WORLDS = {
   daily: { file: convergence, title: 'whatever the wire does', batch: 300 },
   any: { file: convergence, title: 'lost cookies and restored servers', batch: 300 },
   copied: { file: convergence, title: 'set back to an older copy', batch: 300 },
   persons: { file: 'tests/sync/persons.test.ts', title: 'whatever is cut where', batch: 150 },
+  office: { file: office, title: 'no word is lost', batch: 150 },
+  restored: { file: office, title: 'takes no word that a device still has', batch: 150 },
 };
 const REAL = {
   file: 'tests/server/sync-devices/persons.test.ts',

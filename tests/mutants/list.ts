@@ -1,4 +1,8 @@
 import { ANSWERS } from './server/answers.ts';
+import { CMS_STEPS } from './office/cms.ts';
+import { DOCUMENT_STEPS } from './office/documents.ts';
+import { DRAFT_STEPS } from './office/drafts.ts';
+import { MERGE } from './office/merge.ts';
 import { CARTS } from './server/carts.ts';
 import { ENGINE } from './device/engine.ts';
 import { ENTRY } from './server/entry.ts';
@@ -59,6 +63,10 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   papers: PAPERS,
   returns: RETURN_STEPS,
   uploads: UPLOADS,
+  merge: MERGE,
+  drafts: DRAFT_STEPS,
+  documents: DOCUMENT_STEPS,
+  cms: CMS_STEPS,
 };
 
 /** Mutants that survive, and why nothing can be learnt from it. */

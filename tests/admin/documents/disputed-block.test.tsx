@@ -33,6 +33,7 @@ function places(theirs: readonly Block[]) {
     type: 'page',
     base,
     baseRev: 1,
+    baseRevId: null,
     working: withBlocks([]),
     save: null,
     conflict: { rev: 2, theirs: withBlocks(theirs) },

@@ -66,7 +66,10 @@ const refused = (code: string, data: Readonly<Record<string, unknown>> = {}): Ou
   data,
 });
 const applied = (answer: unknown): Outcome => ({ status: 'applied', answer });
-const withoutId = v.object({ baseRevId: v.optional(v.nullable(v.string())), revId: v.optional(v.string()) });
+
+/** Without an identity the number alone decides (S102). */
+const isMeant = (row: StoredDocument, { rev, revId }: { readonly rev: number; readonly revId?: string | undefined }) =>
+  row.rev === rev && (revId === undefined || revId === row.revId);
 
 export function createModelOffice(now: () => number): ModelOffice {
   let memory: Memory = {
@@ -96,11 +99,12 @@ export function createModelOffice(now: () => number): ModelOffice {
 
   function save(args: unknown): Outcome {
     const saved = v.parse(documentSaveRoute.body, args);
-    const { baseRevId, revId = newId() } = v.parse(withoutId, args);
+    const { baseRevId, revId = newId() } = saved;
     const before = memory.documents.get(saved.doc);
     if (before === undefined && saved.baseRev !== 0) return refused('record.unknown');
-    const isOther = baseRevId != null && baseRevId !== before?.revId;
-    if (before !== undefined && (before.rev !== saved.baseRev || isOther))
+    if (before?.revId === saved.revId) return applied({ rev: before?.rev, revId, asSent: true });
+    if (before?.status === 'trash') return refused('document.inBin');
+    if (before !== undefined && !isMeant(before, { rev: saved.baseRev, revId: baseRevId }))
       return refused('document.conflict', { rev: before.rev });
     const isNamed = saved.named === true;
     if (isNamed) memory.versions.push(JSON.stringify(saved.body));
@@ -115,27 +119,28 @@ export function createModelOffice(now: () => number): ModelOffice {
       status: before?.status ?? 'draft',
       published,
     });
-    return applied({ rev, revId });
+    return applied({ rev, revId, asSent: true });
   }
 
   function remove(args: unknown): Outcome {
-    const { doc, rev } = v.parse(documentRemoveRoute.body, args);
+    const { doc, ...meant } = v.parse(documentRemoveRoute.body, args);
     const row = memory.documents.get(doc);
     if (row === undefined) return refused('record.unknown');
-    if (row.status === 'trash') return applied({ rev: row.rev });
-    if (row.rev !== rev) return refused('document.conflict', { rev: row.rev });
-    const revId = newId();
-    put(doc, { ...row, rev: rev + 1, revId, status: 'trash' });
-    return applied({ rev: rev + 1, revId });
+    if (row.status === 'trash') return applied({ rev: row.rev, revId: row.revId });
+    if (!isMeant(row, meant)) return refused('document.conflict', { rev: row.rev });
+    const next = { rev: row.rev + 1, revId: newId() };
+    put(doc, { ...row, ...next, status: 'trash' });
+    return applied(next);
   }
 
   function restoreDocument(args: unknown): Outcome {
     const { doc } = v.parse(documentRestoreRoute.body, args);
     const row = memory.documents.get(doc);
     if (row === undefined) return refused('record.unknown');
-    if (row.status !== 'trash') return applied({ rev: row.rev });
-    put(doc, { ...row, rev: row.rev + 1, revId: newId(), status: 'draft' });
-    return applied({ rev: row.rev + 1 });
+    if (row.status !== 'trash') return applied({ rev: row.rev, revId: row.revId });
+    const next = { rev: row.rev + 1, revId: newId() };
+    put(doc, { ...row, ...next, status: 'draft' });
+    return applied(next);
   }
 
   function replicate(args: unknown): Outcome {
@@ -144,15 +149,10 @@ export function createModelOffice(now: () => number): ModelOffice {
     const some = source === undefined ? null : readSome(source.of, source.body);
     if (source === undefined || some === null) return refused('record.unknown');
     if (memory.documents.has(copy)) return refused('record.moved');
-    put(copy, {
-      ...source,
-      rev: 1,
-      revId: newId(),
-      status: 'draft',
-      published: null,
-      body: copiedBody(some, () => false).body,
-    });
-    return applied({ rev: 1 });
+    const revId = newId();
+    const body = copiedBody(some, () => false).body;
+    put(copy, { ...source, rev: 1, revId, status: 'draft', published: null, body });
+    return applied({ rev: 1, revId });
   }
 
   const STEPS: Readonly<Record<string, (args: unknown) => Outcome>> = {

@@ -74,7 +74,7 @@ interface Given {
 }
 
 const AGAIN_MS = 20_000;
-const FOLLOW_MS = 2_000;
+const FOLLOW_MS = 6_000;
 const nothing = (): void => {};
 
 export async function createOfficeDevice({ admin, clock, server, newId }: Given): Promise<OfficeDevice> {
@@ -201,7 +201,7 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
       const head = heads.get(doc);
       const kept = head === undefined ? null : await bodies.read(doc);
       const body = kept === null ? null : readBody(of, kept.body);
-      if (kept !== null && body !== null && kept.rev === head?.rev) await edited.follow({ ...kept, body });
+      if (kept !== null && body !== null) await edited.follow({ ...kept, body });
     };
     const follow = (): void => {
       void look().catch(report);
@@ -257,12 +257,13 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
   };
 }
 
-/** As the locks of a browser: who comes second stands in line. */
-function holdIn(held: Map<string, object>, key: string, tab: object): () => void {
-  if (!held.has(key)) held.set(key, tab);
-  return () => {
+/** As the locks of a browser: who comes second does not get it. */
+function holdIn(held: Map<string, object>, key: string, tab: object): Promise<(() => void) | null> {
+  if (held.has(key)) return Promise.resolve(null);
+  held.set(key, tab);
+  return Promise.resolve(() => {
     if (held.get(key) === tab) held.delete(key);
-  };
+  });
 }
 
 /** Runs `work` when asked; asked while it runs, it runs once more. */

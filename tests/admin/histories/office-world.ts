@@ -286,5 +286,5 @@ export async function healOffice(world: OfficeWorld): Promise<void> {
     wire.fates.length = 0;
     engine().online(true);
   }
-  await world.clock.advance(120_000);
+  await world.clock.advance(70_000);
 }
