@@ -20,13 +20,13 @@ type Caller = Pick<RequestContext, 'address' | 'network' | 'hasAdminCookie' | 'a
 
 export interface Entrance {
   /** Before anything is read of a call. @throws Refusal `shop.closed` */
-  admitCall(c: Context<HttpEnv>): Promise<void>;
+  readonly admitCall: (c: Context<HttpEnv>) => Promise<void>;
   /** Once it is known what a call brings. @throws Refusal `shop.closed` where that names a half that is closed */
-  admitTo(context: RequestContext, given: unknown): Promise<void>;
+  readonly admitTo: (context: RequestContext, given: unknown) => Promise<void>;
   /** What is shown in the place of a page; null: the page. */
-  closedPage(path: string, address: string, caller: () => Caller): Promise<Maintenance | null>;
+  readonly closedPage: (path: string, address: string, caller: () => Caller) => Promise<Maintenance | null>;
   /** Halves that are closed to somebody. */
-  closedAreas(caller: Caller): Promise<readonly Area[]>;
+  readonly closedAreas: (caller: Caller) => Promise<readonly Area[]>;
 }
 
 const OFFICE = '/api/admin/';

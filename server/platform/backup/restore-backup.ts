@@ -1,5 +1,4 @@
 /** A backup into an empty database and a folder of files. */
-import { join } from 'node:path';
 
 import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -137,7 +137,7 @@ describe.each(POOLS)('behind %s', (_name, startPool) => {
     const pass = await signIn();
     const stream = await right.listen(pass);
     await stream.until(({ event }) => event === 'settings');
-    expect((await left.call('api.auth.logout', { pass, body: {} })).status).toBe(200);
+    expect((await left.call('api.auth.logout', { pass, body: { everywhere: false } })).status).toBe(200);
     await vi.waitFor(async () => expect(await stream.next()).toBeNull(), 30_000);
   });
 

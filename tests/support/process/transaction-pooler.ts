@@ -36,7 +36,7 @@ interface Backend {
 
 export async function startTransactionPooler(options: PoolerOptions): Promise<TransactionPooler> {
   const { size = 6 } = options;
-  const served = new Array<number>(size).fill(0);
+  const served = Array.from({ length: size }, () => 0);
   const backends = await Promise.all(served.map((_none, index) => openBackend(options, index)));
   const idle = [...backends];
   const waiting: ((backend: Backend) => void)[] = [];
