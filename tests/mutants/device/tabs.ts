@@ -289,17 +289,19 @@ export const TABS: readonly Mutant[] = [
       ],
     ],
   ),
+  ...breaking('src/db/strict-dexie.ts', db, [
+    [
+      'L60',
+      'S63',
+      'what is written may be lost with the power',
+      "chromeTransactionDurability: 'strict',",
+      "chromeTransactionDurability: 'relaxed',",
+    ],
+  ]),
   ...breaking(
     'src/db/dexie-store.ts',
     [...db, 'tests/sw/drain.test.ts'],
     [
-      [
-        'L60',
-        'S63',
-        'what is written may be lost with the power',
-        "chromeTransactionDurability: 'strict',",
-        "chromeTransactionDurability: 'relaxed',",
-      ],
       [
         'L61',
         'S64',

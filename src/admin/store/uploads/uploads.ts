@@ -17,7 +17,7 @@ import { uploadHomes, type UploadHomes } from './upload-homes.ts';
 import { after, type UploadEvent } from './upload-state.ts';
 import { findUpload, showMark, shownOf, showUpload, takeOffList, uploads, type Previews } from './upload-view.ts';
 
-export { isHere, isOpen } from './upload-state.ts';
+export { isOpen } from './upload-state.ts';
 export { uploads, type Upload } from './upload-view.ts';
 
 export interface UploadDeps extends Previews {
