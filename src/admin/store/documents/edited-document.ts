@@ -196,6 +196,11 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     [unrest, unsave] = [nothing, nothing];
     await keep();
     await inTurn(async () => {
+      // of a text that saved itself, and that nobody wrote in since, a version is made as well: it needs a row to go by
+      if (isNamed && working === untouched && seen.base !== null) {
+        untouched = null;
+        adopt(await keepWorking(store, seen, working, person.now()), working);
+      }
       const queued = await queueSave(person, seen, isNamed);
       isInvalid = queued === 'invalid';
       if (queued === 'queued' || queued === 'nothing') isOwed = isTyped;

@@ -142,11 +142,11 @@ describe('a merge of two pages', () => {
       children,
     });
     const page = (blocks: readonly Block[]): Page => ({ title: '', tags: [], paragraphs: [], blocks });
-    const base = page([block('p', [block('a')]), block('q', [block('b')])]);
-    const mine = page([block('q', [block('b', [block('a')])])]);
-    const theirs = page([block('p', [block('a', [block('b')])])]);
+    const base = page([block('p', [block('a')]), block('q', [block('b')]), block('c')]);
+    const mine = page([block('q', [block('b', [block('a')])]), block('c')]);
+    const theirs = page([block('q'), block('c', [block('a', [block('b')])])]);
     for (const { document, conflicts } of [merge(base, mine, theirs), merge(base, theirs, mine)]) {
-      expect([...standing(document.blocks).keys()].toSorted()).toEqual(['a', 'b', 'p', 'q']);
+      expect([...standing(document.blocks).keys()].toSorted()).toEqual(['a', 'b', 'c', 'q']);
       expect(conflicts.some(isWhole)).toBe(true);
     }
   });
