@@ -42,7 +42,7 @@ async function checkTypes() {
 async function checkWhole() {
   await check('floors', [process.execPath, ['scripts/floors.mjs']], { beside: true });
   await check('addresses of pages', [process.execPath, ['scripts/page-urls.mjs']], { beside: true });
-  await check('cost of expressions', [process.execPath, ['scripts/patterns.mjs']], { beside: true });
+  await check('cost of expressions', [process.execPath, ['scripts/patterns/check.mjs']], { beside: true });
   await check('unused code', tool('knip/bin/knip.js'), { beside: true });
   await check('messages', [process.execPath, ['scripts/messages.mjs']], { beside: true });
 }

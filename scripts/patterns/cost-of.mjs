@@ -85,7 +85,9 @@ const isLiteral = (raw) => !/[{(|*+?]/.test(raw);
 const mayOnlyEnd = ({ alternatives }) =>
   alternatives.every(({ elements }) => {
     const last = elements.at(-1);
-    return (last?.type === 'Assertion' && last.kind === 'end') || (/Group$/.test(last?.type) && mayOnlyEnd(last));
+    return (
+      (last?.type === 'Assertion' && last.kind === 'end') || (last?.type.endsWith('Group') === true && mayOnlyEnd(last))
+    );
   });
 
 /**

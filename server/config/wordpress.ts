@@ -1,5 +1,5 @@
 /** The WordPress behind `/wp` (specification §7); off where nothing is said. */
-import { isSlash, withoutEnd } from '#core/domain/text/trim-ends.ts';
+import { isSlash, withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import { ConfigError } from './config-error.ts';
 import { isLoopback } from './hosts.ts';
 

@@ -1,4 +1,4 @@
-import { isSlash, withoutEnd } from '#core/domain/text/trim-ends.ts';
+import { isSlash, withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 
 /** The route table as the server published it (specification §7): the client builds every url from it, never its own. */
 export interface TableRoute {

@@ -1,4 +1,4 @@
-import { isSlash, withoutEnds } from '#core/domain/text/trim-ends.ts';
+import { isSlash, withoutEnds } from '#core/domain/text/cut/trim-ends.ts';
 import type { addressUpdateRoute } from '#core/contract/cms/permalinks/permalinks.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';

@@ -2,7 +2,7 @@
  * From a public address to what it shows: one pure rule over a `PageSource`, run by the server for documents and by
  * the device offline, so that both show the same (design §4). Unknown addresses try the redirects first (domain 16.3).
  */
-import { isSlash, withoutEnd } from '#core/domain/text/trim-ends.ts';
+import { isSlash, withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import { AREAS, areaOfPath } from '#core/domain/shop/area.ts';
 import { contactPage } from '#core/contract/pages/resolve/resolve-contact.ts';
 import { contentPage, postListPage } from '#core/contract/pages/resolve/resolve-content.ts';

@@ -1,4 +1,4 @@
-import { withoutEnds } from '#core/domain/text/trim-ends.ts';
+import { withoutEnds } from '#core/domain/text/cut/trim-ends.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { fieldRefusal } from '../profile.ts';
 

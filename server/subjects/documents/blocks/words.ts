@@ -1,5 +1,5 @@
 /** Days, amounts and places as they are read on paper, in the document's language. */
-import { withoutEnd } from '#core/domain/text/trim-ends.ts';
+import { withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { UNITS_PER_CENT, UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { formatMoney } from '#core/domain/price/format-money.ts';

@@ -1,4 +1,4 @@
-import { isSlash, withoutEnds } from '#core/domain/text/trim-ends.ts';
+import { isSlash, withoutEnds } from '#core/domain/text/cut/trim-ends.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout, list } from '#styled/recipes';

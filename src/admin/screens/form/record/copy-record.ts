@@ -1,5 +1,5 @@
 /** A new record that begins as another one: what only one may have is told apart, what it is called says that it is a copy. */
-import { withoutEnd } from '#core/domain/text/trim-ends.ts';
+import { withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { costOf } from './patterns/cost-of.mjs';
-import { patternsIn } from './patterns/found-in.mjs';
-import { JUDGED } from './patterns/judged.mjs';
-import { say } from './step.mjs';
+import { costOf } from './cost-of.mjs';
+import { patternsIn } from './found-in.mjs';
+import { JUDGED } from './judged.mjs';
+import { say } from '../step.mjs';
 
 const KNOWN = '.cache/patterns.json';
 const ROOMS = ['core', 'server', 'src', 'sw'];

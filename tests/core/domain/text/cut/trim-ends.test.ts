@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isSlash, withoutEnd, withoutEnds, withoutStart } from '#core/domain/text/trim-ends.ts';
+import { isSlash, withoutEnd, withoutEnds, withoutStart } from '#core/domain/text/cut/trim-ends.ts';
 
 const text = fc.string({ unit: fc.constantFrom('/', 'a', '-', '\n') });
 
