@@ -177,12 +177,11 @@ test('S93 a disk that refuses once is asked again, without another key', async (
   const desk = createDesk();
   const refusals: unknown[] = [];
   const edited = await desk.open(SHOP, (error) => refusals.push(error));
-  const { write } = desk.store;
-  desk.store.write = () => Promise.reject(new Error('disk'));
+  const disk = vi.spyOn(desk.store, 'write').mockRejectedValue(new Error('disk'));
   edited.change(titled('Gardé tout de même'));
   await desk.clock.advance(500);
   expect([edited.view().state, await kept(desk)]).toEqual(['typed', []]);
-  desk.store.write = write;
+  disk.mockRestore();
   await desk.clock.advance(8_500);
   expect([edited.view().state, await kept(desk)]).toEqual(['device', ['Gardé tout de même']]);
   expect(refusals).toHaveLength(1);

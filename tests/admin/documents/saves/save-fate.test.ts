@@ -1,5 +1,5 @@
 /** What becomes of a save has one place: the queue, what was refused, and answers. The draft follows it there. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { dropClean, keepWorking, queueSave, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
@@ -181,14 +181,11 @@ test('S56 S94 a merged text and its place in the queue are one write: a tab that
   await edited.saveNow();
   await desk.send();
   await desk.overtake(4);
-  const { write } = desk.store;
-  let writes = 0;
-  desk.store.write = (tables, work) => {
-    writes += 1;
-    return writes > 1 ? Promise.reject(new Error('the tab is gone')) : write(tables, work);
-  };
+  const write = desk.store.write.bind(desk.store);
+  const disk = vi.spyOn(desk.store, 'write').mockRejectedValue(new Error('the tab is gone'));
+  disk.mockImplementationOnce((tables, work) => write(tables, work));
   await desk.settle(() => Promise.resolve(colleague)).catch(() => {});
-  desk.store.write = write;
+  disk.mockRestore();
   const [draft] = await readDrafts(desk.store, DOC);
   const isMerged = draft?.baseRev === 4;
   expect(await desk.saves()).toHaveLength(isMerged ? 1 : 0);

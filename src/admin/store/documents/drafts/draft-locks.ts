@@ -19,7 +19,10 @@ export function holdDraft(key: string): Promise<Release | null> {
   if (locks === undefined) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     const held = (lock: Lock | null): Promise<void> | undefined => {
-      if (lock === null) return void resolve(null);
+      if (lock === null) {
+        resolve(null);
+        return undefined;
+      }
       return new Promise((release) => resolve(release));
     };
     locks.request(nameOf(key), { ifAvailable: true }, held).catch(reject);
