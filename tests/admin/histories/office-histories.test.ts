@@ -94,7 +94,7 @@ async function live(actions: readonly Action[]): Promise<void> {
   }
   await healOffice(world);
   nothingStaysOnTheScreen(world);
-  for (const device of world.devices) for (const sitting of [...device.sittings]) await closed(world, sitting);
+  for (const device of world.devices) for (const sitting of device.sittings.slice()) await closed(world, sitting);
   await world.clock.advance(45_000);
   expect(world.devices.flatMap(({ faults }) => faults)).toEqual([]);
   nothingIsLost(world);

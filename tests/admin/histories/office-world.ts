@@ -202,7 +202,7 @@ async function actOn(world: OfficeWorld, device: OfficeDevice, action: OnDevice)
     case 'signOut':
       return signOut(world, device);
     case 'crash':
-      for (const one of [...device.sittings]) await kill(world, device, one);
+      for (const one of device.sittings.slice()) await kill(world, device, one);
       return device.restart();
     case 'bar':
       return void world.server.barred.add(device.admin);
@@ -270,7 +270,7 @@ async function choose(world: OfficeWorld, device: OfficeDevice, side: 'mine' | '
 
 /** Where everything is with the shop. */
 async function signOut(world: OfficeWorld, device: OfficeDevice): Promise<void> {
-  for (const sitting of [...device.sittings]) await closed(world, sitting);
+  for (const sitting of device.sittings.slice()) await closed(world, sitting);
   await world.clock.advance(5_000);
   const { contents } = device.disk;
   if (contents.outbox.size + contents.parked.size + unsavedIn([...contents.drafts.values()]) > 0) return;

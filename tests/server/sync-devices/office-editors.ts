@@ -105,11 +105,11 @@ export async function createEditors() {
           return answer;
         })(),
       );
-    const ask = (): Promise<ShopDocument | null> =>
+    const ask = (asked: string): Promise<ShopDocument | null> =>
       track(
         (async () => {
           reach();
-          const [found] = await readBodies(db, actor, [doc]);
+          const [found] = await readBodies(db, actor, [asked]);
           const body = found === undefined ? null : readerOf(OF)(found.body);
           return found === undefined || body === null ? null : { rev: found.rev, revId: found.revId, body };
         })(),
@@ -136,14 +136,14 @@ export async function createEditors() {
       let isOver = false;
       const timers = new Set<() => void>();
       const settle = (): void => {
-        if (!isOver) void track(settleDrafts({ person, ask }));
+        if (!isOver) void track(settleDrafts({ person, ask: (draft) => ask(draft.doc) }));
       };
       const unfollow = store.follow(['results', 'parked'], settle);
       const edited: EditedDocument = await openEdited({
         person,
         doc,
         ...OF,
-        shop: await ask().catch(() => null),
+        shop: await ask(doc).catch(() => null),
         empty: emptyContent(),
         after: (ms, call) => {
           const stop = clock.after(ms, call);

@@ -209,6 +209,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       await reread();
     });
   };
+  const isUnwritten = (): boolean => isTyped;
   const flush = (): Promise<void> => (isTyped || isOwed ? save(false) : keep());
   const reread = async (): Promise<void> => {
     const at = await store.read(['drafts', 'outbox', 'parked', 'results'], async (t) => {
@@ -322,7 +323,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       // What is on the disk and in no queue yet goes on its way as well.
       await flush();
       // refused by the disk, it is nowhere else: the page is still here when its document is not shown any more
-      for (let left = LAST_TRIES; isTyped && left > 0; left -= 1) {
+      for (let left = LAST_TRIES; isUnwritten() && left > 0; left -= 1) {
         await new Promise<void>((resolve) => deps.after(KEEP_MS, resolve));
         await flush();
       }
